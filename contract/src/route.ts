@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/** Who may call a route. A route without a declaration does not start. */
+export type Access = 'public' | 'signed-in' | 'creator' | 'staff' | 'operator' | 'development'
+
+/** How often a caller may use a route: so many at once, refilled evenly over the seconds. */
+export type Limit = { burst: number; perSeconds: number }
+
+/** Where a route answers: at the root, or also under /@{creatorId} for programs of that creator. */
+export type Scope = 'root' | 'creator'
+
+export type Route = {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** With parameters in braces, as in OpenAPI: /api/storefront/products/{creatorId}/{productId} */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answers: { readonly [status: number]: z.ZodType | null }
+  readonly limit?: Limit
+  readonly scope?: Scope
+  /** The largest body this route takes, in bytes. */
+  readonly bodyLimit?: number
+}
+
+/** Declares a route; its exact type is what server and site share. */
+export const route = <const Declared extends Route>(declared: Declared): Declared => declared
+
+type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema extends z.ZodType } ? Schema : undefined
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export type ParamsOf<R extends Route> = Output<Part<R, 'params'>>
+export type QueryOf<R extends Route> = Output<Part<R, 'query'>>
+export type BodyOf<R extends Route> = Output<Part<R, 'body'>>
+/** The body of the successful answer. */
+export type AnswerOf<R extends Route> = Output<R['answers'][Extract<keyof R['answers'], 200 | 201 | 202 | 204>]>
+
+type Given<Key extends string, Schema> = Schema extends z.ZodType
+  ? Record<string, never> extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
+  : unknown
+
+/** What a caller hands over to call a route. */
+export type CallOf<R extends Route> = Given<'params', Part<R, 'params'>> & Given<'query', Part<R, 'query'>> & Given<'body', Part<R, 'body'>>

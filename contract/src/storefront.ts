@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { bundle, bundleCard, product, productCard, productCategory } from './catalog.ts'
+import { creatorStorefront, creatorSummary } from './creators.ts'
+import { bundleId, creatorId, productId } from './ids.ts'
+import { pagedList } from './page.ts'
+import { route } from './route.ts'
+
+const preview = z.object({ preview: z.enum(['true', 'false']).optional() })
+
+export const getProduct = route({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/storefront/products/{creatorId}/{productId}',
+  summary: 'A product as its page shows it; preview adds unpublished changes for members and staff',
+  access: 'public',
+  params: z.object({ creatorId, productId }),
+  query: preview,
+  answers: { 200: product },
+})
+
+export const listFeaturedProducts = route({
+  name: 'listFeaturedProducts',
+  method: 'GET',
+  path: '/api/storefront/products/featured',
+  summary: 'Products of featured creators, interleaved randomly so that creators alternate',
+  access: 'public',
+  answers: { 200: z.array(product) },
+})
+
+export const listNewProducts = route({
+  name: 'listNewProducts',
+  method: 'GET',
+  path: '/api/storefront/products/new',
+  summary: 'The newest products first',
+  access: 'public',
+  answers: { 200: z.array(product) },
+})
+
+export const getBundle = route({
+  name: 'getBundle',
+  method: 'GET',
+  path: '/api/storefront/bundles/{creatorId}/{bundleId}',
+  summary: 'A bundle as its page shows it; preview adds unpublished changes for members and staff',
+  access: 'public',
+  params: z.object({ creatorId, bundleId }),
+  query: preview,
+  answers: { 200: bundle },
+})
+
+export const home = z.object({
+  creatorCount: z.number().int(),
+  categories: z.array(z.object({ category: productCategory, count: z.number().int() })),
+  spotlight: productCard.nullable(),
+  featured: z.array(productCard),
+  new: z.array(productCard),
+  shelves: z.array(z.object({ category: productCategory, products: z.array(productCard) })),
+  bundles: z.array(bundleCard),
+})
+export type Home = z.infer<typeof home>
+
+export const getHome = route({
+  name: 'getHome',
+  method: 'GET',
+  path: '/api/storefront/home',
+  summary: 'Everything the home page shows, in one answer',
+  access: 'public',
+  answers: { 200: home },
+})
+
+export const searchProducts = route({
+  name: 'searchProducts',
+  method: 'GET',
+  path: '/api/storefront/search',
+  summary: 'Live products by words, category and creator',
+  access: 'public',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    category: productCategory.optional(),
+    after: z.string().max(100).optional(),
+  }),
+  answers: { 200: pagedList(productCard).extend({ total: z.number().int() }) },
+})
+
+export const creatorPage = creatorStorefront.extend({
+  products: z.array(productCard),
+  bundles: z.array(bundleCard),
+  /** Cards of the products and bundles that the page's blocks show, also those of other creators. */
+  blockProducts: z.array(productCard),
+  blockBundles: z.array(bundleCard),
+})
+export type CreatorPage = z.infer<typeof creatorPage>
+
+export const getCreatorPage = route({
+  name: 'getCreatorPage',
+  method: 'GET',
+  path: '/api/storefront/creators/{creatorId}',
+  summary: 'A creator and what it sells, as its storefront shows them',
+  access: 'public',
+  params: z.object({ creatorId }),
+  query: preview,
+  answers: { 200: creatorPage },
+})
+
+export const creatorDirectoryEntry = creatorSummary.extend({
+  tagline: z.string().nullable(),
+  productCount: z.number().int(),
+  hasArticle: z.boolean(),
+  highlight: productCard.nullable(),
+})
+export type CreatorDirectoryEntry = z.infer<typeof creatorDirectoryEntry>
+
+export const listCreators = route({
+  name: 'listCreators',
+  method: 'GET',
+  path: '/api/storefront/creators',
+  summary: 'The directory of live creators',
+  access: 'public',
+  answers: { 200: z.array(creatorDirectoryEntry) },
+})

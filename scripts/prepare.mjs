@@ -1,0 +1,56 @@
+// Runs on whatever Node the machine has (20 or newer), before anything of the project is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const node26 = join(root, 'node_modules/node/bin/node')
+
+const installMark = join(root, 'node_modules/.installed')
+const buildMark = join(root, 'build/.built')
+const builtFrom = ['web', 'contract', 'content', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts']
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Name, size and time of every file below: enough to notice a change, and quick. */
+const describe = (path) => {
+  if (!existsSync(path)) return `${path} absent`
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return `${path} ${stat.size} ${stat.mtimeMs}`
+  return readdirSync(path)
+    .sort()
+    .map((name) => describe(join(path, name)))
+    .join('\n')
+}
+
+/** Installs what is missing. Nothing is fetched when the lock file is the one that was installed last. */
+export const install = () => {
+  const wanted = hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json')))
+  if (existsSync(node26) && read(installMark) === wanted) return
+  console.log('Installing what the shop is made of ...')
+  // Not `npm ci`: it refuses lock files written where optional builds for other platforms could not be fetched.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0 || !existsSync(node26)) {
+    console.error('\nnpm install did not finish. Check the connection to the npm registry, then try again.')
+    process.exit(1)
+  }
+  writeFileSync(installMark, hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json'))))
+}
+
+/** Builds the site when something it is made of has changed. */
+export const build = () => {
+  const wanted = hashOf(builtFrom.map((name) => describe(join(root, name))).join('\n'))
+  if (read(buildMark) === wanted) return
+  console.log('Building the site ...')
+  const { status } = spawnSync(node26, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+  mkdirSync(dirname(buildMark), { recursive: true })
+  writeFileSync(buildMark, wanted)
+}

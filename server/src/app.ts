@@ -1,0 +1,85 @@
+import cookies from '@fastify/cookie'
+import staticFiles from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { everyRoute } from '#contract/index.ts'
+import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { bindRoutes } from '#platform/http/bind-routes.ts'
+import { answerCors } from '#platform/http/cors.ts'
+import { makeServer } from '#platform/http/make-server.ts'
+import { isOperator } from '#platform/http/operator.ts'
+import { serveFiles } from '#platform/http/serve-files.ts'
+import { anonymous } from '#platform/http/visitor.ts'
+import { measureRequests } from '#platform/metrics/metrics.ts'
+import { servePages } from '#platform/render/serve-pages.ts'
+import type { Shop } from './shop.ts'
+import { routesOf } from './wiring.ts'
+
+const sessionCookie = 'session'
+
+/** The web side of the shop: API, files and pages on one Fastify. */
+export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
+  const { config, database, log, metrics, clock } = shop
+  const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
+  await app.register(cookies, { secret: config.sessionSecret })
+  // A process that cannot keep up says so at once instead of letting everyone wait.
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  measureRequests(app, metrics)
+  answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
+
+  const ground = {
+    db: database.db,
+    clock,
+    isDevelopment: !config.isProduction,
+    checkAnswers: shop.checkAnswers,
+    findVisitor: async () => anonymous,
+    isOperator: () => false,
+  }
+  bindRoutes(app, everyRoute, routesOf(shop), ground)
+  serveFiles(app, shop.files)
+
+  app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
+    const caller = {
+      address: request.socket.remoteAddress,
+      forwarded: request.headers['x-forwarded-for'] !== undefined,
+      authorization: request.headers.authorization,
+    }
+    if (!isOperator(caller, config.metricsToken)) return reply.callNotFound()
+    metrics.connections.set({ state: 'open' }, database.pool.totalCount)
+    metrics.connections.set({ state: 'idle' }, database.pool.idleCount)
+    metrics.connections.set({ state: 'waiting' }, database.pool.waitingCount)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+
+  const { pages } = shop
+  if (pages) {
+    await app.register(async (assets) => {
+      assets.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' }
+      })
+      await assets.register(staticFiles, {
+        root: `${pages.site.assets}/assets`,
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        index: false,
+        redirect: false,
+      })
+    })
+    servePages(app, {
+      ...pages,
+      clock,
+      metrics,
+      publicUrl: config.publicUrl,
+      isProduction: config.isProduction,
+      analyticsHost: config.posthog?.host,
+      hasSession: (request) => request.cookies[sessionCookie] !== undefined,
+      frameAncestorsOf: async (path) => {
+        const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
+        return creatorId ? ["'self'", ...(await findAllowedOrigins(database.db, creatorId))] : []
+      },
+    })
+  }
+  return app
+}

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://example.com' })
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+/** Secrets that everybody can read here. They open nothing but a shop on one's own machine. */
+const developmentSecrets = { session: 'soundfair-development-session-secret', encryption: 'soundfair-development-encryption-key' }
+
+const isInstantOrOffset = (value: string): boolean => /^[+-]\d+[smhd]$/.test(value) || !Number.isNaN(Date.parse(value))
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: flag.optional(),
+  SESSION_SECRET: secret.default(developmentSecrets.session),
+  ENCRYPTION_KEY: secret.default(developmentSecrets.encryption),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Soundfair <shop@soundfair.test>'),
+  SUPPORT_EMAIL: z.email().default('support@soundfair.test'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: url.optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  POSTHOG_KEY: z.string().min(1).optional(),
+  POSTHOG_HOST: url.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TEST_CLOCK: z.string().refine(isInstantOrOffset, 'must be an ISO instant or an offset such as +3d').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+})
+
+type Environment = z.infer<typeof environment>
+
+/** What would be dangerous in a real shop, each with the sentence that says why. */
+const unsafeInProduction = (env: Environment): string[] => {
+  const reasons: string[] = []
+  if (env.SESSION_SECRET === developmentSecrets.session) reasons.push('SESSION_SECRET is not set: anyone could forge a session.')
+  if (env.ENCRYPTION_KEY === developmentSecrets.encryption) reasons.push('ENCRYPTION_KEY is not set: stored secrets would be readable.')
+  if (!env.PUBLIC_URL) reasons.push('PUBLIC_URL is not set: links in mails would lead nowhere.')
+  if (env.PUBLIC_URL?.startsWith('http://')) reasons.push('PUBLIC_URL is http: cookies and passwords would travel in the open.')
+  if (env.TEST_CLOCK) reasons.push('TEST_CLOCK is set: a shop keeps real time.')
+  if (!env.STRIPE_SECRET_KEY && !env.SANDBOX_PAYMENTS) {
+    reasons.push('Neither STRIPE_SECRET_KEY nor SANDBOX_PAYMENTS=1 is set: nobody could pay.')
+  }
+  return reasons
+}
+
+const s3Of = (env: Environment) => {
+  if (!env.S3_ENDPOINT) return undefined
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new BadConfiguration(['S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.'])
+  }
+  return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+}
+
+export class BadConfiguration extends Error {
+  constructor(reasons: string[]) {
+    super(['Soundfair cannot start with this configuration:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'))
+    this.name = 'BadConfiguration'
+  }
+}
+
+/** Reads the environment once. Everything that goes wrong here is said in one sentence each. */
+export const readConfig = (variables: Record<string, string | undefined>) => {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    throw new BadConfiguration(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const reasons = isProduction ? unsafeInProduction(env) : []
+  if (reasons.length > 0) throw new BadConfiguration(reasons)
+  return {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    role: env.ROLE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    dataDir: resolve(env.DATA_DIR),
+    demo: env.DEMO ?? !isProduction,
+    sessionSecret: env.SESSION_SECRET,
+    encryptionKey: env.ENCRYPTION_KEY,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    s3: s3Of(env),
+    posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST ?? 'https://eu.i.posthog.com' } : undefined,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    metricsToken: env.METRICS_TOKEN,
+    testClock: env.TEST_CLOCK,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { reportError, reportWarning } from '#contract/insights.ts'
+import { implement } from '#platform/http/bind-route.ts'
+
+const accepted = { status: 202, body: { status: 'accepted' } }
+
+/** What pages and kits report goes to the log, where whoever runs the shop looks anyway. */
+export const analyticsRoutes = (log: Pick<Logger, 'warn'>) => [
+  implement(reportError, async ({ body, scope }) => {
+    log.warn({ insight: 'error', scope, ...pick(body) }, 'a page reported an error')
+    return accepted
+  }),
+  implement(reportWarning, async ({ body, scope }) => {
+    log.warn({ insight: 'warn', scope, ...pick(body) }, 'a page reported a warning')
+    return accepted
+  }),
+]
+
+/** Only the fields we know: a kit may send anything else along, and it could be anyone's secret. */
+const pick = ({ message, path, stack }: { message: string; path?: string | undefined; stack?: string | undefined }) => ({
+  message,
+  path,
+  stack,
+})

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { Article, ArticleSummary, Shelf } from '#contract/articles.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import { addAnchors, readFrontMatter } from './article.rules.ts'
+
+type Stored = Omit<Article, 'previous' | 'next'> & { words: string }
+type Category = { slug: string; title: string; summary: string }
+
+export type ArticleLibrary = {
+  list(shelf: Shelf, search?: string): ArticleSummary[]
+  find(shelf: Shelf, path: string): Article | undefined
+  has(shelf: Shelf, path: string): boolean
+}
+
+const shelves: readonly Shelf[] = ['support', 'resources', 'creators', 'legal']
+
+const readCategories = async (folder: string): Promise<Category[]> => {
+  try {
+    return JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Category[]
+  } catch {
+    return []
+  }
+}
+
+const readArticle = async (folder: string, file: string, categories: Category[]): Promise<Stored & { order: number }> => {
+  const path = relative(folder, file).replace(/\.md$/, '')
+  const { fields, body } = readFrontMatter(await readFile(file, 'utf8'), path)
+  const category = path.includes('/') ? (path.split('/')[0] ?? '') : ''
+  const { html, headings } = addAnchors(renderMarkdown(body, { trusted: true }))
+  return {
+    path,
+    title: fields.title,
+    summary: fields.summary,
+    category,
+    categoryTitle: categories.find((entry) => entry.slug === category)?.title ?? '',
+    updatedAt: fields.updated,
+    order: fields.order,
+    html,
+    headings,
+    words: `${fields.title} ${fields.summary} ${body}`.toLowerCase(),
+  }
+}
+
+const readShelf = async (folder: string): Promise<Stored[]> => {
+  const categories = await readCategories(folder)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map((entry) => join(entry.parentPath, entry.name))
+  const articles = await Promise.all(files.map((file) => readArticle(folder, file, categories)))
+  const placeOf = (slug: string): number => categories.findIndex((entry) => entry.slug === slug)
+  return articles.sort(
+    (a, b) => placeOf(a.category) - placeOf(b.category) || a.order - b.order || basename(a.path).localeCompare(basename(b.path)),
+  )
+}
+
+const toSummary = ({ path, title, summary, category, categoryTitle }: Stored): ArticleSummary => ({
+  path,
+  title,
+  summary,
+  category,
+  categoryTitle,
+})
+
+/** All articles, read once at the start: they are part of the release, like the code. */
+export const openArticleLibrary = async (content: string): Promise<ArticleLibrary> => {
+  const loaded = new Map(await Promise.all(shelves.map(async (shelf) => [shelf, await readShelf(join(content, shelf))] as const)))
+  const on = (shelf: Shelf): Stored[] => loaded.get(shelf) ?? []
+  return {
+    list: (shelf, search = '') => {
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+      return on(shelf)
+        .filter((article) => words.every((word) => article.words.includes(word)))
+        .map(toSummary)
+    },
+    find: (shelf, path) => {
+      const articles = on(shelf)
+      const place = articles.findIndex((article) => article.path === path)
+      const stored = articles[place]
+      if (!stored) return undefined
+      const { words, ...article } = stored
+      const [previous, next] = [articles[place - 1], articles[place + 1]]
+      return { ...article, previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
+    },
+    has: (shelf, path) => on(shelf).some((article) => article.path === path),
+  }
+}

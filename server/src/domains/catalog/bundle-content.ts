@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { productId } from '#contract/ids.ts'
+import { pageBlock } from '#contract/page-blocks.ts'
+import { variationContent } from './product-content.ts'
+
+export const bundleContent = z.object({
+  name: z.string().min(1).max(80),
+  tagline: z.string().max(160).nullable(),
+  description: z.string().max(20_000).nullable(),
+  iconUrl: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  images: z.array(z.object({ id: z.uuid(), alt: z.string().max(300) })).max(20),
+  productIds: z.array(productId).min(2).max(50),
+  partial: z.boolean(),
+  variations: z.array(variationContent).max(10),
+  pageBlocks: z.array(pageBlock).max(60),
+})
+export type BundleContent = z.infer<typeof bundleContent>

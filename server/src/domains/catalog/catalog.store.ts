@@ -1,0 +1,118 @@
+import type { ProductCategory, ProductImage, ProductType } from '#contract/catalog.ts'
+import type { Sound } from '#contract/sounds.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { BundleContent } from './bundle-content.ts'
+import type { ProductContent } from './product-content.ts'
+import type { Published } from './publish.rules.ts'
+import './catalog.tables.ts'
+
+type ItemKey = { creatorId: string; id: string }
+
+export const insertProduct = (
+  tx: Tx,
+  product: ItemKey & { type: ProductType; category: ProductCategory; content: ProductContent; now: Date },
+) =>
+  tx
+    .insertInto('products')
+    .values({
+      creator_id: product.creatorId,
+      id: product.id,
+      type: product.type,
+      category: product.category,
+      state: 'Draft',
+      draft: JSON.stringify(product.content),
+      revision: 1,
+      created_at: product.now,
+    })
+    .execute()
+
+export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleContent; now: Date }) =>
+  tx
+    .insertInto('bundles')
+    .values({
+      creator_id: bundle.creatorId,
+      id: bundle.id,
+      state: 'Draft',
+      draft: JSON.stringify(bundle.content),
+      revision: 1,
+      created_at: bundle.now,
+    })
+    .execute()
+
+export const lockProduct = (tx: Tx, key: ItemKey) =>
+  tx.selectFrom('products').selectAll().where('creator_id', '=', key.creatorId).where('id', '=', key.id).forUpdate().executeTakeFirst()
+
+export const lockBundle = (tx: Tx, key: ItemKey) =>
+  tx.selectFrom('bundles').selectAll().where('creator_id', '=', key.creatorId).where('id', '=', key.id).forUpdate().executeTakeFirst()
+
+export const setProductPublished = (tx: Tx, key: ItemKey, published: Published<ProductContent>, at: Date) =>
+  tx
+    .updateTable('products')
+    .set((eb) => ({
+      state: 'Live',
+      published: JSON.stringify(published),
+      published_at: eb.fn.coalesce('published_at', eb.val(at)),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('creator_id', '=', key.creatorId)
+    .where('id', '=', key.id)
+    .execute()
+
+export const setBundlePublished = (tx: Tx, key: ItemKey, published: Published<BundleContent>, at: Date) =>
+  tx
+    .updateTable('bundles')
+    .set((eb) => ({
+      state: 'Live',
+      published: JSON.stringify(published),
+      published_at: eb.fn.coalesce('published_at', eb.val(at)),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('creator_id', '=', key.creatorId)
+    .where('id', '=', key.id)
+    .execute()
+
+type StoredImage = { id: string; fullKey: string; halfKey: string; width: number; height: number }
+
+export const insertImage = (tx: Tx, creatorId: string, image: StoredImage, now: Date) =>
+  tx
+    .insertInto('images')
+    .values({
+      id: image.id,
+      creator_id: creatorId,
+      full_key: image.fullKey,
+      half_key: image.halfKey,
+      width: image.width,
+      height: image.height,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const insertSound = (tx: Tx, creatorId: string, url: string, sound: Sound, now: Date) =>
+  tx
+    .insertInto('sounds')
+    .values({ url, creator_id: creatorId, ...sound, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const findImages = async (db: Reader, creatorId: string, ids: string[]): Promise<Map<string, Omit<ProductImage, 'alt'>>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('images').selectAll().where('creator_id', '=', creatorId).where('id', 'in', ids).execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        width: row.width,
+        height: row.height,
+        assets: { FullSize: `/files/${row.full_key}`, HalfSize: `/files/${row.half_key}` },
+      },
+    ]),
+  )
+}
+
+export const findSounds = async (db: Reader, urls: string[]): Promise<Record<string, Sound>> => {
+  if (urls.length === 0) return {}
+  const rows = await db.selectFrom('sounds').selectAll().where('url', 'in', urls).execute()
+  return Object.fromEntries(rows.map(({ url, peaks, seconds, loudness }) => [url, { peaks, seconds, loudness }]))
+}

@@ -1,0 +1,7 @@
+export type { BundleContent } from './bundle-content.ts'
+export { findImages, findSounds, insertImage as recordImage, insertSound as recordSound } from './catalog.store.ts'
+export { createBundle, createProduct } from './create-product.ts'
+export { makeRenditions, type Renditions } from './make-renditions.ts'
+export type { ProductContent, VariationContent } from './product-content.ts'
+export { type Published, prepareBlocks, prepareForVisitors, soundsOf } from './publish.rules.ts'
+export { publishBundle, publishProduct } from './publish-product.ts'

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { compatibility, licensePolicy, recurrence } from '#contract/catalog.ts'
+import { variationId } from '#contract/ids.ts'
+import { currency } from '#contract/money.ts'
+import { pageBlock } from '#contract/page-blocks.ts'
+
+const minorAmount = z.number().int().min(0).max(100_000_000)
+export const minorPrices = z.partialRecord(currency, minorAmount).and(z.object({ USD: minorAmount }))
+
+export const variationContent = z.object({
+  id: variationId,
+  name: z.string().min(1).max(60),
+  description: z.string().max(140).nullable(),
+  prices: minorPrices,
+  recurrence,
+  tiers: z.array(z.object({ minQuantity: z.number().int().min(2).max(999), prices: minorPrices })).max(10),
+  licensePolicy,
+})
+export type VariationContent = z.infer<typeof variationContent>
+
+const imageRef = z.object({ id: z.uuid(), alt: z.string().max(300) })
+
+/** Everything a creator writes about a product. The first variation is the default one. */
+export const productContent = z.object({
+  name: z.string().min(1).max(80),
+  tagline: z.string().max(160).nullable(),
+  description: z.string().max(20_000).nullable(),
+  iconUrl: z.string().nullable(),
+  images: z.array(imageRef).max(20),
+  variations: z.array(variationContent).max(10),
+  compatibility,
+  tags: z.array(z.string().min(1).max(40)).max(20),
+  currentVersion: z.string().nullable(),
+  releasedAt: z.iso.datetime().nullable(),
+  pageBlocks: z.array(pageBlock).max(60),
+})
+export type ProductContent = z.infer<typeof productContent>

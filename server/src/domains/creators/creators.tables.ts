@@ -1,0 +1,37 @@
+import type { SocialMediaAccounts } from '#contract/creators.ts'
+import { document, flag, instant, nullable, type RowOf, text, texts, withDefault } from '#platform/database/columns.ts'
+import type { StorefrontPage } from './storefront-page.ts'
+
+export const creatorTables = {
+  creators: {
+    id: text,
+    slug: text,
+    name: text,
+    tagline: nullable(text),
+    description: nullable(text),
+    business_name: nullable(text),
+    tax_id: nullable(text),
+    email: nullable(text),
+    website_url: nullable(text),
+    address: nullable(document<Record<string, string | null>>()),
+    owner_id: nullable(text),
+    logo_url: nullable(text),
+    bio_image_url: nullable(text),
+    whitelabel: withDefault(flag),
+    live: withDefault(flag),
+    featured: withDefault(flag),
+    installer_configuration: nullable(document<Record<string, string>>()),
+    social_media_accounts: nullable(document<SocialMediaAccounts>()),
+    allowed_origins: withDefault(texts),
+    draft_page: nullable(document<StorefrontPage>()),
+    published_page: nullable(document<StorefrontPage>()),
+    created_at: instant,
+  },
+  creator_former_slugs: { slug: text, creator_id: text, until: instant },
+}
+
+type CreatorTables = { [Name in keyof typeof creatorTables]: RowOf<(typeof creatorTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends CreatorTables {}
+}

@@ -1,0 +1,13 @@
+import type { Reader } from '#platform/database/database.ts'
+import './creators.tables.ts'
+
+/** The sites that may call a creator's scoped API and frame its embeds; none for a creator that does not exist. */
+export const findAllowedOrigins = async (db: Reader, creatorId: string): Promise<string[]> => {
+  const row = await db
+    .selectFrom('creators')
+    .select('allowed_origins')
+    .where('id', '=', creatorId)
+    .where('live', '=', true)
+    .executeTakeFirst()
+  return row?.allowed_origins ?? []
+}

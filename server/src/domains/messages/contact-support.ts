@@ -1,0 +1,13 @@
+import type { contactSupport as contract } from '#contract/messages.ts'
+import type { BodyOf } from '#contract/route.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { contactMail } from './contact.mail.ts'
+import { insertContactMessage } from './message.store.ts'
+import { sendMail } from './send-mail.ts'
+
+export const contactSupport = async (tx: Tx, message: BodyOf<typeof contract>, supportEmail: string, now: Date): Promise<void> => {
+  const id = newId('msg', now)
+  await insertContactMessage(tx, { id, ...message, now })
+  await sendMail(tx, { id, to: supportEmail, replyTo: message.email, ...contactMail(message) })
+}

@@ -1,0 +1,9 @@
+import { instant, type RowOf, text } from '#platform/database/columns.ts'
+
+export const messageTables = { contact_messages: { id: text, name: text, email: text, subject: text, message: text, created_at: instant } }
+
+type MessageTables = { [Name in keyof typeof messageTables]: RowOf<(typeof messageTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends MessageTables {}
+}

@@ -1,0 +1,2 @@
+export { findExchangeRates } from './find-exchange-rates.ts'
+export { priceVariation } from './price-variation.ts'

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies } from '#contract/money.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import { priceVariation } from './price-variation.ts'
+
+const rates: ExchangeRates = { USD: 1, EUR: 0.92, GBP: 0.78, CHF: 0.88, NOK: 10.6, SEK: 10.4, DKK: 6.86, CAD: 1.37, AUD: 1.52, JPY: 149 }
+
+const variation = (change: Partial<VariationContent> = {}): VariationContent => ({
+  id: 'perpetual',
+  name: 'Perpetual',
+  description: null,
+  prices: { USD: 7900 },
+  recurrence: { type: 'OneOff' },
+  tiers: [],
+  licensePolicy: { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false },
+  ...change,
+})
+
+const sale = (change: Partial<SaleDiscount> = {}): SaleDiscount => ({
+  name: 'November sale',
+  description: null,
+  percentage: 0.25,
+  amounts: null,
+  isExclusive: false,
+  endsAt: null,
+  recurringPaymentUseCount: null,
+  variationId: null,
+  ...change,
+})
+
+test('a currency that is not set is derived from dollars, and yen have no decimals', () => {
+  const priced = priceVariation(variation({ prices: { USD: 7900, EUR: 7500 } }), [], rates)
+  expect(priced.price).toMatchObject({ USD: 79, EUR: 75, GBP: 61.62, JPY: 11771 })
+  expect(priced).toMatchObject({ hasDiscount: false, discount: null })
+})
+
+test('a percentage is a fraction on the wire and taken off once per currency', () => {
+  const priced = priceVariation(variation(), [sale()], rates)
+  expect(priced.originalPrice.USD).toBe(79)
+  expect(priced.price.USD).toBe(59.25)
+  expect(priced.discount).toMatchObject({ type: 'PercentageOffDiscount', percentage: 0.25, name: 'November sale' })
+})
+
+test('of several sales the single best price is shown', () => {
+  const flat = sale({ name: 'Flat', percentage: null, amounts: { USD: 3000 } })
+  const priced = priceVariation(variation(), [sale(), flat], rates)
+  expect(priced.price.USD).toBe(49)
+  expect(priced.discount).toMatchObject({ type: 'FlatAmountOffDiscount', name: 'Flat' })
+})
+
+test('a sale on another variation changes nothing', () => {
+  expect(priceVariation(variation(), [sale({ variationId: 'monthly' })], rates).hasDiscount).toBe(false)
+})
+
+test('a tier keeps the sale', () => {
+  const priced = priceVariation(variation({ tiers: [{ minQuantity: 5, prices: { USD: 5000 } }] }), [sale()], rates)
+  expect(priced.pricingTiers[0]).toMatchObject({ minQuantity: 5, originalPrice: { USD: 50 }, price: { USD: 37.5 } })
+})
+
+test('no price is ever negative or above its original, whatever the sale', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1e6),
+      fc.option(fc.double({ min: 0.01, max: 1, noNaN: true }), { nil: null }),
+      fc.nat(2e6),
+      (usd, percentage, flat) => {
+        const amounts = percentage === null ? { USD: flat } : null
+        const priced = priceVariation(variation({ prices: { USD: usd } }), [sale({ percentage, amounts })], rates)
+        for (const currency of currencies) {
+          expect(priced.price[currency]).toBeGreaterThanOrEqual(0)
+          expect(priced.price[currency]).toBeLessThanOrEqual(priced.originalPrice[currency])
+        }
+      },
+    ),
+  )
+})

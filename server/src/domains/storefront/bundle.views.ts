@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Bundle, ProductCard } from '#contract/catalog.ts'
+import { currencies, type PriceMap } from '#contract/money.ts'
+import type { BundleContent, Published } from '#domains/catalog/index.ts'
+import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
+import type { SaleDiscount } from '#domains/promotions/index.ts'
+import { round } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { listCards, toBundleCard } from './card.views.ts'
+
+export type BundleRow = {
+  creator_id: string
+  id: string
+  content: Published<BundleContent>
+  creator_name: string
+  creator_slug: string
+  sales: SaleDiscount[]
+}
+
+/** What the products cost one by one; sums of decimals are rounded back to whole minor units. */
+const sumOf = (products: readonly ProductCard[]): PriceMap =>
+  Object.fromEntries(
+    currencies.map((currency) => [
+      currency,
+      round(products.reduce((sum, { pricingConfiguration }) => sum + (pricingConfiguration?.originalPrice[currency] ?? 0), 0) * 100) / 100,
+    ]),
+  ) as PriceMap
+
+/** A bundle with the products in it, in the order its creator gave them. */
+export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Promise<Bundle> => {
+  const { content } = row
+  const [cards, rates] = await Promise.all([
+    listCards(db, now, sql`and p.creator_id = ${row.creator_id} and p.id = any(${content.productIds})`),
+    findExchangeRates(db, now),
+  ])
+  const products = content.productIds.flatMap((id) => cards.filter((card) => card.id === id))
+  return {
+    ...toBundleCard({ ...row, product_prices: [] }, rates),
+    separatePrice: sumOf(products),
+    iconUrl: content.iconUrl,
+    description: content.description,
+    descriptionHtml: content.descriptionHtml,
+    pageBlocks: content.pageBlocks,
+    images: content.images,
+    variations: content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
+    products: products.map((card) => ({ ...card, included: true })),
+    sounds: content.sounds,
+  }
+}
+
+export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
+  const { rows } = await sql<BundleRow>`
+    select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
+      sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales
+    from bundles b join creators c on c.id = b.creator_id
+    where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
+  const [row] = rows
+  return row && completeBundle(db, row, now)
+}

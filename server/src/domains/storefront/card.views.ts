@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
+import type { SaleDiscount } from '#domains/promotions/index.ts'
+import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+type CardContent = {
+  name: string
+  tagline: string | null
+  iconUrl: string | null
+  variations: VariationContent[]
+  compatibility: { systems: { formats: string[] }[]; contents: { label: string; value: string }[] }
+  audition: Audition | null
+}
+
+export type CardRow = {
+  creator_id: string
+  id: string
+  type: ProductType
+  category: ProductCategory
+  content: CardContent
+  published_at: Date
+  creator_name: string
+  creator_slug: string
+  sales: SaleDiscount[]
+}
+
+/** The formats a card names: those of the plugin, or the file formats of a pack. */
+const formatsOf = ({ compatibility }: CardContent): string[] => {
+  const plugin = [...new Set(compatibility.systems.flatMap((system) => system.formats))]
+  if (plugin.length > 0) return plugin
+  const files = compatibility.contents.find((entry) => entry.label === 'Formats')
+  return files ? files.value.split(', ') : []
+}
+
+export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
+  const [main] = row.content.variations
+  return {
+    id: row.id,
+    creatorId: row.creator_id,
+    name: row.content.name,
+    tagline: row.content.tagline,
+    iconUrl: row.content.iconUrl,
+    type: row.type,
+    category: row.category,
+    creator: { name: row.creator_name, slug: row.creator_slug },
+    pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
+    formats: formatsOf(row.content),
+    audition: row.content.audition,
+    publishedAt: row.published_at.toISOString(),
+  }
+}
+
+/** Cards need a small part of a product's document; its page, pictures and texts stay in the database. */
+const cardColumns = (now: Date) => sql`
+  p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
+  p.published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[] as content,
+  sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales`
+
+/** Live products of live creators; `rest` narrows, orders and limits. */
+export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {
+  const [{ rows }, rates] = await Promise.all([
+    sql<CardRow>`
+      select ${cardColumns(now)}
+      from products p join creators c on c.id = p.creator_id
+      where p.state = 'Live' and c.live ${rest}`.execute(db),
+    findExchangeRates(db, now),
+  ])
+  return rows.map((row) => toCard(row, rates))
+}
+
+type BundleCardRow = {
+  creator_id: string
+  id: string
+  content: {
+    name: string
+    tagline: string | null
+    imageUrl: string | null
+    partial: boolean
+    variations: VariationContent[]
+    productIds: string[]
+  }
+  creator_name: string
+  creator_slug: string
+  sales: SaleDiscount[]
+  product_prices: MinorPrices[]
+}
+
+const sumPrices = (prices: readonly MinorPrices[], rates: ExchangeRates) => {
+  const complete = prices.map((price) => completePrices(price, rates))
+  return toPriceMap(mapCurrencies((currency) => complete.reduce((sum, price) => sum + price[currency], 0)))
+}
+
+export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCard => {
+  const [main] = row.content.variations
+  return {
+    id: row.id,
+    creatorId: row.creator_id,
+    name: row.content.name,
+    tagline: row.content.tagline,
+    imageUrl: row.content.imageUrl,
+    partial: row.content.partial,
+    creator: { name: row.creator_name, slug: row.creator_slug },
+    pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
+    productCount: row.content.productIds.length,
+    separatePrice: sumPrices(row.product_prices, rates),
+  }
+}
+
+export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<BundleCard[]> => {
+  const [{ rows }, rates] = await Promise.all([
+    sql<BundleCardRow>`
+      select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
+        b.published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[] as content,
+        sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales,
+        (select coalesce(jsonb_agg(p.published #> '{variations,0,prices}'), '[]') from products p
+          where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.published #> '{variations,0,prices}' is not null) as product_prices
+      from bundles b join creators c on c.id = b.creator_id
+      where b.state = 'Live' and c.live ${rest}`.execute(db),
+    findExchangeRates(db, now),
+  ])
+  return rows.map((row) => toBundleCard(row, rates))
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators.ts'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront.ts'
+import type { StorefrontPage } from '#domains/creators/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { listBundleCards, listCards } from './card.views.ts'
+
+type CreatorRow = {
+  id: string
+  name: string
+  slug: string
+  tagline: string | null
+  description: string | null
+  website_url: string | null
+  logo_url: string | null
+  bio_image_url: string | null
+  whitelabel: boolean
+  live: boolean
+  featured: boolean
+  social_media_accounts: SocialMediaAccounts | null
+  page: StorefrontPage | null
+}
+
+const toStorefront = (row: CreatorRow): CreatorStorefront => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  logoUrl: row.logo_url,
+  tagline: row.tagline,
+  description: row.description,
+  descriptionHtml: row.page?.descriptionHtml ?? '',
+  websiteUrl: row.website_url,
+  bioImageUrl: row.bio_image_url,
+  whitelabel: row.whitelabel,
+  live: row.live,
+  featured: row.featured,
+  socialMediaAccounts: row.social_media_accounts,
+  pageBlocks: row.page?.pageBlocks ?? null,
+  sounds: row.page?.sounds ?? {},
+})
+
+type ItemRef = { creatorId: string; id: string }
+
+const productsIn = (blocks: readonly PageBlock[], own: string): ItemRef[] =>
+  blocks.flatMap((block) =>
+    (block.type === 'ProductBlock' || block.type === 'BasicProductBlock') && block.productId
+      ? [{ creatorId: block.creatorId ?? own, id: block.productId }]
+      : [],
+  )
+
+const bundlesIn = (blocks: readonly PageBlock[], own: string): ItemRef[] =>
+  blocks.flatMap((block) =>
+    block.type === 'BundleBlock' && block.bundleId ? [{ creatorId: block.creatorId ?? own, id: block.bundleId }] : [],
+  )
+
+const among = (alias: 'p' | 'b', refs: readonly ItemRef[]) => {
+  const table = sql.ref(alias)
+  return sql`and (${table}.creator_id, ${table}.id) in (
+    select ref.creator_id, ref.id from unnest(${refs.map((ref) => ref.creatorId)}::text[], ${refs.map((ref) => ref.id)}::text[]) as ref (creator_id, id)
+  )`
+}
+
+/** The cards that a page's blocks show. */
+export const cardsInBlocks = async (db: Reader, blocks: readonly PageBlock[], own: string, now: Date) => {
+  const products = productsIn(blocks, own)
+  const bundles = bundlesIn(blocks, own)
+  const [blockProducts, blockBundles] = await Promise.all([
+    products.length > 0 ? listCards(db, now, among('p', products)) : [],
+    bundles.length > 0 ? listBundleCards(db, now, among('b', bundles)) : [],
+  ])
+  return { blockProducts, blockBundles }
+}
+
+/** A creator's page. Visitors see the published one of a live creator; members also see drafts. */
+export const findCreatorPage = async (
+  db: Reader,
+  creator: string,
+  now: Date,
+  options: { drafts: boolean },
+): Promise<CreatorPage | undefined> => {
+  const { rows } = await sql<CreatorRow>`
+    select c.id, c.name, c.slug, c.tagline, c.description, c.website_url, c.logo_url, c.bio_image_url, c.whitelabel, c.live, c.featured,
+      c.social_media_accounts, ${options.drafts ? sql`coalesce(c.draft_page, c.published_page)` : sql`c.published_page`} as page
+    from creators c
+    where c.id = find_creator_id(${creator}) ${options.drafts ? sql`` : sql`and c.live`}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const [products, bundles, inBlocks] = await Promise.all([
+    listCards(db, now, sql`and p.creator_id = ${row.id} order by p.published_at desc, p.id`),
+    listBundleCards(db, now, sql`and b.creator_id = ${row.id} order by b.published_at desc, b.id`),
+    cardsInBlocks(db, row.page?.pageBlocks ?? [], row.id, now),
+  ])
+  return { ...toStorefront(row), products, bundles, ...inBlocks }
+}
+
+type DirectoryRow = { id: string; name: string; slug: string; logo_url: string | null; tagline: string | null; product_count: number }
+
+export const listDirectory = async (db: Reader, now: Date, hasArticle: (slug: string) => boolean): Promise<CreatorDirectoryEntry[]> => {
+  const [{ rows }, highlights] = await Promise.all([
+    sql<DirectoryRow>`
+      select c.id, c.name, c.slug, c.logo_url, c.tagline,
+        (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live') as product_count
+      from creators c where c.live order by lower(c.name), c.id`.execute(db),
+    listCards(
+      db,
+      now,
+      sql`and (p.creator_id, p.id) in (select distinct on (q.creator_id) q.creator_id, q.id from products q where q.state = 'Live' order by q.creator_id, q.published_at desc, q.id)`,
+    ),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logoUrl: row.logo_url,
+    tagline: row.tagline,
+    productCount: row.product_count,
+    hasArticle: hasArticle(row.id),
+    highlight: highlights.find((card) => card.creatorId === row.id) ?? null,
+  }))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type ProductCard, type ProductCategory, productCategories } from '#contract/catalog.ts'
+import type { Home } from '#contract/storefront.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { listBundleCards, listCards } from './card.views.ts'
+import { interleaveByCreator } from './interleave.rules.ts'
+
+const perShelf = 4
+
+const countByCategory = async (db: Reader) => {
+  const { rows } = await sql<{ category: ProductCategory; count: number }>`
+    select p.category, count(*)::int as count from products p join creators c on c.id = p.creator_id
+    where p.state = 'Live' and c.live group by p.category`.execute(db)
+  return productCategories.flatMap((category) => rows.filter((row) => row.category === category))
+}
+
+const countCreators = async (db: Reader): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from creators c where c.live`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The newest of each category, a few creators mixed. */
+const listShelves = async (db: Reader, now: Date, random: () => number): Promise<Home['shelves']> => {
+  const cards = await listCards(
+    db,
+    now,
+    sql`and (p.creator_id, p.id) in (
+      select ranked.creator_id, ranked.id from (
+        select q.creator_id, q.id, row_number() over (partition by q.category order by q.published_at desc, q.id) as place
+        from products q join creators d on d.id = q.creator_id where q.state = 'Live' and d.live
+      ) ranked where ranked.place <= ${perShelf * 2}
+    )`,
+  )
+  return productCategories.flatMap((category) => {
+    const products = interleaveByCreator(
+      cards.filter((card) => card.category === category),
+      random,
+    ).slice(0, perShelf)
+    return products.length > 0 ? [{ category, products }] : []
+  })
+}
+
+/** The spotlight goes to something that can be heard both ways. */
+const pickSpotlight = (featured: readonly ProductCard[]): ProductCard | null =>
+  featured.find((card) => card.type === 'Plugin' && card.audition?.dry) ?? featured.find((card) => card.audition) ?? featured[0] ?? null
+
+export const composeHome = async (db: Reader, now: Date, random: () => number): Promise<Home> => {
+  const [creatorCount, categories, featuredCards, newest, shelves, bundles] = await Promise.all([
+    countCreators(db),
+    countByCategory(db),
+    listCards(db, now, sql`and c.featured order by p.published_at desc, p.id limit 60`),
+    listCards(db, now, sql`order by p.published_at desc, p.id limit 8`),
+    listShelves(db, now, random),
+    listBundleCards(db, now, sql`order by b.published_at desc, b.id limit 4`),
+  ])
+  const featured = interleaveByCreator(featuredCards, random)
+  const spotlight = pickSpotlight(featured)
+  return {
+    creatorCount,
+    categories,
+    spotlight,
+    featured: featured.filter((card) => card !== spotlight).slice(0, 8),
+    new: newest,
+    shelves,
+    bundles,
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Bundle, Product } from '#contract/catalog.ts'
+import { type BundleContent, findImages, findSounds, type ProductContent, prepareForVisitors, soundsOf } from '#domains/catalog/index.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { type BundleRow, completeBundle } from './bundle.views.ts'
+import { type ProductRow, toProduct } from './product.views.ts'
+
+/** Who a creator is, so that a route can judge who may see its drafts before it looks at them. */
+export const findCreatorId = async (db: Reader, creator: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select find_creator_id(${creator}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+const prepareDraft = async <Content extends ProductContent | BundleContent>(db: Reader, creatorId: string, draft: Content) =>
+  prepareForVisitors(draft, {
+    images: await findImages(
+      db,
+      creatorId,
+      draft.images.map((image) => image.id),
+    ),
+    sounds: await findSounds(db, soundsOf(draft.pageBlocks)),
+  })
+
+/** A product with its unpublished changes, whatever its state. */
+export const findProductDraft = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<Product | undefined> => {
+  const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: ProductContent; rates: ExchangeRates }>`
+    select p.creator_id, p.id, p.type, p.category, coalesce(p.published_at, p.created_at) as published_at, p.draft,
+      c.name as creator_name, c.slug as creator_slug, sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales, exchange_rates_on(${now}) as rates
+    from products p join creators c on c.id = p.creator_id
+    where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
+  const [row] = rows
+  return row && toProduct({ ...row, content: await prepareDraft(db, creatorId, row.draft) }, row.rates)
+}
+
+export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
+  const { rows } = await sql<Omit<BundleRow, 'content'> & { draft: BundleContent }>`
+    select b.creator_id, b.id, b.draft, c.name as creator_name, c.slug as creator_slug, sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales
+    from bundles b join creators c on c.id = b.creator_id
+    where b.creator_id = ${creatorId} and b.id = ${bundleId}`.execute(db)
+  const [row] = rows
+  return row && completeBundle(db, { ...row, content: await prepareDraft(db, creatorId, row.draft) }, now)
+}

@@ -1,0 +1,97 @@
+import { getVendor } from '#contract/creators.ts'
+import {
+  getBundle,
+  getCreatorPage,
+  getHome,
+  getProduct,
+  listCreators,
+  listFeaturedProducts,
+  listNewProducts,
+  searchProducts,
+} from '#contract/storefront.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { shows } from '#platform/http/shows.ts'
+import { mayPreview, type Visitor } from '#platform/http/visitor.ts'
+import { findBundle } from './bundle.views.ts'
+import { findCreatorPage, listDirectory } from './creator.views.ts'
+import { composeHome } from './home.views.ts'
+import { interleaveByCreator } from './interleave.rules.ts'
+import { findBundleDraft, findCreatorId, findProductDraft } from './preview.views.ts'
+import { findProduct, listProducts } from './product.views.ts'
+import { readSearch } from './search.rules.ts'
+import { nextSkip, searchCards } from './search.views.ts'
+
+const mostListed = 48
+
+type Ground = { random: () => number; hasPortrait: (creatorId: string) => boolean }
+
+/** The creator whose drafts this visitor asked for and may see. Everyone else gets what is published. */
+const previewed = async (db: Reader, visitor: Visitor, creator: string, preview: 'true' | 'false' | undefined) => {
+  if (preview !== 'true') return undefined
+  const creatorId = await findCreatorId(db, creator)
+  return creatorId && mayPreview(visitor, creatorId) ? creatorId : undefined
+}
+
+export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
+  implement(getProduct, async ({ db, params, query, visitor, now, reply }) => {
+    const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
+    const found = draftsOf
+      ? await findProductDraft(db, draftsOf, params.productId, now)
+      : await findProduct(db, params.creatorId, params.productId, now)
+    const product = found ?? refuse('not-found')
+    if (!draftsOf) shows(reply, product.pageBlocks.some((block) => 'creatorId' in block) ? 'everyone' : [product.creatorId])
+    return { status: 200, body: product }
+  }),
+
+  implement(listFeaturedProducts, async ({ db, now, reply }) => {
+    shows(reply, 'everyone')
+    return { status: 200, body: interleaveByCreator(await listProducts(db, 'featured', mostListed, now), random) }
+  }),
+
+  implement(listNewProducts, async ({ db, now, reply }) => {
+    shows(reply, 'everyone')
+    return { status: 200, body: await listProducts(db, 'newest', mostListed, now) }
+  }),
+
+  implement(getBundle, async ({ db, params, query, visitor, now, reply }) => {
+    const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
+    const found = draftsOf
+      ? await findBundleDraft(db, draftsOf, params.bundleId, now)
+      : await findBundle(db, params.creatorId, params.bundleId, now)
+    const bundle = found ?? refuse('not-found')
+    if (!draftsOf) shows(reply, 'everyone')
+    return { status: 200, body: bundle }
+  }),
+
+  implement(getHome, async ({ db, now, reply }) => {
+    shows(reply, 'everyone')
+    return { status: 200, body: await composeHome(db, now, random) }
+  }),
+
+  implement(searchProducts, async ({ db, query, now, reply }) => {
+    shows(reply, 'everyone')
+    const search = readSearch(query)
+    const { items, total, hasMore } = await searchCards(db, search, now)
+    return { status: 200, body: { items, total, hasMore, next: hasMore ? String(nextSkip(search)) : null } }
+  }),
+
+  implement(getCreatorPage, async ({ db, params, query, visitor, now, reply }) => {
+    const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
+    const page = (await findCreatorPage(db, params.creatorId, now, { drafts: draftsOf !== undefined })) ?? refuse('not-found')
+    if (!draftsOf) shows(reply, 'everyone')
+    return { status: 200, body: page }
+  }),
+
+  implement(listCreators, async ({ db, now, reply }) => {
+    shows(reply, 'everyone')
+    return { status: 200, body: await listDirectory(db, now, hasPortrait) }
+  }),
+
+  implement(getVendor, async ({ db, scope, now }) => {
+    const page = scope ? await findCreatorPage(db, scope, now, { drafts: false }) : undefined
+    const { id, name, logoUrl } = page ?? refuse('not-found')
+    return { status: 200, body: { id, name, logoUrl } }
+  }),
+]

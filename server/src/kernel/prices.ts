@@ -1,0 +1,24 @@
+import { type Currency, currencies, type PriceMap } from '#contract/money.ts'
+import { round, toDecimal } from './money.ts'
+
+/** Prices in whole minor units; USD is always there, the others where the creator set them. */
+export type MinorPrices = { readonly USD: number } & { readonly [Code in Currency]?: number }
+
+/** Units of each currency for one US dollar. */
+export type ExchangeRates = { readonly [Code in Currency]: number }
+
+/** A price in every currency: the creator's own where set, else derived from the dollar price. */
+export type FullPrices = { readonly [Code in Currency]: number }
+
+const decimals = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
+
+const derive = (usd: number, currency: Currency, rates: ExchangeRates): number => round((usd / 100) * rates[currency] * decimals(currency))
+
+export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPrices =>
+  Object.fromEntries(currencies.map((currency) => [currency, amountOf(currency)])) as FullPrices
+
+export const completePrices = (prices: MinorPrices, rates: ExchangeRates): FullPrices =>
+  mapCurrencies((currency) => prices[currency] ?? derive(prices.USD, currency, rates))
+
+export const toPriceMap = (prices: FullPrices): PriceMap =>
+  Object.fromEntries(currencies.map((currency) => [currency, toDecimal(prices[currency], currency)])) as PriceMap

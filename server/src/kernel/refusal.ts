@@ -1,0 +1,37 @@
+import { type Problem, type RefusalCode, refusals } from '#contract/problem.ts'
+
+type FieldErrors = Record<string, string[]>
+
+/** An action says no. The code stands in the contract with its status, title and detail. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: string
+  readonly errors: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, more: { detail?: string; errors?: FieldErrors; retryAfter?: number } = {}) {
+    super(`${code}: ${more.detail ?? refusals[code].detail}`)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = more.detail ?? refusals[code].detail
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+}
+
+export const refuse = (code: RefusalCode, more?: ConstructorParameters<typeof Refusal>[1]): never => {
+  throw new Refusal(code, more)
+}
+
+export const toProblem = (refusal: Refusal, instance: string): Problem => ({
+  type: `/problems/${refusal.code}`,
+  title: refusals[refusal.code].title,
+  detail: refusal.detail,
+  status: refusal.status,
+  instance,
+  ...(refusal.errors && { errors: refusal.errors }),
+})

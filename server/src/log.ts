@@ -1,0 +1,48 @@
+import pino, { type Logger } from 'pino'
+
+const secretFields = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+  'secret',
+  'pw',
+  'card',
+  'iban',
+]
+const secretPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
+
+/** An error by its words and place. Drivers hang connections and queries on theirs, and those hold secrets. */
+const describeError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  code: error.code,
+  stack: error.stack,
+})
+
+/** Secrets never reach the log, whoever logs the object they are in. */
+export const makeLog = (level: string, destination?: pino.DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError, error: describeError },
+      redact: {
+        paths: [
+          ...secretPaths,
+          'req.headers.authorization',
+          'req.headers.cookie',
+          'headers.authorization',
+          'headers.cookie',
+          '*.headers.authorization',
+          '*.headers.cookie',
+        ],
+        censor: '[removed]',
+      },
+    },
+    destination ?? pino.destination({ dest: 2, sync: false }),
+  )

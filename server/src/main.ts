@@ -1,0 +1,46 @@
+import { BadConfiguration, readConfig } from './config.ts'
+import { PortTaken, type RunningShop, startShop } from './start-shop.ts'
+
+const say = (line: string): void => console.log(line)
+
+const introduce = (shop: RunningShop, { demo, usesDiskMail }: { demo: boolean; usesDiskMail: boolean }): void => {
+  say('')
+  say(`  Soundfair is open:  ${shop.address}`)
+  if (usesDiskMail) say(`  Its mailbox:        ${shop.address}/dev/mail`)
+  say(`  Its API:            ${shop.address}/api/docs`)
+  if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl}`)
+  if (demo) {
+    say('')
+    say('  The demo shop holds ten makers and their work. Accounts open in a later release.')
+  }
+  say('')
+  say('  Ctrl-C closes the shop.')
+}
+
+/** The shop ends once: on Ctrl-C, on SIGTERM, or when whatever started it is gone. */
+const closeWhenAsked = (shop: RunningShop): void => {
+  let closing = false
+  const close = async (): Promise<void> => {
+    if (closing) return
+    closing = true
+    await shop.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
+  process.on('disconnect', close)
+}
+
+const explain = (error: unknown): void => {
+  const known = error instanceof BadConfiguration || error instanceof PortTaken
+  console.error(known ? `\n${error.message}\n` : error)
+}
+
+try {
+  const config = readConfig(process.env)
+  const shop = await startShop(config, say)
+  closeWhenAsked(shop)
+  introduce(shop, { demo: config.demo, usesDiskMail: config.mail.smtpUrl === undefined })
+} catch (error) {
+  explain(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+import { openArticleLibrary } from '#domains/articles/index.ts'
+import { type Clock, clockFrom, systemClock } from '#kernel/clock.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { openFiles } from '#platform/files/open-files.ts'
+import { openMailbox } from '#platform/mailbox/open-mailbox.ts'
+import { makeMetrics } from '#platform/metrics/metrics.ts'
+import { makePageCache } from '#platform/render/page-cache.ts'
+import { hearPageChanges } from '#platform/render/page-changes.ts'
+import type { SiteBuild } from '#platform/render/site-build.ts'
+import type { Config } from './config.ts'
+import { makeLog } from './log.ts'
+import type { Shop } from './shop.ts'
+
+const content = decodeURIComponent(new URL('../../content', import.meta.url).pathname)
+const mostPageBytes = 96 * 1024 * 1024
+const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+const openClock = (setting: string | undefined): Clock => {
+  if (!setting) return systemClock
+  const offset = /^([+-]\d+)([smhd])$/.exec(setting)
+  if (!offset) return clockFrom(new Date(setting))
+  const seconds = Number(offset[1]) * (unitSeconds[offset[2] ?? 's'] ?? 1)
+  return clockFrom(new Date(Date.now() + seconds * 1000))
+}
+
+export type OpenShop = Shop & { close(): Promise<void> }
+
+/** Opens everything a process needs. `site` is what `npm run build` made, or nothing for an API alone. */
+export const openShop = async (config: Config, databaseUrl: string, site: SiteBuild | undefined): Promise<OpenShop> => {
+  const log = makeLog(config.logLevel)
+  const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const cache = makePageCache(mostPageBytes)
+  const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.drop('*') })
+  return {
+    config,
+    database,
+    files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
+    mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
+    clock: openClock(config.testClock),
+    log,
+    metrics: makeMetrics(),
+    library: await openArticleLibrary(content),
+    random: Math.random,
+    checkAnswers: !config.isProduction && process.env.CHECK_ANSWERS === '1',
+    ownOrigins: config.isProduction ? [] : [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
+    version: site?.version ?? { version: 'none', builtAt: new Date(0).toISOString() },
+    pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,
+    close: async () => {
+      await changes?.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/**
+ * A column is described once: its PostgreSQL type for the test that holds the types against the migrated schema,
+ * and its TypeScript type for the queries.
+ */
+export type Column<Type> = { readonly pg: string; readonly nullable: boolean; readonly hasDefault: boolean; readonly type?: Type }
+
+const column = <Type>(pg: string): Column<Type> => ({ pg, nullable: false, hasDefault: false })
+
+export const text = column<string>('text')
+export const uuid = column<string>('uuid')
+export const integer = column<number>('integer')
+export const real = column<number>('double precision')
+export const numeric = column<number>('numeric')
+export const flag = column<boolean>('boolean')
+export const instant = column<Date>('timestamp with time zone')
+export const day = column<string>('date')
+export const texts = column<string[]>('ARRAY')
+
+/** A text column that holds one of a list of words. */
+export const oneOf = <const Words extends readonly string[]>(_words: Words): Column<Words[number]> => column('text')
+
+/** A document. It is written as JSON text, because the driver would turn an array into a PostgreSQL array. */
+export const document = <Document>(): Column<ColumnType<Document, string, string>> => column('jsonb')
+
+/** A column that PostgreSQL computes itself. */
+export const computed = <Type>(pg: string): Column<GeneratedAlways<Type>> => ({ pg, nullable: false, hasDefault: false })
+
+type Nullable<Type> = Type extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null, U | null> : Type | null
+export const nullable = <Type>(of: Column<Type>): Column<Nullable<Type>> => ({ pg: of.pg, nullable: true, hasDefault: of.hasDefault })
+
+type WithDefault<Type> =
+  Type extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<Type, Type | undefined, Type>
+export const withDefault = <Type>(of: Column<Type>): Column<WithDefault<Type>> => ({ pg: of.pg, nullable: of.nullable, hasDefault: true })
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds columns of every type; each keeps its own through inference
+type AnyColumn = Column<any>
+export type Table = Readonly<Record<string, AnyColumn>>
+export type RowOf<T extends Table> = { [Name in keyof T]: T[Name] extends Column<infer Type> ? Type : never }

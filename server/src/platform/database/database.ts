@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
+import type { Tables } from './tables.ts'
+
+/** Reads outside a transaction; functions that write take a `Tx`. */
+export type Reader = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+// PostgreSQL sends whole 64-bit numbers and numerics as text. Ours are counts, money in minor units and rates,
+// all far inside the exact range of a JavaScript number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export type Database = { db: Reader; pool: pg.Pool; close(): Promise<void> }
+
+export const openDatabase = (url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',
+  })
+  // An idle connection that breaks (a restarted database) must not end the process; the pool makes a new one.
+  const onError = (error: Error): void => options.onError?.(error)
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) })
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    // Kysely ends a pool only if it has used it.
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
+}

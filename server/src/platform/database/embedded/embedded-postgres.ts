@@ -1,0 +1,134 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { findOwner, type Owner } from './run-as-owner.ts'
+
+const user = 'soundfair'
+
+export type EmbeddedPostgres = {
+  urlOf(database: string): string
+  createDatabase(name: string, template?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const finished = async (child: ChildProcess, what: string): Promise<void> => {
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${what} failed (${code}): ${said.slice(-2000)}`)
+}
+
+/** Makes the folder of a new server. It is complete once its password stands beside it; anything less is begun anew. */
+const initialise = async (folder: string, passwordFile: string, { initdb }: Binaries, owner: Owner): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  owner.own(folder)
+  const fresh = `${passwordFile}.new`
+  writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  owner.own(fresh)
+  const child = owner.run(initdb, [
+    '-D',
+    folder,
+    '-U',
+    user,
+    '--pwfile',
+    fresh,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ])
+  await finished(child, 'Making the database folder')
+  writeFileSync(passwordFile, readFileSync(fresh), { mode: 0o600 })
+  rmSync(fresh)
+}
+
+const canConnect = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const untilReady = async (child: ChildProcess, url: string, said: () => string): Promise<void> => {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null) throw new Error(`The database did not start: ${said().slice(-2000)}`)
+    if (await canConnect(url)) return
+    await wait(25)
+  }
+  throw new Error(`The database did not get ready in time: ${said().slice(-2000)}`)
+}
+
+/** Starts the real PostgreSQL that npm brought, in a folder of ours. `settings` are server settings such as fsync=off for tests. */
+export const startEmbeddedPostgres = async (folder: string, settings: string[] = []): Promise<EmbeddedPostgres> => {
+  const binaries = await findBinaries()
+  const owner = findOwner()
+  mkdirSync(dirname(folder), { recursive: true })
+  const passwordFile = join(dirname(folder), 'postgres-password')
+  await stopLeftoverServer(folder)
+  if (!existsSync(passwordFile)) await initialise(folder, passwordFile, binaries, owner)
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  const port = await freePort()
+  const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'log_min_messages=fatal',
+    ...settings,
+  ]
+  // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still finish.
+  const child = owner.run(binaries.postgres, ['-D', folder, ...options.flatMap((option) => ['-c', option])], { detached: true })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000)
+  })
+  child.stdout?.resume()
+  await untilReady(child, urlOf('postgres'), () => said)
+  return {
+    urlOf,
+    createDatabase: async (name, template) => {
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+        if (!rowCount) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+      } finally {
+        await client.end()
+      }
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGINT')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The pid in the folder may by now belong to somebody else; only a process that works in this folder is ours to end. */
+const worksIn = (pid: number, folder: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A shop that was killed leaves its database running, or leaves only the note that it ran.
+ * PostgreSQL recovers its own files; what still runs is asked to stop first, because two servers must not share a folder.
+ */
+export const stopLeftoverServer = async (folder: string): Promise<void> => {
+  let pid: number
+  try {
+    pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return
+  }
+  if (!Number.isInteger(pid) || !isAlive(pid) || !worksIn(pid, folder)) return
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await wait(50)
+  if (isAlive(pid))
+    throw new Error(`An earlier database (process ${pid}) still runs in ${folder} and does not stop. End it, then start again.`)
+}

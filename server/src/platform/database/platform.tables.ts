@@ -1,0 +1,8 @@
+import { instant, type RowOf, real, text } from './columns.ts'
+
+export const platformTables = {
+  shop_marks: { name: text, value: text, at: instant },
+  rate_limits: { key: text, tokens: real, refilled_at: instant },
+}
+
+export type PlatformTables = { [Name in keyof typeof platformTables]: RowOf<(typeof platformTables)[Name]> }

@@ -1,0 +1,24 @@
+export class BadFileKey extends Error {
+  constructor(key: string) {
+    // Quoted and cut: a refused key may hold anything, also line breaks meant for the log.
+    super(`This is not a file key: ${JSON.stringify(String(key).slice(0, 100))}`)
+    this.name = 'BadFileKey'
+  }
+}
+
+const longestKey = 300
+// What common file systems take as one name.
+const longestSegment = 255
+const segment = /^[a-z0-9][a-z0-9._-]*$/
+
+/** Lower case only, so that a disk that ignores case keeps the same files apart as S3 does. */
+export const isFileKey = (key: string): boolean =>
+  typeof key === 'string' &&
+  key.length <= longestKey &&
+  !key.includes('..') &&
+  key.split('/').every((part) => part.length <= longestSegment && segment.test(part))
+
+export const requireFileKey = (key: string): string => {
+  if (!isFileKey(key)) throw new BadFileKey(key)
+  return key
+}

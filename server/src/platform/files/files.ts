@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+
+/** `etag` is quoted, ready for the header. */
+export type StoredFile = { size: number; contentType: string; etag: string }
+
+/** Both ends inclusive, as in HTTP. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Whoever opens a file reads it to the end or destroys the stream: it holds a descriptor or a connection.
+ * A key is never the folder of another key: `a/b` beside `a/b/c` works on S3 but cannot on a disk.
+ */
+export type Files = {
+  put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<StoredFile>
+  find(key: string): Promise<StoredFile | undefined>
+  open(key: string, range?: ByteRange): Promise<Readable>
+  remove(key: string): Promise<void>
+  check(): Promise<void>
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key}.`)
+    this.name = 'FileMissing'
+  }
+}
+
+export class RangeOutsideFile extends Error {
+  constructor(key: string, range: ByteRange) {
+    super(`The file ${key} has no bytes ${range.start} to ${range.end}.`)
+    this.name = 'RangeOutsideFile'
+  }
+}
+
+/** The storage does not answer, or answers with a fault of its own. Trying again later may work. */
+export class FilesUnavailable extends Error {
+  constructor(where: string, cause: unknown) {
+    super(`The file storage ${where} is not available: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}`, { cause })
+    this.name = 'FilesUnavailable'
+  }
+}
+
+/** S3 answers a malformed range with the whole file, so a wrong number would quietly send everything. */
+export const requireRange = (key: string, range: ByteRange): void => {
+  const isRange = Number.isSafeInteger(range.start) && Number.isSafeInteger(range.end) && range.start >= 0 && range.end >= range.start
+  if (!isRange) throw new RangeOutsideFile(key, range)
+}

@@ -1,0 +1,56 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { FilesUnavailable } from './files.ts'
+
+export type S3Options = {
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region?: string
+  /** Milliseconds for the first byte of an answer to a question, at each of three attempts. */
+  answerWithin?: number
+}
+
+export type S3Bucket = {
+  name: string
+  client: S3Client
+  /** For requests that send nothing: somebody waits for the answer. */
+  question: { requestTimeout: number }
+  /** For `.catch`: says which storage failed. */
+  fail(error: unknown): never
+}
+
+export const s3Bucket = ({
+  endpoint,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  region = 'us-east-1',
+  answerWithin = 5_000,
+}: S3Options): S3Bucket => ({
+  name: bucket,
+  question: { requestTimeout: answerWithin },
+  client: new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Most servers that are not Amazon's have no host name per bucket and do not know Amazon's newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 3_000,
+      // Until the answer begins, so it covers sending one part; a long download is bounded by standing still only.
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+      socketTimeout: 120_000,
+      // Each open download holds one: with the usual 50 a few slow listeners would stop everybody else.
+      httpAgent: { maxSockets: 500 },
+      httpsAgent: { maxSockets: 500 },
+    },
+  }),
+  fail(error) {
+    throw new FilesUnavailable(`at ${new URL(endpoint).host}, bucket ${bucket},`, error)
+  },
+})

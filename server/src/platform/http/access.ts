@@ -1,0 +1,38 @@
+import type { Access } from '#contract/route.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { isStaff, type Visitor } from './visitor.ts'
+
+export type AccessVerdict = { allowed: true } | { allowed: false; because: 'signed-out' | 'not-allowed' | 'not-found' }
+
+type Circumstances = { visitor: Visitor; isDevelopment: boolean; isOperator: boolean }
+
+const no = (because: 'signed-out' | 'not-allowed' | 'not-found'): AccessVerdict => ({ allowed: false, because })
+const yes: AccessVerdict = { allowed: true }
+
+const forUsers = (visitor: Visitor, holds: (visitor: Extract<Visitor, { kind: 'user' }>) => boolean): AccessVerdict => {
+  if (visitor.kind === 'anonymous') return no('signed-out')
+  return holds(visitor) ? yes : no('not-allowed')
+}
+
+export const judgeAccess = (access: Access, { visitor, isDevelopment, isOperator }: Circumstances): AccessVerdict => {
+  switch (access) {
+    case 'public':
+      return yes
+    case 'signed-in':
+      return forUsers(visitor, () => true)
+    case 'creator':
+      return forUsers(visitor, (user) => user.creatorId !== null)
+    case 'staff':
+      return forUsers(visitor, isStaff)
+    // What is not meant for the outside does not exist there.
+    case 'operator':
+      return isOperator ? yes : no('not-found')
+    case 'development':
+      return isDevelopment ? yes : no('not-found')
+  }
+}
+
+export const requireAccess = (access: Access, circumstances: Circumstances): void => {
+  const verdict = judgeAccess(access, circumstances)
+  if (!verdict.allowed) refuse(verdict.because)
+}

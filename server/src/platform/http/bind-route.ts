@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, ParamsOf, QueryOf, Route } from '#contract/route.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { requireAccess } from './access.ts'
+import { checkAnswer } from './check-answer.ts'
+import { parseInput } from './parse-input.ts'
+import { takeToken } from './take-token.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What a route of the API stands on. */
+export type RouteGround = {
+  db: Reader
+  clock: Clock
+  isDevelopment: boolean
+  /** In tests every answer is held against the contract; in the shop that would be work done twice. */
+  checkAnswers: boolean
+  findVisitor(request: FastifyRequest): Promise<Visitor>
+  isOperator(request: FastifyRequest): boolean
+}
+
+type Shared<R extends Route> = {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  visitor: Visitor
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The creator of a call made under /@{creatorId}. */
+  scope: string | undefined
+}
+
+/** GET reads; everything else gets the one transaction of its request. */
+export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ? { db: Reader } : { tx: Tx })
+
+export type Answer = { status: number; body?: unknown }
+export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
+
+export type BoundRoute = { route: Route; handle: Handler<Route> }
+
+/** Ties a route of the contract to what it does. */
+export const implement = <R extends Route>(route: R, handle: Handler<R>): BoundRoute => ({
+  route,
+  handle: handle as unknown as Handler<Route>,
+})
+
+/** Where a route answers, in Fastify's spelling. */
+export const pathsOf = (route: Route): string[] => {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return route.scope === 'creator' ? [path, `/@:scope${path}`] : [path]
+}
+
+/** A malformed id in a path names nothing, so it answers like any other thing that is not there. */
+const parseParams = (route: Route, params: unknown): unknown => {
+  try {
+    return parseInput(route.params, params)
+  } catch (error) {
+    if (error instanceof Refusal) return refuse('not-found')
+    throw error
+  }
+}
+
+const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: FastifyRequest): Promise<void> => {
+  if (!route.limit) return
+  const verdict = await takeToken(ground.db, `${route.name}:${request.ip}`, route.limit)
+  if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
+}
+
+const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
+  if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
+  return ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx } as unknown as Handling<Route>))
+}
+
+const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRequest, reply: FastifyReply) => {
+  const { route } = bound
+  const visitor = await ground.findVisitor(request)
+  requireAccess(route.access, { visitor, isDevelopment: ground.isDevelopment, isOperator: ground.isOperator(request) })
+  await limitOf(bound, ground, request)
+  const { scope, ...params } = request.params as Record<string, string>
+  const shared = {
+    params: parseParams(route, params),
+    query: parseInput(route.query, request.query),
+    body: parseInput(route.body, request.body),
+    visitor,
+    now: ground.clock.now(),
+    request,
+    reply,
+    scope,
+  } as Shared<Route>
+  const { status, body } = await run(bound, shared, ground)
+  if (ground.checkAnswers) checkAnswer(route, status, body)
+  return reply.code(status).send(body)
+}
+
+export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {
+  const { route } = bound
+  for (const url of pathsOf(route)) {
+    app.route({
+      method: route.method,
+      url,
+      config: { access: route.access },
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      handler: (request, reply) => answer(bound, ground, request, reply),
+    })
+  }
+}

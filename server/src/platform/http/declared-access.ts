@@ -1,0 +1,20 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Access } from '#contract/route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** A route without declared access does not start, wherever it comes from. */
+export const requireDeclaredAccess = (app: FastifyInstance): void => {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.access).map((route) => `${route.method} ${route.url}`)
+    if (undeclared.length > 0) throw new Error(`Routes without declared access may not start: ${undeclared.join(', ')}`)
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contract/problem.ts'
+import { Refusal, toProblem } from '#kernel/refusal.ts'
+
+const byStatus: Record<number, RefusalCode> = {
+  400: 'malformed-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'malformed-request',
+  413: 'too-large',
+  414: 'path-too-long',
+  415: 'wrong-content-type',
+  429: 'too-many',
+  503: 'unavailable',
+}
+
+/** What the driver says when the database is away: refused or broken connections, shutting down, starting up, too many clients. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+])
+
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: string }
+  if (code && awayCodes.has(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}
+
+/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database as 503, the rest as a bug. */
+export const toRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  const status = (error as Partial<FastifyError>).statusCode
+  const code = status && status < 500 ? byStatus[status] : undefined
+  return new Refusal(code ?? (status === 503 ? 'unavailable' : 'server-error'))
+}
+
+export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(toProblem(refusal, request.id)))
+}
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'server-error') request.log.error({ err: error }, 'a bug answered 500')
+    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'answered 503')
+    return sendProblem(refusal, request, reply)
+  })
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { Refusal } from '#kernel/refusal.ts'
+import { isCrossSite } from './cross-site.ts'
+import { requireDeclaredAccess } from './declared-access.ts'
+import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
+
+type ServerGround = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
+
+const makeRequestIds = (): (() => string) => {
+  const process = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `req-${process}-${(count++).toString(36)}`
+}
+
+const isApi = (url: string): boolean => /^\/(api|health|metrics|builds|files)(\/|$|\?)/.test(url) || url.startsWith('/@')
+
+/** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
+export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): FastifyInstance => {
+  const app = Fastify<Server>({
+    loggerInstance: log as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestIds(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(toRefusal(error), request, reply)
+    },
+  })
+  requireDeclaredAccess(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A creator's scoped API carries no cookies, so there is nothing another site could abuse.
+    if (request.url.startsWith('/@')) return
+    if (isCrossSite(request.method, request.headers, ownOrigins)) throw new Refusal('cross-site')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The path alone: a query can hold an address, a code or a token.
+    const path = request.url.split('?', 1)[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const known = request.method === 'GET' || request.method === 'HEAD' || isApi(request.url)
+    return sendProblem(new Refusal(known ? 'not-found' : 'method-not-allowed'), request, reply)
+  })
+  return app
+}

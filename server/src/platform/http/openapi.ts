@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { problem } from '#contract/problem.ts'
+import type { Route } from '#contract/route.ts'
+
+type Schema = Record<string, unknown>
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
+  return schema
+}
+
+const parametersOf = (fields: z.ZodObject | undefined, place: 'path' | 'query') => {
+  if (!fields) return []
+  const schema = schemaOf(fields, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required?.includes(name) ?? false),
+    schema: property,
+  }))
+}
+
+const words: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Nothing to say' }
+
+const answersOf = (route: Route) => ({
+  ...Object.fromEntries(
+    Object.entries(route.answers).map(([status, type]) => [
+      status,
+      {
+        description: words[Number(status)] ?? 'Answer',
+        ...(type && { content: { 'application/json': { schema: schemaOf(type, 'output') } } }),
+      },
+    ]),
+  ),
+  default: {
+    description: 'Problem details',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  },
+})
+
+const operationOf = (route: Route) => ({
+  operationId: route.name,
+  summary: route.summary,
+  tags: [route.path.split('/')[2] ?? 'api'],
+  'x-access': route.access,
+  parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+  ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+  responses: answersOf(route),
+})
+
+/** The OpenAPI description of every route, read off the contract. */
+export const describeApi = (routes: readonly Route[], publicUrl: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Soundfair', version: '1', description: 'The API of the shop: storefronts, carts, accounts, licenses.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+
+/** Which creators' things an answer shows; `everyone` for lists across the shop. */
+export type Shown = readonly string[] | 'everyone'
+
+export const showsHeader = 'x-shows'
+
+/**
+ * Says what an answer shows, so that a page made of it may be kept until one of these changes.
+ * A page with an answer that does not say is never kept.
+ */
+export const shows = (reply: FastifyReply, shown: Shown): void => {
+  reply.header(showsHeader, shown === 'everyone' ? '*' : shown.join(' '))
+}

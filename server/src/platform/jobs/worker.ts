@@ -1,0 +1,46 @@
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger as Log } from 'pino'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { Listener } from './jobs.ts'
+
+export type Worker = { stop(): Promise<void> }
+
+/** Something done by the clock, written as in cron. */
+export type Routine = { name: string; at: string; run(): Promise<void> }
+
+type Ground = { pool: pg.Pool; listeners: readonly Listener[]; routines: readonly Routine[]; log: Log; metrics: Metrics }
+
+const counted = (name: string, work: (payload: unknown) => Promise<void>, metrics: Metrics) => async (payload: unknown) => {
+  try {
+    await work(payload)
+    metrics.jobs.inc({ job: name, end: 'done' })
+  } catch (error) {
+    metrics.jobs.inc({ job: name, end: 'failed' })
+    throw error
+  }
+}
+
+const quietLogger = (log: Log): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error(meta ?? {}, message)
+    else if (level === 'warning') log.warn(meta ?? {}, message)
+    else log.debug(message)
+  })
+
+/** Runs jobs and routines. A job that fails is tried again later; one that was begun when the process died is given back. */
+export const startWorker = async ({ pool, listeners, routines, log, metrics }: Ground): Promise<Worker> => {
+  const tasks: TaskList = {}
+  for (const listener of listeners) tasks[listener.job.name] = counted(listener.job.name, listener.run, metrics)
+  for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(routines.map((routine) => ({ task: routine.name, match: routine.at }))),
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+  })
+  return { stop: () => runner.stop() }
+}

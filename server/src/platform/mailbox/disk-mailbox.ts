@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { IdentifiedMail, Mailbox } from './mailbox.ts'
+import { isMailId, requireMail } from './require-mail.ts'
+
+/** `at` is an ISO instant. */
+export type KeptMail = IdentifiedMail & { at: string; from: string }
+
+export type DiskMailbox = Mailbox & {
+  /** The newest 200, newest first. */
+  list(): Promise<KeptMail[]>
+  read(id: string): Promise<KeptMail | undefined>
+}
+
+const longestList = 200
+const ending = '.json'
+
+const undefinedWhenGone = (error: unknown): undefined => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
+
+/** For machines without a mail server: nothing leaves, everything can be read. A mail sent again takes the place of the first. */
+export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: string; from: string; clock?: Clock }): DiskMailbox => {
+  const pathOf = (id: string) => join(folder, id + ending)
+
+  const read = async (id: string): Promise<KeptMail | undefined> => {
+    // Ids come from addresses people type: what cannot be an id was never kept.
+    if (!isMailId(id)) return undefined
+    const written = await readFile(pathOf(id), 'utf8').catch(undefinedWhenGone)
+    return written === undefined ? undefined : JSON.parse(written)
+  }
+
+  const write = async (kept: KeptMail): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    const temporary = join(folder, `${kept.id}.${randomUUID()}.tmp`)
+    try {
+      await writeFile(temporary, JSON.stringify(kept, null, 2), { flag: 'wx', flush: true })
+      // The file's time is the mail's, so a list need not read every mail to find the newest.
+      await utimes(temporary, new Date(kept.at), new Date(kept.at))
+      await rename(temporary, pathOf(kept.id))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  const dated = async (id: string) => ({ id, time: (await stat(pathOf(id)).catch(undefinedWhenGone))?.mtimeMs ?? 0 })
+
+  return {
+    async send({ id, to, subject, text, html, replyTo }) {
+      const mail = { id, to, subject, text, html, ...(replyTo !== undefined && { replyTo }) }
+      requireMail(mail)
+      await write({ ...mail, at: clock.now().toISOString(), from })
+    },
+
+    async list() {
+      const names = await readdir(folder).catch(undefinedWhenGone)
+      const ids = (names ?? []).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
+      const byTime = await Promise.all(ids.filter(isMailId).map(dated))
+      // Ids sort by time too, which settles mails of the same millisecond.
+      byTime.sort((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1))
+      const mails = await Promise.all(byTime.slice(0, longestList).map(({ id }) => read(id)))
+      return mails.filter((mail) => mail !== undefined)
+    },
+
+    read,
+
+    async check() {
+      await mkdir(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { type DiskMailbox, diskMailbox } from './disk-mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
+import { smtpMailbox } from './smtp-mailbox.ts'
+
+/** `onDisk` is there only where mail stays on this machine, for the page that shows it. */
+export type OpenMailbox = { mailbox: Mailbox; onDisk?: DiskMailbox }
+
+export const openMailbox = (config: { smtpUrl?: string | undefined; dataDir: string; from: string }): OpenMailbox => {
+  if (config.smtpUrl) return { mailbox: smtpMailbox({ url: config.smtpUrl, from: config.from }) }
+  const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.from })
+  return { mailbox: onDisk, onDisk }
+}

@@ -1,0 +1,27 @@
+import { BadMail, type IdentifiedMail } from './mailbox.ts'
+
+// Becomes a file name and one half of a Message-ID.
+const id = /^(?=.{1,120}$)[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/
+
+// Everything that ends a line somewhere, and everything else without a face.
+const control = /[\p{Cc}\u2028\u2029]/u
+
+// What separates addresses or opens a name is allowed inside quotes only: `a@x.test,b@y.test` must not become one of the two.
+const plain = String.raw`[^\s"(),:;<>@[\\\]]+`
+const quoted = String.raw`"(?:[^"\\<>]|\\[^<>])+"`
+const literal = String.raw`\[[^\s[\\\]<>@]+\]`
+const address = new RegExp(`^(?=.{3,254}$)(?:${plain}|${quoted})@(?:${plain}|${literal})$`)
+
+export const isMailId = (value: string): boolean => id.test(value)
+
+const requireAddress = (field: string, value: string): void => {
+  if (control.test(value) || !address.test(value)) throw new BadMail(`"${field}" is not one mail address.`)
+}
+
+/** Checked before any library sees it: a line break in a header is how strangers add recipients of their own. */
+export const requireMail = (mail: IdentifiedMail): void => {
+  if (!isMailId(mail.id)) throw new BadMail('its id has other characters than letters, digits, dots, dashes and underscores.')
+  requireAddress('to', mail.to)
+  if (mail.replyTo !== undefined) requireAddress('replyTo', mail.replyTo)
+  if (control.test(mail.subject)) throw new BadMail('its subject has a line break or another control character.')
+}

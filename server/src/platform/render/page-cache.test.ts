@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type KeptPage, makePageCache, type PageShows } from './page-cache.ts'
+import { makeTemplate } from './page-template.ts'
+
+const page = (shows: PageShows, text = 'page'): KeptPage => ({ template: makeTemplate(text), shows, renderedAt: 0 })
+
+test('a change of one creator drops its pages and the lists, and no others', () => {
+  const cache = makePageCache(1e6)
+  cache.keep('/lowtide', page(new Set(['lowtide'])))
+  cache.keep('/glasshouse', page(new Set(['glasshouse'])))
+  cache.keep('/', page('everyone'))
+  cache.keep('/terms-of-use', page(new Set()))
+  cache.drop('lowtide')
+  expect(['/lowtide', '/glasshouse', '/', '/terms-of-use'].map((key) => cache.find(key) !== undefined)).toEqual([false, true, false, true])
+})
+
+test('a change of everything drops everything', () => {
+  const cache = makePageCache(1e6)
+  cache.keep('/terms-of-use', page(new Set()))
+  cache.drop('*')
+  expect(cache.find('/terms-of-use')).toBeUndefined()
+  expect(cache.size()).toBe(0)
+})
+
+test('the cache never outgrows its limit, and what was asked for last stays', () => {
+  const one = page('everyone', 'x'.repeat(1000))
+  const weight = one.template.plain.length + one.template.zipped.length
+  const cache = makePageCache(weight * 3)
+  for (const key of ['a', 'b', 'c']) cache.keep(key, one)
+  cache.find('a')
+  cache.keep('d', one)
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true])
+  expect(cache.size()).toBeLessThanOrEqual(weight * 3)
+})
+
+test('keeping a page again does not count it twice', () => {
+  const cache = makePageCache(1e6)
+  cache.keep('a', page('everyone'))
+  const once = cache.size()
+  cache.keep('a', page('everyone'))
+  expect(cache.size()).toBe(once)
+})

@@ -1,0 +1,54 @@
+import type { PageTemplate } from './page-template.ts'
+
+/** Whose things a page shows: some creators', or everyone's. */
+export type PageShows = ReadonlySet<string> | 'everyone'
+
+export type KeptPage = { template: PageTemplate; shows: PageShows; renderedAt: number }
+
+export type PageCache = {
+  find(key: string): KeptPage | undefined
+  keep(key: string, page: KeptPage): void
+  /** Drops the pages that show a creator's things, or all of them. */
+  drop(creatorId: string | '*'): void
+  size(): number
+}
+
+const weigh = ({ template }: KeptPage): number => template.plain.length + template.zipped.length
+
+/** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
+export const makePageCache = (mostBytes: number): PageCache => {
+  const pages = new Map<string, KeptPage>()
+  let bytes = 0
+  const remove = (key: string): void => {
+    const page = pages.get(key)
+    if (!page) return
+    bytes -= weigh(page)
+    pages.delete(key)
+  }
+  return {
+    find: (key) => {
+      const page = pages.get(key)
+      if (page) {
+        // A Map remembers the order of insertion: putting a page back makes it the youngest.
+        pages.delete(key)
+        pages.set(key, page)
+      }
+      return page
+    },
+    keep: (key, page) => {
+      remove(key)
+      pages.set(key, page)
+      bytes += weigh(page)
+      for (const oldest of pages.keys()) {
+        if (bytes <= mostBytes) break
+        remove(oldest)
+      }
+    },
+    drop: (creatorId) => {
+      for (const [key, page] of pages) {
+        if (creatorId === '*' || page.shows === 'everyone' || page.shows.has(creatorId)) remove(key)
+      }
+    },
+    size: () => bytes,
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mayBeKept, pageAddress } from './page-key.ts'
+
+test.each([
+  ['/', '/'],
+  ['/lowtide?utm_source=x', '/lowtide'],
+  ['/?category=Plugin&q=tape', '/?q=tape&category=Plugin'],
+  ['/?q=a&nonsense=1&q=b', '/?q=a'],
+  ['/lowtide?', '/lowtide'],
+])('%s is rendered as %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test('a preview is never kept, nor an endless address', () => {
+  expect(mayBeKept('/lowtide/glass-choir?preview=true')).toBe(false)
+  expect(mayBeKept(`/${'a'.repeat(400)}`)).toBe(false)
+  expect(mayBeKept('/lowtide')).toBe(true)
+})

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock.ts'
+import { newNonce, securityHeaders } from '#platform/http/security-headers.ts'
+import { showsHeader } from '#platform/http/shows.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { PageCache, PageShows } from './page-cache.ts'
+import { mayBeKept, pageAddress } from './page-key.ts'
+import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
+import type { ApiCall, SiteBuild } from './site-build.ts'
+
+export type PagesGround = {
+  site: SiteBuild
+  cache: PageCache
+  isHearingChanges(): boolean
+  clock: Clock
+  metrics: Metrics
+  publicUrl: string
+  isProduction: boolean
+  analyticsHost: string | undefined
+  hasSession(request: FastifyRequest): boolean
+  frameAncestorsOf(path: string): Promise<readonly string[]>
+}
+
+/** A page this old is still sent, and rendered anew behind it: prices change with the clock too. */
+const staleAfter = 30_000
+
+type Rendered = { status: number; statusText: string; location: string | null; template: PageTemplate; shows: PageShows | undefined }
+
+const mergeShows = (all: (PageShows | undefined)[]): PageShows | undefined => {
+  if (all.includes(undefined)) return undefined
+  if (all.includes('everyone')) return 'everyone'
+  return new Set((all as ReadonlySet<string>[]).flatMap((shown) => [...shown]))
+}
+
+const readShows = (header: unknown): PageShows | undefined => {
+  if (typeof header !== 'string') return undefined
+  return header === '*' ? 'everyone' : new Set(header.split(' ').filter(Boolean))
+}
+
+export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
+  const { site, cache, clock, metrics } = ground
+  const underWay = new Map<string, Promise<Rendered>>()
+
+  const render = async (address: string, cookie: string | undefined): Promise<Rendered> => {
+    const seen: (PageShows | undefined)[] = []
+    const call: ApiCall = async (url) => {
+      const answer = await app.inject({ url, headers: { ...(cookie && { cookie }) } })
+      // A signed-out visitor is not a thing that changes; every other answer must say what it shows.
+      if (answer.statusCode !== 401) seen.push(readShows(answer.headers[showsHeader]))
+      return { status: answer.statusCode, body: answer.body }
+    }
+    const request = new Request(new URL(address, ground.publicUrl), { headers: { ...(cookie && { cookie }) } })
+    const response = await site.render(request, {
+      call,
+      nonce: nonceGap,
+      origin: ground.publicUrl,
+      version: site.version.version,
+      hasSession: cookie !== undefined,
+      isDevelopment: !ground.isProduction,
+    })
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      location: response.headers.get('location'),
+      template: makeTemplate(await response.text()),
+      shows: mergeShows(seen),
+    }
+  }
+
+  /** The same page asked for many times at once is rendered once. */
+  const renderShared = (address: string): Promise<Rendered> => {
+    const known = underWay.get(address)
+    if (known) return known
+    const begun = render(address, undefined)
+      .then((rendered) => {
+        if (rendered.status === 200 && rendered.shows && ground.isHearingChanges()) {
+          cache.keep(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
+        }
+        return rendered
+      })
+      .finally(() => underWay.delete(address))
+    underWay.set(address, begun)
+    return begun
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {
+    const nonce = newNonce()
+    const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      ...(zips && { 'content-encoding': 'gzip' }),
+      ...securityHeaders({
+        nonce,
+        frameAncestors: await ground.frameAncestorsOf(request.url),
+        isSecure: ground.isProduction,
+        analyticsHost: ground.analyticsHost,
+      }),
+    })
+    return reply.send(zips ? fillZipped(template, nonce) : fillPlain(template, nonce))
+  }
+
+  const sendRendered = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {
+    if (rendered.location) return reply.redirect(rendered.location, rendered.status)
+    reply.code(rendered.status)
+    if (/^[\x20-\x7e]{1,300}$/.test(rendered.statusText)) reply.raw.statusMessage = rendered.statusText
+    return send(request, reply, rendered.template)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pageAddress(request.raw.url ?? '/')
+    if (ground.hasSession(request) || !mayBeKept(address))
+      return sendRendered(request, reply, await render(address, request.headers.cookie))
+    const kept = cache.find(address)
+    if (!kept) {
+      metrics.pages.inc({ from: 'fresh' })
+      return sendRendered(request, reply, await renderShared(address))
+    }
+    if (clock.now().getTime() - kept.renderedAt > staleAfter) {
+      metrics.pages.inc({ from: 'stale' })
+      renderShared(address).catch((error) => request.log.warn({ err: error }, 'a page could not be rendered anew'))
+    } else metrics.pages.inc({ from: 'kept' })
+    return send(request, reply, kept.template)
+  }
+
+  app.route({ method: 'GET', url: '/*', config: { access: 'public' }, handler: answer })
+}

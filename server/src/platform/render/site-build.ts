@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** In-process call of our own API, handed to the loaders of the pages. */
+export type ApiCall = (path: string) => Promise<{ status: number; body: string }>
+
+/** One visit of a page: what its loaders may call, and the nonce of its scripts. */
+export type Visit = { call: ApiCall; nonce: string; origin: string; version: string; hasSession: boolean; isDevelopment: boolean }
+
+export type SiteBuild = {
+  render(request: Request, visit: Visit): Promise<Response>
+  version: { version: string; builtAt: string }
+  /** The folder of what browsers load: scripts, styles, fonts. */
+  assets: string
+}
+
+const folder = new URL('../../../../build/', import.meta.url).pathname
+
+/** The site as `npm run build` left it. */
+export const openSiteBuild = async (): Promise<SiteBuild> => {
+  const root = decodeURIComponent(folder)
+  const entry = join(root, 'server/index.js')
+  if (!existsSync(entry)) throw new Error('The site is not built. Run `npm run build` first.')
+  const build = await import(pathToFileURL(entry).href)
+  const version = JSON.parse(await readFile(join(root, 'client/version.json'), 'utf8'))
+  return { render: build.entry.module.makeRender(build), version, assets: join(root, 'client') }
+}

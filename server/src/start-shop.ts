@@ -1,0 +1,76 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { openSiteBuild } from '#platform/render/site-build.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { loadDemo } from './load-demo.ts'
+import { openShop } from './open-shop.ts'
+import { listenersOf, routinesOf } from './wiring.ts'
+
+export type RunningShop = { address: string; databaseUrl: string; isEmbedded: boolean; stop(): Promise<void> }
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program.\nStop that program, or start the shop on another port:  PORT=${port + 1} npm start`)
+    this.name = 'PortTaken'
+  }
+}
+
+const requireFreePort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+const openEmbedded = async (config: Config) => {
+  const server = await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
+  await server.createDatabase('soundfair')
+  return { url: server.urlOf('soundfair'), stop: server.stop }
+}
+
+/** Starts what the role asks for. Whatever was started is stopped again when a later step fails. */
+export const startShop = async (config: Config, say: (line: string) => void): Promise<RunningShop> => {
+  const stops: (() => Promise<unknown>)[] = []
+  let stopped: Promise<void> | undefined
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.reverse()) await stop().catch((error) => say(`While stopping: ${(error as Error).message}`))
+  }
+  const stop = (): Promise<void> => {
+    stopped ??= stopAll()
+    return stopped
+  }
+  try {
+    const isWeb = config.role !== 'worker'
+    if (isWeb) await requireFreePort(config.port, config.host)
+    const embedded = config.databaseUrl ? undefined : await openEmbedded(config)
+    if (embedded) stops.push(embedded.stop)
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await migrate(databaseUrl)
+    const shop = await openShop(config, databaseUrl, isWeb ? await openSiteBuild() : undefined)
+    stops.push(shop.close)
+    if (config.demo) await loadDemo(shop, say)
+    if (config.role !== 'web') {
+      const worker = await startWorker({
+        pool: shop.database.pool,
+        listeners: listenersOf(shop),
+        routines: routinesOf(shop),
+        log: shop.log,
+        metrics: shop.metrics,
+      })
+      stops.push(worker.stop)
+    }
+    if (isWeb) {
+      const app = await buildApp(shop)
+      stops.push(() => app.close())
+      await app.listen({ port: config.port, host: config.host })
+    }
+    return { address: config.publicUrl, databaseUrl, isEmbedded: embedded !== undefined, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Route } from '#contract/route.ts'
+import { getApiDescription, getLatestBuild, getLiveness, getReadiness, listMail, readMail } from '#contract/system.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { describeApi } from '#platform/http/openapi.ts'
+import { shows } from '#platform/http/shows.ts'
+import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'
+
+type Ground = {
+  routes: readonly Route[]
+  publicUrl: string
+  db: Reader
+  files: Files
+  mail: OpenMailbox
+  version: { version: string; builtAt: string }
+}
+
+const check = (part: Promise<unknown>): Promise<'ok' | 'away'> => part.then(() => 'ok' as const).catch(() => 'away' as const)
+
+export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Ground) => {
+  const description = describeApi(routes, publicUrl)
+  return [
+    implement(getLiveness, async () => ({ status: 200, body: { status: 'ok' } })),
+    implement(getReadiness, async () => {
+      const [database, storage, mailbox] = await Promise.all([
+        check(sql`select 1`.execute(db)),
+        check(files.check()),
+        check(mail.mailbox.check()),
+      ])
+      // Mail waits in the database while its server is away; pages and sales go on.
+      const ready = database === 'ok' && storage === 'ok'
+      return { status: ready ? 200 : 503, body: { status: ready ? 'ok' : 'away', database, files: storage, mail: mailbox } }
+    }),
+    implement(getApiDescription, async ({ reply }) => {
+      shows(reply, [])
+      return { status: 200, body: description }
+    }),
+    implement(getLatestBuild, async ({ reply }) => {
+      reply.header('cache-control', 'no-store')
+      return { status: 200, body: version }
+    }),
+    implement(listMail, async () => {
+      const letters = (await mail.onDisk?.list()) ?? []
+      return { status: 200, body: letters.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })) }
+    }),
+    implement(readMail, async ({ params }) => {
+      const { id, at, from, to, subject, text, html } = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')
+      return { status: 200, body: { id, at, from, to, subject, text, html } }
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Speed over safety: a test database may be lost with the machine, never with a test. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB']
+
+/** One real PostgreSQL for the whole run, with one migrated template that each test file copies. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'soundfair-test-'))
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), fast)
+  await server.createDatabase('template_shop')
+  await migrate(server.urlOf('template_shop'))
+  project.provide('postgresUrl', server.urlOf('postgres'))
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
