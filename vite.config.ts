@@ -21,6 +21,7 @@ const guardReloads = (): Plugin => ({
 })
 
 export default defineConfig(({ command }) => ({
+  publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), guardReloads()],
   // The server's bundle is complete and always React's production build, whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {

@@ -16,13 +16,13 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Name, size and time of every file below: enough to notice a change, and quick. */
-const describe = (path) => {
+const stampOf = (path) => {
   if (!existsSync(path)) return `${path} absent`
   const stat = statSync(path)
   if (!stat.isDirectory()) return `${path} ${stat.size} ${stat.mtimeMs}`
   return readdirSync(path)
     .sort()
-    .map((name) => describe(join(path, name)))
+    .map((name) => stampOf(join(path, name)))
     .join('\n')
 }
 
@@ -46,7 +46,7 @@ export const install = () => {
 
 /** Builds the site when something it is made of has changed. */
 export const build = () => {
-  const wanted = hashOf(builtFrom.map((name) => describe(join(root, name))).join('\n'))
+  const wanted = hashOf(builtFrom.map((name) => stampOf(join(root, name))).join('\n'))
   if (read(buildMark) === wanted) return
   console.log('Building the site ...')
   const { status } = spawnSync(node26, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })

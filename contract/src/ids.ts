@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Words that start a route of ours. A creator's id or slug may never be one of them,
- * because a storefront lives at /{creatorId}. The router's test holds this list against the routes.
+ * because a storefront lives at /{creatorId}. The test beside this file holds this list against the routes.
  */
 export const reservedWords = [
   'account',
@@ -49,7 +49,10 @@ const isReserved = (word: string): boolean => (reservedWords as readonly string[
 export const readableId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/, 'Use 3 to 40 small letters, digits and inner dashes')
 
 export const creatorId = readableId.refine((word) => !isReserved(word), 'This word is taken by the shop itself')
-export const productId = readableId
+/** Words that stand where a product's page would: /{creatorId}/sign-in and /{creatorId}/bundles/{bundleId}. */
+const wordsBesideProducts = ['bundles', 'sign-in']
+
+export const productId = readableId.refine((word) => !wordsBesideProducts.includes(word), 'This word is taken by the shop itself')
 export const bundleId = readableId
 export const variationId = readableId
 

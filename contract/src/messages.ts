@@ -8,7 +8,7 @@ const line = (most: number, empty: string) =>
     .trim()
     .min(1, empty)
     .max(most, `Use at most ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Use plain text without control characters')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use plain text without control characters')
 
 export const contactMessage = z.object({
   name: line(100, 'Tell us your name'),

@@ -23,6 +23,7 @@ export const refusals = {
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address takes.' },
   'path-too-long': { status: 414, title: 'Address too long', detail: 'The address of this request is too long.' },
   'wrong-content-type': { status: 415, title: 'Wrong content type', detail: 'This address does not take that content type.' },
+  'headers-too-large': { status: 431, title: 'Headers too large', detail: 'The headers of this request are too large.' },
   'too-many': { status: 429, title: 'Too many requests', detail: 'Wait a moment, then try again.' },
   'server-error': { status: 500, title: 'An error occurred', detail: 'The fault is ours and is in our log.' },
   unavailable: { status: 503, title: 'Not available right now', detail: 'Try again in a moment.' },

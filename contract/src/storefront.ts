@@ -5,6 +5,15 @@ import { bundleId, creatorId, productId } from './ids.ts'
 import { pagedList } from './page.ts'
 import { route } from './route.ts'
 
+/** Cards of the products and bundles that a page's blocks show, also those of other creators. */
+const blockItems = { blockProducts: z.array(productCard), blockBundles: z.array(bundleCard) }
+
+export const productPage = product.extend(blockItems)
+export type ProductPage = z.infer<typeof productPage>
+
+export const bundlePage = bundle.extend(blockItems)
+export type BundlePage = z.infer<typeof bundlePage>
+
 const preview = z.object({ preview: z.enum(['true', 'false']).optional() })
 
 export const getProduct = route({
@@ -15,7 +24,7 @@ export const getProduct = route({
   access: 'public',
   params: z.object({ creatorId, productId }),
   query: preview,
-  answers: { 200: product },
+  answers: { 200: productPage },
 })
 
 export const listFeaturedProducts = route({
@@ -44,7 +53,7 @@ export const getBundle = route({
   access: 'public',
   params: z.object({ creatorId, bundleId }),
   query: preview,
-  answers: { 200: bundle },
+  answers: { 200: bundlePage },
 })
 
 export const home = z.object({
@@ -84,9 +93,7 @@ export const searchProducts = route({
 export const creatorPage = creatorStorefront.extend({
   products: z.array(productCard),
   bundles: z.array(bundleCard),
-  /** Cards of the products and bundles that the page's blocks show, also those of other creators. */
-  blockProducts: z.array(productCard),
-  blockBundles: z.array(bundleCard),
+  ...blockItems,
 })
 export type CreatorPage = z.infer<typeof creatorPage>
 

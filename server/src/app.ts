@@ -4,10 +4,11 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { answerCors } from '#platform/http/cors.ts'
 import { makeServer } from '#platform/http/make-server.ts'
-import { isOperator } from '#platform/http/operator.ts'
+import { isForwarded, isOperator } from '#platform/http/operator.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
 import { anonymous } from '#platform/http/visitor.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
@@ -23,7 +24,13 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
   await app.register(cookies, { secret: config.sessionSecret })
   // A process that cannot keep up says so at once instead of letting everyone wait.
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    // A second without a single measurement counts as an endless delay there; one pause is no reason to turn everybody away.
+    pressureHandler: async (_request, _reply, _type, delay) => {
+      if (delay !== Number.POSITIVE_INFINITY) refuse('unavailable', { retryAfter: 2 })
+    },
+  })
   measureRequests(app, metrics)
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
 
@@ -41,7 +48,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
     const caller = {
       address: request.socket.remoteAddress,
-      forwarded: request.headers['x-forwarded-for'] !== undefined,
+      forwarded: isForwarded(request.headers),
       authorization: request.headers.authorization,
     }
     if (!isOperator(caller, config.metricsToken)) return reply.callNotFound()
@@ -53,6 +60,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
 
   const { pages } = shop
   if (pages) {
+    const { middleware } = pages.site
+    if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
     await app.register(async (assets) => {
       assets.addHook('onRoute', (route) => {
         route.config = { ...route.config, access: 'public' }
@@ -77,7 +86,9 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       hasSession: (request) => request.cookies[sessionCookie] !== undefined,
       frameAncestorsOf: async (path) => {
         const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
-        return creatorId ? ["'self'", ...(await findAllowedOrigins(database.db, creatorId))] : []
+        if (!creatorId) return []
+        // While the database is away an embed can still be shown, on our own site.
+        return ["'self'", ...(await findAllowedOrigins(database.db, creatorId).catch(() => []))]
       },
     })
   }

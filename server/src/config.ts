@@ -48,6 +48,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TEST_CLOCK: z.string().refine(isInstantOrOffset, 'must be an ISO instant or an offset such as +3d').optional(),
+  DEV_SITE: flag.optional(),
+  CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
 })
 
@@ -113,6 +115,9 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     metricsToken: env.METRICS_TOKEN,
     testClock: env.TEST_CLOCK,
     logLevel: env.LOG_LEVEL,
+    /** Serve the site from its sources, reloading on change. */
+    devSite: !isProduction && env.DEV_SITE === true,
+    checkAnswers: !isProduction && env.CHECK_ANSWERS === true,
   }
 }
 

@@ -19,7 +19,8 @@ const secretPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.$
 const describeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
-  code: error.code,
+  // Not as `code`, which is the name of things that are removed.
+  errorCode: error.code,
   stack: error.stack,
 })
 

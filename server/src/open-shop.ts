@@ -30,7 +30,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
   const log = makeLog(config.logLevel)
   const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
   const cache = makePageCache(mostPageBytes)
-  const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.drop('*') })
+  const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.doubt() })
   return {
     config,
     database,
@@ -41,7 +41,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     metrics: makeMetrics(),
     library: await openArticleLibrary(content),
     random: Math.random,
-    checkAnswers: !config.isProduction && process.env.CHECK_ANSWERS === '1',
+    checkAnswers: config.checkAnswers,
     ownOrigins: config.isProduction ? [] : [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
     version: site?.version ?? { version: 'none', builtAt: new Date(0).toISOString() },
     pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,

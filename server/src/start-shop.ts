@@ -32,6 +32,9 @@ const openEmbedded = async (config: Config) => {
   return { url: server.urlOf('soundfair'), stop: server.stop }
 }
 
+/** The built site, or in development the sources themselves. Vite is loaded only for the latter. */
+const openSite = async (config: Config) => (config.devSite ? (await import('#platform/render/dev-site.ts')).openDevSite() : openSiteBuild())
+
 /** Starts what the role asks for. Whatever was started is stopped again when a later step fails. */
 export const startShop = async (config: Config, say: (line: string) => void): Promise<RunningShop> => {
   const stops: (() => Promise<unknown>)[] = []
@@ -50,7 +53,7 @@ export const startShop = async (config: Config, say: (line: string) => void): Pr
     if (embedded) stops.push(embedded.stop)
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
     await migrate(databaseUrl)
-    const shop = await openShop(config, databaseUrl, isWeb ? await openSiteBuild() : undefined)
+    const shop = await openShop(config, databaseUrl, isWeb ? await openSite(config) : undefined)
     stops.push(shop.close)
     if (config.demo) await loadDemo(shop, say)
     if (config.role !== 'web') {

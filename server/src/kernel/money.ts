@@ -8,8 +8,6 @@ export const money = (amount: number, currency: Currency): Money => {
   return { currency, amount }
 }
 
-export const zero = (currency: Currency): Money => ({ currency, amount: 0 })
-
 export const add = (a: Money, b: Money): Money => {
   if (a.currency !== b.currency) throw new Error(`Cannot add ${a.currency} and ${b.currency}`)
   return money(a.amount + b.amount, a.currency)

@@ -10,7 +10,11 @@ export const bundleContent = z.object({
   iconUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
   images: z.array(z.object({ id: z.uuid(), alt: z.string().max(300) })).max(20),
-  productIds: z.array(productId).min(2).max(50),
+  productIds: z
+    .array(productId)
+    .min(2)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, 'A product stands in a bundle once'),
   partial: z.boolean(),
   variations: z.array(variationContent).max(10),
   pageBlocks: z.array(pageBlock).max(60),

@@ -1,7 +1,8 @@
 import type { SocialMediaAccounts } from '#contract/creators.ts'
 import { creatorId } from '#contract/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { insertCreator } from './creator.store.ts'
+import { findCreatorByWord, insertCreator, lockWords } from './creator.store.ts'
 
 export type CreatorProfile = {
   id: string
@@ -20,8 +21,16 @@ export type CreatorProfile = {
   whitelabel: boolean
 }
 
+/** A word that leads to one creator must never lead to another, or a storefront could be taken over. */
+const requireFreeWord = async (tx: Tx, field: 'id' | 'slug', word: string): Promise<void> => {
+  if (await findCreatorByWord(tx, word)) refuse('invalid-input', { errors: { [field]: [`This ${field} is taken`] } })
+}
+
 export const createCreator = async (tx: Tx, profile: CreatorProfile, now: Date): Promise<void> => {
   creatorId.parse(profile.id)
   creatorId.parse(profile.slug)
+  await lockWords(tx)
+  await requireFreeWord(tx, 'id', profile.id)
+  await requireFreeWord(tx, 'slug', profile.slug)
   await insertCreator(tx, profile, now)
 }

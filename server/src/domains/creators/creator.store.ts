@@ -1,4 +1,5 @@
-import type { Tx } from '#platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database/database.ts'
 import type { CreatorProfile } from './create-creator.ts'
 import type { StorefrontPage } from './storefront-page.ts'
 import './creators.tables.ts'
@@ -40,3 +41,14 @@ export const setCreatorSlug = (tx: Tx, creatorId: string, slug: string) =>
 
 export const lockCreator = (tx: Tx, creatorId: string) =>
   tx.selectFrom('creators').select(['id', 'slug']).where('id', '=', creatorId).forUpdate().executeTakeFirst()
+
+export const deleteFormerSlug = (tx: Tx, slug: string) => tx.deleteFrom('creator_former_slugs').where('slug', '=', slug).execute()
+
+/** Ids, slugs and former slugs are one namespace in two tables, which no index can guard: whoever gives out a word waits for the others. */
+export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('creator-words'))`.execute(tx)
+
+/** Whose id, slug or former slug a word is. */
+export const findCreatorByWord = async (db: Reader, word: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select find_creator_id(${word}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}

@@ -1,5 +1,5 @@
 export { type CreatorProfile, createCreator } from './create-creator.ts'
-export { setCreatorPage as publishCreatorPage } from './creator.store.ts'
+export { findCreatorByWord, setCreatorPage as publishCreatorPage } from './creator.store.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { renameSlug } from './rename-slug.ts'
 export type { StorefrontPage } from './storefront-page.ts'

@@ -1,14 +1,20 @@
 import { creatorId } from '#contract/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { insertFormerSlug, lockCreator, setCreatorSlug } from './creator.store.ts'
+import { deleteFormerSlug, findCreatorByWord, insertFormerSlug, lockCreator, lockWords, setCreatorSlug } from './creator.store.ts'
 
-/** Gives a creator another slug; the old one keeps leading to it. */
+const refuseSlug = (message: string): never => refuse('invalid-input', { errors: { slug: [message] } })
+
+/** Gives a creator another slug; the old one keeps leading to it. A creator may take back a slug it once had. */
 export const renameSlug = async (tx: Tx, id: string, slug: string, now: Date): Promise<void> => {
   const word = creatorId.safeParse(slug)
-  if (!word.success) refuse('invalid-input', { errors: { slug: word.error.issues.map((issue) => issue.message) } })
+  if (!word.success) refuseSlug(word.error.issues[0]?.message ?? 'This slug is not valid')
+  await lockWords(tx)
   const creator = (await lockCreator(tx, id)) ?? refuse('not-found')
   if (creator.slug === slug) return
+  const owner = await findCreatorByWord(tx, slug)
+  if (owner && owner !== id) refuseSlug('This slug is taken')
+  await deleteFormerSlug(tx, slug)
   await insertFormerSlug(tx, creator.slug, id, now)
   await setCreatorSlug(tx, id, slug)
 }

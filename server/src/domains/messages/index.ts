@@ -1,2 +1,2 @@
 export { messageRoutes } from './messages.routes.ts'
-export { mailToSend, sendMail } from './send-mail.ts'
+export { mailToSend } from './send-mail.ts'

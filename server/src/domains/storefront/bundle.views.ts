@@ -36,6 +36,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
   const products = content.productIds.flatMap((id) => cards.filter((card) => card.id === id))
   return {
     ...toBundleCard({ ...row, product_prices: [] }, rates),
+    productCount: products.length,
     separatePrice: sumOf(products),
     iconUrl: content.iconUrl,
     description: content.description,

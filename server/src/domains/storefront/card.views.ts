@@ -85,6 +85,7 @@ type BundleCardRow = {
   creator_name: string
   creator_slug: string
   sales: SaleDiscount[]
+  /** One for each product that can be had: a live product has a variation. */
   product_prices: MinorPrices[]
 }
 
@@ -104,7 +105,7 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
     partial: row.content.partial,
     creator: { name: row.creator_name, slug: row.creator_slug },
     pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
-    productCount: row.content.productIds.length,
+    productCount: row.product_prices.length,
     separatePrice: sumPrices(row.product_prices, rates),
   }
 }
@@ -116,7 +117,7 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
         b.published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[] as content,
         sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales,
         (select coalesce(jsonb_agg(p.published #> '{variations,0,prices}'), '[]') from products p
-          where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.published #> '{variations,0,prices}' is not null) as product_prices
+          where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.state = 'Live') as product_prices
       from bundles b join creators c on c.id = b.creator_id
       where b.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),

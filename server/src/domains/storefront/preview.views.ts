@@ -6,12 +6,6 @@ import type { Reader } from '#platform/database/database.ts'
 import { type BundleRow, completeBundle } from './bundle.views.ts'
 import { type ProductRow, toProduct } from './product.views.ts'
 
-/** Who a creator is, so that a route can judge who may see its drafts before it looks at them. */
-export const findCreatorId = async (db: Reader, creator: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string | null }>`select find_creator_id(${creator}) as id`.execute(db)
-  return rows[0]?.id ?? undefined
-}
-
 const prepareDraft = async <Content extends ProductContent | BundleContent>(db: Reader, creatorId: string, draft: Content) =>
   prepareForVisitors(draft, {
     images: await findImages(

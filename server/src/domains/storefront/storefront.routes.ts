@@ -9,16 +9,17 @@ import {
   listNewProducts,
   searchProducts,
 } from '#contract/storefront.ts'
+import { findCreatorByWord } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { shows } from '#platform/http/shows.ts'
 import { mayPreview, type Visitor } from '#platform/http/visitor.ts'
 import { findBundle } from './bundle.views.ts'
-import { findCreatorPage, listDirectory } from './creator.views.ts'
+import { cardsInBlocks, findCreatorPage, listDirectory } from './creator.views.ts'
 import { composeHome } from './home.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
-import { findBundleDraft, findCreatorId, findProductDraft } from './preview.views.ts'
+import { findBundleDraft, findProductDraft } from './preview.views.ts'
 import { findProduct, listProducts } from './product.views.ts'
 import { readSearch } from './search.rules.ts'
 import { nextSkip, searchCards } from './search.views.ts'
@@ -30,9 +31,16 @@ type Ground = { random: () => number; hasPortrait: (creatorId: string) => boolea
 /** The creator whose drafts this visitor asked for and may see. Everyone else gets what is published. */
 const previewed = async (db: Reader, visitor: Visitor, creator: string, preview: 'true' | 'false' | undefined) => {
   if (preview !== 'true') return undefined
-  const creatorId = await findCreatorId(db, creator)
+  const creatorId = await findCreatorByWord(db, creator)
   return creatorId && mayPreview(visitor, creatorId) ? creatorId : undefined
 }
+
+type BlockItems = { blockProducts: readonly { creatorId: string }[]; blockBundles: readonly { creatorId: string }[] }
+
+/** A page shows its own creator's things and whatever its blocks borrow from others. */
+const creatorsIn = (own: string, { blockProducts, blockBundles }: BlockItems): string[] => [
+  ...new Set([own, ...blockProducts.map((card) => card.creatorId), ...blockBundles.map((card) => card.creatorId)]),
+]
 
 export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
   implement(getProduct, async ({ db, params, query, visitor, now, reply }) => {
@@ -41,8 +49,9 @@ export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
       ? await findProductDraft(db, draftsOf, params.productId, now)
       : await findProduct(db, params.creatorId, params.productId, now)
     const product = found ?? refuse('not-found')
-    if (!draftsOf) shows(reply, product.pageBlocks.some((block) => 'creatorId' in block) ? 'everyone' : [product.creatorId])
-    return { status: 200, body: product }
+    const items = await cardsInBlocks(db, product.pageBlocks, product.creatorId, now)
+    if (!draftsOf) shows(reply, creatorsIn(product.creatorId, items))
+    return { status: 200, body: { ...product, ...items } }
   }),
 
   implement(listFeaturedProducts, async ({ db, now, reply }) => {
@@ -61,8 +70,9 @@ export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
       ? await findBundleDraft(db, draftsOf, params.bundleId, now)
       : await findBundle(db, params.creatorId, params.bundleId, now)
     const bundle = found ?? refuse('not-found')
-    if (!draftsOf) shows(reply, 'everyone')
-    return { status: 200, body: bundle }
+    const items = await cardsInBlocks(db, bundle.pageBlocks, bundle.creatorId, now)
+    if (!draftsOf) shows(reply, creatorsIn(bundle.creatorId, items))
+    return { status: 200, body: { ...bundle, ...items } }
   }),
 
   implement(getHome, async ({ db, now, reply }) => {
@@ -80,7 +90,7 @@ export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
   implement(getCreatorPage, async ({ db, params, query, visitor, now, reply }) => {
     const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
     const page = (await findCreatorPage(db, params.creatorId, now, { drafts: draftsOf !== undefined })) ?? refuse('not-found')
-    if (!draftsOf) shows(reply, 'everyone')
+    if (!draftsOf) shows(reply, creatorsIn(page.id, page))
     return { status: 200, body: page }
   }),
 

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const ourMigrations = new URL('../../../migrations/', import.meta.url)
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 727_001
 
 type Migration = { name: string; sql: string; checksum: string }
 
-const readMigrations = async (): Promise<Migration[]> => {
+const readMigrations = async (folder: URL): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -32,7 +32,7 @@ const applyOne = async (client: pg.Client, migration: Migration): Promise<void> 
 }
 
 /** Brings the database forward. Safe to run from several processes at once; a changed old migration stops it. */
-export const migrate = async (url: string): Promise<void> => {
+export const migrate = async (url: string, folder = ourMigrations): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -42,7 +42,7 @@ export const migrate = async (url: string): Promise<void> => {
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const migration of await readMigrations()) {
+    for (const migration of await readMigrations(folder)) {
       const known = applied.get(migration.name)
       if (known === undefined) await applyOne(client, migration)
       else if (known !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied`)

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { creatorId } from '#contract/ids.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#contract/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { requireAccess } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
+import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { takeToken } from './take-token.ts'
 import type { Visitor } from './visitor.ts'
@@ -62,9 +65,15 @@ const parseParams = (route: Route, params: unknown): unknown => {
   }
 }
 
+const parseScope = (scope: string | undefined): string | undefined =>
+  scope === undefined || creatorId.safeParse(scope).success ? scope : refuse('not-found')
+
+/** A route that declares no query takes none. */
+const noQuery = z.object({})
+
 const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: FastifyRequest): Promise<void> => {
   if (!route.limit) return
-  const verdict = await takeToken(ground.db, `${route.name}:${request.ip}`, route.limit)
+  const verdict = await takeToken(ground.db, `${route.name}:${networkOf(request.ip)}`, route.limit)
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
@@ -81,13 +90,13 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
   const { scope, ...params } = request.params as Record<string, string>
   const shared = {
     params: parseParams(route, params),
-    query: parseInput(route.query, request.query),
+    query: parseInput(route.query ?? noQuery, request.query),
     body: parseInput(route.body, request.body),
     visitor,
     now: ground.clock.now(),
     request,
     reply,
-    scope,
+    scope: parseScope(scope),
   } as Shared<Route>
   const { status, body } = await run(bound, shared, ground)
   if (ground.checkAnswers) checkAnswer(route, status, body)

@@ -11,7 +11,7 @@ const answerOtherMethods = (app: FastifyInstance, routes: readonly Route[]): voi
   const taken = new Map<string, Set<string>>()
   for (const route of routes) for (const path of pathsOf(route)) taken.set(path, (taken.get(path) ?? new Set()).add(route.method))
   for (const [url, known] of taken) {
-    const allow = [...known].join(', ')
+    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
     app.route({
       method: methods.filter((method) => !known.has(method)),
       url,

@@ -5,7 +5,7 @@ type FindOrigins = (creatorId: string) => Promise<readonly string[]>
 const scopeOf = (request: FastifyRequest): string | undefined => /^\/@([^/]+)\//.exec(request.url)?.[1]
 
 const allow = (reply: FastifyReply, origin: string): void => {
-  reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin', 'access-control-expose-headers': 'Location' })
+  reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Location' })
 }
 
 /**
@@ -14,10 +14,12 @@ const allow = (reply: FastifyReply, origin: string): void => {
  */
 export const answerCors = (app: FastifyInstance, findOrigins: FindOrigins): void => {
   app.addHook('onRequest', async (request, reply) => {
+    const scope = scopeOf(request)
+    if (!scope) return
+    // Also where no site is named: a cache must not hand that answer to one that is allowed.
+    reply.header('vary', 'Origin')
     const { origin } = request.headers
-    const scope = origin && scopeOf(request)
-    if (!scope || !(await findOrigins(scope)).includes(origin)) return
-    allow(reply, origin)
+    if (origin && (await findOrigins(scope)).includes(origin)) allow(reply, origin)
   })
   app.options('/@:scope/*', { config: { access: 'public' } }, async (_request, reply) => {
     reply.headers({

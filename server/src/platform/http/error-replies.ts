@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/problem.ts'
 import { Refusal, toProblem } from '#kernel/refusal.ts'
+import { FilesUnavailable } from '#platform/files/files.ts'
 
 const byStatus: Record<number, RefusalCode> = {
   400: 'malformed-request',
@@ -36,19 +37,20 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
-/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database as 503, the rest as a bug. */
+/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database or storage as 503, the rest as a bug. */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  const status = (error as Partial<FastifyError>).statusCode
-  const code = status && status < 500 ? byStatus[status] : undefined
-  return new Refusal(code ?? (status === 503 ? 'unavailable' : 'server-error'))
+  if (isDatabaseAway(error) || error instanceof FilesUnavailable) return new Refusal('unavailable', { retryAfter: 2 })
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  const ofCaller = status >= 400 && status < 500
+  return new Refusal(byStatus[status] ?? (ofCaller ? 'malformed-request' : 'server-error'))
 }
 
 export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(refusal.status)
+    .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(toProblem(refusal, request.id)))

@@ -3,9 +3,11 @@ import type { Server } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '#kernel/refusal.ts'
+import { answerClientError } from './client-error.ts'
 import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
 import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
+import { readableUrl } from './readable-url.ts'
 
 type ServerGround = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
 
@@ -24,17 +26,21 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestIds(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
       sendProblem(toRefusal(error), request, reply)
     },
   })
+  // Fastify reads text/plain by itself, which is the one kind of body another site's form can send in JSON's clothes.
+  app.removeContentTypeParser('text/plain')
   requireDeclaredAccess(app)
   answerErrors(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const marksOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+export const isForwarded = (headers: IncomingHttpHeaders): boolean => marksOfProxies.some((name) => headers[name] !== undefined)
 
 const sameText = (given: string, expected: string): boolean => {
   const a = Buffer.from(given)

@@ -23,7 +23,8 @@ export const parseInput = (schema: z.ZodType | undefined, value: unknown): unkno
   if (!schema) return undefined
   const parsed = strict(schema).safeParse(value)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field may be called "constructor".
+  const errors: Record<string, string[]> = Object.create(null)
   for (const [field, message] of parsed.error.issues.flatMap(sayUnknown)) errors[field] = [...(errors[field] ?? []), message]
   throw new Refusal('invalid-input', { errors })
 }

@@ -15,8 +15,7 @@ const contentSecurityPolicy = ({ nonce, frameAncestors, isSecure, analyticsHost 
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    // data: is for samples that stand inline in a page block and are fetched to be decoded.
-    `connect-src 'self' data:${analyticsHost ? ` ${analyticsHost}` : ''}`,
+    `connect-src 'self'${analyticsHost ? ` ${analyticsHost}` : ''}`,
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",

@@ -21,10 +21,18 @@ const counted = (name: string, work: (payload: unknown) => Promise<void>, metric
   }
 }
 
+type LogMeta = { job?: { id: string; task_identifier: string; attempts: number }; error?: unknown }
+
+/** Of a job its name, never its payload: that may be a letter, and a letter may hold somebody's code. */
+const describeMeta = ({ job, error }: LogMeta) => ({
+  ...(job && { job: { name: job.task_identifier, id: job.id, attempt: job.attempts } }),
+  ...(error instanceof Error && { err: error }),
+})
+
 const quietLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error(meta ?? {}, message)
-    else if (level === 'warning') log.warn(meta ?? {}, message)
+    if (level === 'error') log.error(describeMeta(meta ?? {}), message)
+    else if (level === 'warning') log.warn(describeMeta(meta ?? {}), message)
     else log.debug(message)
   })
 

@@ -40,3 +40,12 @@ test('keeping a page again does not count it twice', () => {
   cache.keep('a', page('everyone'))
   expect(cache.size()).toBe(once)
 })
+
+test('after a silence of the database everything is doubted and nothing is lost', () => {
+  const cache = makePageCache(1e6)
+  cache.keep('/', page('everyone'))
+  cache.doubt()
+  expect(cache.find('/')).toMatchObject({ isDoubtful: true })
+  cache.keep('/', page('everyone'))
+  expect(cache.find('/')?.isDoubtful).toBeUndefined()
+})

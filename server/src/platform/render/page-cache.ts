@@ -3,13 +3,21 @@ import type { PageTemplate } from './page-template.ts'
 /** Whose things a page shows: some creators', or everyone's. */
 export type PageShows = ReadonlySet<string> | 'everyone'
 
-export type KeptPage = { template: PageTemplate; shows: PageShows; renderedAt: number }
+export type KeptPage = {
+  template: PageTemplate
+  shows: PageShows
+  renderedAt: number
+  /** A change may have passed unheard since it was rendered: good only if nothing better can be had. */
+  isDoubtful?: boolean
+}
 
 export type PageCache = {
   find(key: string): KeptPage | undefined
   keep(key: string, page: KeptPage): void
   /** Drops the pages that show a creator's things, or all of them. */
   drop(creatorId: string | '*'): void
+  /** Doubts everything that is kept: the database could not be heard for a while. */
+  doubt(): void
   size(): number
 }
 
@@ -48,6 +56,9 @@ export const makePageCache = (mostBytes: number): PageCache => {
       for (const [key, page] of pages) {
         if (creatorId === '*' || page.shows === 'everyone' || page.shows.has(creatorId)) remove(key)
       }
+    },
+    doubt: () => {
+      for (const [key, page] of pages) pages.set(key, { ...page, isDoubtful: true })
     },
     size: () => bytes,
   }

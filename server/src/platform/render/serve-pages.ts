@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { newNonce, securityHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import type { PageCache, PageShows } from './page-cache.ts'
+import type { KeptPage, PageCache, PageShows } from './page-cache.ts'
 import { mayBeKept, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
 import type { ApiCall, SiteBuild } from './site-build.ts'
@@ -49,7 +49,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       if (answer.statusCode !== 401) seen.push(readShows(answer.headers[showsHeader]))
       return { status: answer.statusCode, body: answer.body }
     }
-    const request = new Request(new URL(address, ground.publicUrl), { headers: { ...(cookie && { cookie }) } })
+    const request = new Request(`${ground.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
     const response = await site.render(request, {
       call,
       nonce: nonceGap,
@@ -91,12 +91,14 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       ...(zips && { 'content-encoding': 'gzip' }),
-      ...securityHeaders({
-        nonce,
-        frameAncestors: await ground.frameAncestorsOf(request.url),
-        isSecure: ground.isProduction,
-        analyticsHost: ground.analyticsHost,
-      }),
+      // The sources of a site in development come with inline scripts of the tools.
+      ...(!site.middleware &&
+        securityHeaders({
+          nonce,
+          frameAncestors: await ground.frameAncestorsOf(request.url),
+          isSecure: ground.isProduction,
+          analyticsHost: ground.analyticsHost,
+        })),
     })
     return reply.send(zips ? fillZipped(template, nonce) : fillPlain(template, nonce))
   }
@@ -108,15 +110,24 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     return send(request, reply, rendered.template)
   }
 
+  /** While the database is away, what was kept before is better than an error. */
+  const answerInDoubt = async (request: FastifyRequest, reply: FastifyReply, address: string, kept: KeptPage) => {
+    const rendered = await renderShared(address).catch(() => undefined)
+    if (rendered && rendered.status < 500) return sendRendered(request, reply, rendered)
+    metrics.pages.inc({ from: 'doubtful' })
+    return send(request, reply, kept.template)
+  }
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
-    if (ground.hasSession(request) || !mayBeKept(address))
-      return sendRendered(request, reply, await render(address, request.headers.cookie))
+    if (ground.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
+    if (!mayBeKept(address)) return sendRendered(request, reply, await render(address, undefined))
     const kept = cache.find(address)
     if (!kept) {
       metrics.pages.inc({ from: 'fresh' })
       return sendRendered(request, reply, await renderShared(address))
     }
+    if (kept.isDoubtful) return answerInDoubt(request, reply, address, kept)
     if (clock.now().getTime() - kept.renderedAt > staleAfter) {
       metrics.pages.inc({ from: 'stale' })
       renderShared(address).catch((error) => request.log.warn({ err: error }, 'a page could not be rendered anew'))

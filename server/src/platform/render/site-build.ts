@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -14,6 +15,8 @@ export type SiteBuild = {
   version: { version: string; builtAt: string }
   /** The folder of what browsers load: scripts, styles, fonts. */
   assets: string
+  /** In development, what answers for the sources before anything else does. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const folder = new URL('../../../../build/', import.meta.url).pathname

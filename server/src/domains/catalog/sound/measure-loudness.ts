@@ -61,7 +61,7 @@ export const measureLoudness = (channels: readonly Float32Array[], sampleRate: n
   const step = Math.round(sampleRate / 10)
   const steps = channels.map((samples) => weighSteps(samples, sampleRate, step))
   const blocks = Array.from({ length: Math.max(0, (steps[0]?.length ?? 0) - 3) }, (_, first) =>
-    steps.reduce((power, energies) => power + mean([...energies.subarray(first, first + 4)]), 0),
+    steps.reduce((power, energies) => power + energies.subarray(first, first + 4).reduce((sum, energy) => sum + energy, 0) / 4, 0),
   )
   const heard = blocks.filter((power) => power > asPower(silence))
   if (heard.length === 0) return silence

@@ -57,6 +57,9 @@ const initialise = async (folder: string, passwordFile: string, { initdb }: Bina
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
+    // Sorts like C, but knows that Ü and ü are one letter, whatever the machine's own languages are.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ])
   await finished(child, 'Making the database folder')

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyRoute } from './index.ts'
+
+const repeated = (words: string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index)
+
+test('every shelf of the contract that declares routes is in the index', () => {
+  const shelves = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+  expect(Object.keys(shelves)).toHaveLength(readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.')).length)
+  const declared = Object.values(shelves)
+    .flatMap((shelf) => Object.values(shelf))
+    .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value)
+  expect(new Set(everyRoute)).toEqual(new Set(declared))
+})
+
+test('no two routes have the same name', () => {
+  expect(repeated(everyRoute.map((route) => route.name))).toEqual([])
+})
+
+test('no two routes have the same method and path', () => {
+  expect(repeated(everyRoute.map((route) => `${route.method} ${route.path.replaceAll(/\{\w+\}/g, '{}')}`))).toEqual([])
+})
+
+test.each(everyRoute)('$name declares exactly the parameters of its path', ({ path, params }) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  expect(Object.keys(params?.shape ?? {}).sort()).toEqual(inPath.sort())
+})
+
+test.each(everyRoute)('$name says what it answers, and a read takes no body', ({ method, body, answers }) => {
+  expect(Object.keys(answers).some((status) => status.startsWith('2'))).toBe(true)
+  if (method === 'GET') expect(body).toBeUndefined()
+})
+
+const limitsOf = (schema: z.ZodType): string[] => {
+  const found: string[] = []
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, maxLength, pattern, enum: words, format, const: only } = node as Record<string, unknown>
+    if (
+      type === 'string' &&
+      maxLength === undefined &&
+      pattern === undefined &&
+      words === undefined &&
+      format === undefined &&
+      only === undefined
+    )
+      found.push(path)
+    for (const [key, value] of Object.entries(node)) walk(value, `${path}.${key}`)
+  }
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
+  return found
+}
+
+test.each(everyRoute)('every text that $name takes is bounded', ({ params, query, body }) => {
+  for (const part of [params, query, body]) expect(part ? limitsOf(part) : []).toEqual([])
+})

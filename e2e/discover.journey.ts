@@ -1,0 +1,65 @@
+import { expect, test, visit } from './support/shop.ts'
+
+test('a visitor comes in, hears something, reads about it and puts it into the cart', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
+  const row = page.getByRole('region', { name: 'New' }).getByRole('listitem').first()
+  const name = (await row.getByRole('heading').textContent()) ?? ''
+  await row.getByRole('button', { name: /^Play/ }).click()
+  const dock = page.getByRole('region', { name: 'Player' })
+  await expect(dock).toBeVisible()
+  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
+
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(dock.getByRole('button', { name: /^Pause/ }), 'the player goes on across pages').toBeVisible()
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(page.getByRole('main')).toContainText(name)
+  if (!isMobile) await expect(page).toHaveTitle('Cart - Soundfair')
+})
+
+test('§4 the cart survives a reload, counts line items and forgets a removed line', async ({ page }) => {
+  await visit(page, '/northlight-audio/tape-one')
+  const add = page.getByRole('button', { name: /Add to cart|In your cart/ }).first()
+  await add.click()
+  await expect(add).toHaveText(/Add to cart/)
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
+})
+
+test('a visitor searches, narrows to a category and shares the address', async ({ page }) => {
+  await visit(page, '/')
+  const field = page.getByRole('searchbox').filter({ visible: true })
+  await field.fill('tape')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?q=tape$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Plugins' }).click()
+  await expect(page).toHaveURL(/q=tape&category=Plugin/)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await page.goto('/?q=nothing-is-called-this')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('a visitor walks from a product to its maker, to a bundle and back by the crumbs', async ({ page }) => {
+  await visit(page, '/northlight-audio/tape-one')
+  await expect(page).toHaveTitle('Tape One by Northlight Audio - Soundfair')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Northlight Audio' }).click()
+  await expect(page).toHaveTitle('Northlight Audio - Soundfair')
+  await page.getByRole('region', { name: 'Bundles' }).getByRole('heading').first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'What is inside' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle('Northlight Audio - Soundfair')
+})

@@ -1,0 +1,109 @@
+import { expect, test, visit } from './support/shop.ts'
+
+const guarded = [
+  '/account',
+  '/account/licenses',
+  '/account/settings',
+  '/account/confirm-email-change',
+  '/activate',
+  '/creator',
+  '/creator/products',
+  '/resources',
+  '/admin',
+  '/admin/releases',
+]
+
+test("§2 a guarded page gives the 401 screen: 'Unauthorized', a Sign in button with the way back, and Back to home", async ({ page }) => {
+  for (const path of guarded) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(401)
+  }
+  await visit(page, '/account/licenses?tab=trials')
+  await expect(page).toHaveTitle('Unauthorized')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
+  await expect(page.getByText("You don't have access to this page")).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/sign-in?to=%2Faccount%2Flicenses%3Ftab%3Dtrials')
+})
+
+test('§2 a guarded page reached by a click gives the same 401 screen', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(() => {
+    history.pushState({}, '', '/creator')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
+})
+
+const rejected = [
+  '/AB',
+  '/x',
+  '/Northlight-Audio',
+  '/northlight-audio/T',
+  '/checkout/not-a-uuid',
+  '/activate/nonsense',
+  '/support/only-a-category',
+  '/northlight-audio/bundles/X',
+]
+
+test("§2 a route rejected by validation is a fatal 404 'Page Not Found: {path}'", async ({ page }) => {
+  for (const path of rejected) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    expect(response?.statusText(), path).toBe(`Page Not Found: ${path}`)
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
+    await expect(page).toHaveTitle('Page not found')
+  }
+})
+
+test("§2 a route matching nothing is a 404 'Page not found: {path}'", async ({ page }) => {
+  const response = await visit(page, '/a/b/c/d/e')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Page not found: /a/b/c/d/e')).toBeVisible()
+  await expect(page.getByText("Sorry we can't find the page you are looking for")).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a well-formed id that does not exist is a plain 404 of that page', async ({ page }) => {
+  for (const path of [
+    '/nobody-here',
+    '/northlight-audio/no-such-thing',
+    '/northlight-audio/bundles/no-such-bundle',
+    '/support/buying/no-such-article',
+    '/creators/nobody-here',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  }
+})
+
+test('§2 /login leads to /sign-in and keeps the way back', async ({ page }) => {
+  await visit(page, '/login?to=/cart')
+  await expect(page).toHaveURL(/\/sign-in\?to=(\/|%2F)cart$/)
+})
+
+test('odd addresses never break the server', async ({ request }) => {
+  const odd = [
+    '/%zz',
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc',
+    `/${'a'.repeat(8000)}`,
+    '/northlight-audio/%0d%0aset-cookie:x',
+    '/?q=%00',
+    '/?category=Nonsense&after=-1',
+    '/?q=%',
+    "/'%22%3E%3Cscript%3E",
+  ]
+  for (const path of odd) {
+    const response = await request.get(path)
+    expect(response.status(), path.slice(0, 60)).toBeLessThan(500)
+    expect(await response.text(), path.slice(0, 60)).not.toMatch(/node_modules|at \w+ \(/)
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const response = await request.fetch('/northlight-audio', { method })
+    expect(response.status(), method).toBe(405)
+  }
+})

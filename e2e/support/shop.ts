@@ -1,0 +1,28 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every journey starts at the shop's door and fails on whatever the page complained about. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`${error.message}\n${error.stack}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'what the page complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** React has taken the page over: from here on clicks do something. */
+export const untilAlive = (page: Page) => page.waitForSelector('html[data-hydrated]')
+
+export const visit = async (page: Page, path: string) => {
+  const response = await page.goto(path)
+  await untilAlive(page)
+  return response
+}
+
+export { expect }

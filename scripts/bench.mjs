@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { requireChromium } from './chromium.mjs'
+import { build, install, node26, root } from './prepare.mjs'
+
+install()
+build()
+const chromium = requireChromium()
+if (!chromium) process.exit(1)
+const { status } = spawnSync(node26, [join(root, 'bench/run.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM: chromium },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,13 @@
+// The shop from its sources: the site reloads by itself, the server starts anew when one of its files changes.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install, node26, root } from './prepare.mjs'
+
+install()
+const shop = spawn(node26, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, DEV_SITE: '1' },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal))
+shop.on('exit', (code) => process.exit(code ?? 0))

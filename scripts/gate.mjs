@@ -1,0 +1,32 @@
+// The steps of the gate, each with a name, run one after the other and counted.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { node26, root } from './prepare.mjs'
+
+const bin = (name) => join(root, 'node_modules', name)
+
+const run = (args, options = {}) => spawnSync(node26, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
+
+export const staticSteps = [
+  ['format and lint', () => run([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'])],
+  [
+    'boundaries',
+    () => run([bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'boundaries.cjs', 'contract', 'server', 'web', 'demo']),
+  ],
+  ['types', () => run([bin('typescript/bin/tsc'), '-p', '.'])],
+  ['dead code', () => run([bin('knip/bin/knip.js'), '--no-progress'])],
+]
+
+/** Runs steps in order; one that fails does not hide the next. */
+export const runSteps = (steps) => {
+  const failed = []
+  for (const [name, step] of steps) {
+    const begun = Date.now()
+    const isGood = step()
+    console.log(`${isGood ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`)
+    if (!isGood) failed.push(name)
+  }
+  return { passed: steps.length - failed.length, failed }
+}
+
+export { bin, run }

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyRoute } from '#contract/index.ts'
+import { route } from '#contract/route.ts'
+import { clockAt } from '#kernel/clock.ts'
+import { bindRoute, implement, type RouteGround } from '#platform/http/bind-route.ts'
+import { bindRoutes } from '#platform/http/bind-routes.ts'
+import { makeServer } from '#platform/http/make-server.ts'
+import { anonymous, type Visitor } from '#platform/http/visitor.ts'
+import { expectProblem } from '../testing/expect-problem.ts'
+import { sampleCall } from '../testing/sample-calls.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestApp, openTestShop, testDay } from '../testing/test-shop.ts'
+import { makeLog } from './log.ts'
+
+const token = 'a-token-for-the-metrics'
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://soundfair.example',
+  SESSION_SECRET: 's'.repeat(40),
+  ENCRYPTION_KEY: 'e'.repeat(40),
+  SANDBOX_PAYMENTS: '1',
+  METRICS_TOKEN: token,
+}
+const outside = await openTestApp(await openTestShop(production))
+const inside = await openTestApp(await openTestShop())
+
+const makePlain = () => makeServer({ log: makeLog('silent'), trustedProxies: [], ownOrigins: [] })
+
+test('a route without declared access does not start', async () => {
+  const app = makePlain()
+  app.get('/open', { config: { access: 'public' } }, async () => 'fine')
+  app.get('/forgotten', async () => 'oops')
+  await expect(app.ready()).rejects.toThrow('Routes without declared access may not start: GET /forgotten')
+})
+
+test('a plugin cannot bring a route without declared access either', async () => {
+  const app = makePlain()
+  app.register(async (plugin) => {
+    plugin.post('/hidden', async () => 'oops')
+  })
+  await expect(app.ready()).rejects.toThrow('POST /hidden')
+})
+
+test('every route that the shop serves has declared who may call it', async () => {
+  const declared: unknown[] = []
+  const app = makePlain()
+  app.addHook('onRoute', (one) => void declared.push(one.config?.access))
+  const { db } = await openTestDatabase()
+  const bound = everyRoute.map((one) => implement(one, async () => ({ status: 200 })))
+  bindRoutes(app, everyRoute, bound, groundOn(db))
+  await app.ready()
+  expect(declared.length).toBeGreaterThan(everyRoute.length)
+  expect(declared).not.toContain(undefined)
+})
+
+const groundOn = (db: RouteGround['db'], change: Partial<RouteGround> = {}): RouteGround => ({
+  db,
+  clock: clockAt(testDay),
+  isDevelopment: false,
+  checkAnswers: true,
+  findVisitor: async () => anonymous,
+  isOperator: () => false,
+  ...change,
+})
+
+test('a contract with a route that nothing implements does not start, nor does a route that the contract does not know', async () => {
+  const { db } = await openTestDatabase()
+  const known = route({ name: 'known', method: 'GET', path: '/known', summary: '', access: 'public', answers: { 200: z.null() } })
+  const bound = implement(known, async () => ({ status: 200, body: null }))
+  expect(() => bindRoutes(makePlain(), [known], [], groundOn(db))).toThrow('The contract has routes that nothing implements: known')
+  expect(() => bindRoutes(makePlain(), [], [bound], groundOn(db))).toThrow('These routes are not in the contract: known')
+})
+
+test.each(everyRoute.filter((one) => one.access === 'development'))('$name exists in the workshop and nowhere else', async (one) => {
+  expectProblem(await outside.inject(sampleCall(one)), 404)
+  expect((await inside.inject({ ...sampleCall(one), url: '/api/dev/mail' })).statusCode).toBe(200)
+})
+
+test.each(everyRoute.filter((one) => ['signed-in', 'creator', 'staff'].includes(one.access)))(
+  '$name asks a stranger to sign in',
+  async (one) => {
+    const said = expectProblem(await outside.inject(sampleCall(one)), 401)
+    expect(said.title).toBe('Unauthorized')
+  },
+)
+
+test('§7 a signed-out visitor’s user call is a 401', async () => {
+  expectProblem(await outside.inject('/api/customer/meta/user'), 401)
+})
+
+const visitors: [string, Visitor][] = [
+  ['a stranger', anonymous],
+  ['a customer', { kind: 'user', userId: 'usr_1', staffRoles: [], creatorId: null, creatorRoles: [] }],
+  ['a creator', { kind: 'user', userId: 'usr_2', staffRoles: [], creatorId: 'lowtide', creatorRoles: ['Admin'] }],
+  ['a member of staff', { kind: 'user', userId: 'usr_3', staffRoles: ['QA'], creatorId: null, creatorRoles: [] }],
+]
+const expected: Record<string, number[]> = {
+  public: [200, 200, 200, 200],
+  'signed-in': [401, 200, 200, 200],
+  creator: [401, 403, 200, 403],
+  staff: [401, 403, 403, 200],
+  operator: [404, 404, 404, 404],
+  development: [404, 404, 404, 404],
+}
+
+test.each(Object.entries(expected))(
+  '§6 a route for %s answers strangers, customers, creators and staff with %j',
+  async (access, statuses) => {
+    const { db } = await openTestDatabase()
+    const guarded = route({
+      name: 'guarded',
+      method: 'POST',
+      path: '/guarded',
+      summary: '',
+      access: access as 'public',
+      body: z.object({ wish: z.string().max(10) }),
+      answers: { 200: z.object({ done: z.literal(true) }) },
+    })
+    const seen: number[] = []
+    let runs = 0
+    for (const [, visitor] of visitors) {
+      const app = makePlain()
+      const bound = implement(guarded, async () => {
+        runs += 1
+        return { status: 200, body: { done: true } }
+      })
+      bindRoute(app, bound, groundOn(db, { findVisitor: async () => visitor }))
+      seen.push((await app.inject({ method: 'POST', url: '/guarded', payload: { wish: 'in' } })).statusCode)
+      // Who may not come in learns nothing about what would be valid.
+      if (seen.at(-1) !== 200) expect((await app.inject({ method: 'POST', url: '/guarded', payload: {} })).statusCode).toBe(seen.at(-1))
+    }
+    expect(seen).toEqual(statuses)
+    expect(runs).toBe(statuses.filter((status) => status === 200).length)
+  },
+)
+
+test.each([
+  ['from this machine', { remoteAddress: '127.0.0.1' }, 200],
+  ['from this machine over IPv6', { remoteAddress: '::1' }, 200],
+  ['through a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+  ['through a proxy that says so the standard way', { remoteAddress: '127.0.0.1', headers: { forwarded: 'for=203.0.113.9' } }, 404],
+  ['from elsewhere', { remoteAddress: '203.0.113.9' }, 404],
+  ['from elsewhere, pretending to be here', { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+  ['from elsewhere with the token', { remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${token}` } }, 200],
+  ['from elsewhere with another token', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer no' } }, 404],
+  ['through a proxy with the token', { headers: { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` } }, 200],
+])('metrics asked %s', async (_where, from, status) => {
+  const answer = await outside.inject({ url: '/metrics', ...from })
+  expect(answer.statusCode).toBe(status)
+  if (status === 200) expect(answer.body).toContain('soundfair_request_seconds')
+  else expectProblem(answer, 404)
+})

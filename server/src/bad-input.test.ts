@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyRoute } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { expectProblem } from '../testing/expect-problem.ts'
+import { fillPath, newAddress, sampleCall } from '../testing/sample-calls.ts'
+import { openTestApp, openTestShop } from '../testing/test-shop.ts'
+
+/** The promises about malformed requests, held against every route that the contract has or will have. */
+
+const app = await openTestApp(await openTestShop())
+
+const isLoose = (schema: z.ZodType | undefined): boolean => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown
+/** Who may not come in is told so before anything is read. */
+const statusFor = (route: Route, status: number): number => (['public', 'development'].includes(route.access) ? status : 401)
+
+const writing = everyRoute.filter((route) => route.method !== 'GET')
+const withBody = everyRoute.filter((route) => route.body)
+const withParams = everyRoute.flatMap((route) =>
+  Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })),
+)
+const poison = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
+
+test.each(everyRoute)('$name answers a call that fits the contract', async (route) => {
+  const answer = await app.inject(sampleCall(route))
+  expect(answer.statusCode).toBeLessThan(500)
+  expect([400, 405, 413, 415, 429]).not.toContain(answer.statusCode)
+})
+
+test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses query fields it does not know', async (route) => {
+  for (const field of poison) {
+    const call = sampleCall(route)
+    const answer = await app.inject({ ...call, url: `${call.url}?${field}=1` })
+    const said = expectProblem(answer, statusFor(route, 400))
+    if (said.status === 400) expect(answer.body).toContain(`"${field}":["This field is not known"]`)
+  }
+})
+
+test.each(everyRoute.filter((route) => route.query && !isLoose(route.query)))('$name refuses a query value given twice', async (route) => {
+  const [field] = Object.keys(route.query?.shape ?? {})
+  const call = sampleCall(route)
+  expectProblem(await app.inject({ ...call, query: {}, url: `${call.url}?${field}=a&${field}=b` }), statusFor(route, 400))
+})
+
+test.each(withBody.filter((route) => !isLoose(route.body)))('$name refuses body fields it does not know', async (route) => {
+  for (const field of poison.filter((name) => name !== '__proto__')) {
+    const call = sampleCall(route)
+    const said = expectProblem(await app.inject({ ...call, payload: { ...call.payload, [field]: 1 } }), statusFor(route, 400))
+    if (said.status === 400) expect(Object.keys(said.errors ?? {})).toEqual([field])
+  }
+})
+
+const brokenBodies: [string, string][] = [
+  ['nothing', ''],
+  ['half an object', '{"name":'],
+  ['a bare word', 'hello'],
+  ['two objects', '{}{}'],
+  ['a byte that is no UTF-8', '{"name":"\xff'],
+  ['a prototype', '{"__proto__":{"isStaff":true}}'],
+  ['a nested prototype', '{"name":{"__proto__":{"isStaff":true}}}'],
+  ['a constructor with a prototype', '{"constructor":{"prototype":{"isStaff":true}}}'],
+  ['null', 'null'],
+  ['a number', '1'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['a raw NUL', '{"name":"\0"}'],
+  ['numbers for texts', '{"name":1,"email":2,"subject":3,"message":4}'],
+  ['a deep nest', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a huge number', '{"message":1e999999}'],
+]
+
+test.each(brokenBodies)('a body that is %s is refused everywhere', async (_what, payload) => {
+  for (const route of withBody) {
+    const answer = await app.inject({ ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } })
+    const said = expectProblem(answer)
+    expect([400, 413]).toContain(said.status)
+  }
+})
+
+test.each([
+  'application/xml',
+  'text/plain',
+  'text/html',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'nonsense',
+])('a body of %s is a 415 everywhere', async (type) => {
+  for (const route of writing) {
+    const answer = await app.inject({ ...sampleCall(route), payload: '{"message":"x"}', headers: { 'content-type': type } })
+    expectProblem(answer, 415)
+  }
+})
+
+test.each(writing)('$name refuses a body larger than it takes', async (route) => {
+  const payload = JSON.stringify({ message: 'x'.repeat(route.bodyLimit ?? 256 * 1024) })
+  expectProblem(await app.inject({ ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } }), 413)
+})
+
+const badIds = [
+  'A',
+  'ab',
+  'UPPER',
+  'a_b',
+  '-ab',
+  'a'.repeat(41),
+  'a'.repeat(199),
+  '%00',
+  'abc%00',
+  '..%2f..%2fetc',
+  '%2e%2e',
+  'a%20b',
+  '%F0%9F%8E%9B',
+  '%27',
+  'a%0d%0ab',
+]
+
+test.each(withParams)('$name: a malformed $param names nothing', async ({ route, param }) => {
+  for (const id of badIds) {
+    const call = sampleCall(route)
+    expectProblem(await app.inject({ ...call, url: fillPath(route.path, { [param]: id }) }), 404)
+  }
+})
+
+test.each(everyRoute.filter((route) => route.scope === 'creator'))('$name: a malformed scope names nothing', async (route) => {
+  for (const id of badIds) {
+    const call = sampleCall(route)
+    expectProblem(await app.inject({ ...call, url: `/@${id}${call.url}` }), 404)
+  }
+})
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const takenAt = Map.groupBy(everyRoute, (route) => route.path)
+
+test.each([...takenAt])('%s says which methods it takes', async (path, routes) => {
+  const taken: string[] = routes.map((route) => route.method)
+  for (const method of methods.filter((one) => !taken.includes(one))) {
+    const answer = await app.inject({ method, url: fillPath(path) })
+    expectProblem(answer, 405)
+    const allowed = String(answer.headers.allow).split(', ')
+    expect(allowed.filter((one) => one !== 'HEAD').sort()).toEqual(taken.sort())
+    expect(allowed.includes('HEAD')).toBe(taken.includes('GET'))
+  }
+})
+
+const oddPaths = [
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/storefront/products/%zz/x',
+  '/api/storefront/products/%/x',
+  '/api/storefront/products/%c0%ae/x',
+  '/api/storefront/products/lowtide/tape-one/',
+  '/API/storefront/home',
+  '/api//storefront//home',
+  '/api/storefront/home%00',
+  `/api/storefront/products/${'x'.repeat(8192)}/x`,
+  `/${'x/'.repeat(4096)}`,
+  `/files/images/${'x'.repeat(8192)}`,
+  '/@/api/public/vendors/current',
+  '/@%40/api/public/vendors/current',
+  '/health',
+]
+
+test.each(oddPaths)('there is nothing at %s', async (url) => {
+  const said = expectProblem(await app.inject({ url }))
+  expect([400, 404, 414]).toContain(said.status)
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '\0',
+    '%00',
+    '%',
+    '../',
+    "'",
+    '"',
+    '\\',
+    '{{',
+    '${',
+    'NaN',
+    '-1',
+    '1e309',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    'constructor',
+    '[]',
+    'null',
+  ),
+)
+const anyHeader = fc.constantFrom(
+  'origin',
+  'sec-fetch-site',
+  'range',
+  'if-none-match',
+  'cookie',
+  'authorization',
+  'accept',
+  'content-type',
+  'x-forwarded-for',
+  'accept-encoding',
+  'host',
+)
+const anyHeaders = fc.dictionary(
+  anyHeader,
+  fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('application/json', 'bytes=-', 'null', '*')),
+  { maxKeys: 4 },
+)
+const anyCall: fc.Arbitrary<InjectOptions> = fc
+  .record({
+    route: fc.constantFrom(...everyRoute),
+    method: fc.option(fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS' as const), { freq: 3 }),
+    scope: fc.option(anyText),
+    path: fc.array(anyText, { minLength: 2, maxLength: 2 }),
+    query: fc.array(fc.tuple(fc.oneof(anyText, fc.constantFrom('q', 'after', 'category', 'preview', 'search', 'path')), anyText), {
+      maxLength: 3,
+    }),
+    headers: anyHeaders,
+    payload: fc.oneof(fc.json(), fc.string({ unit: 'binary', maxLength: 200 }), fc.constant(undefined)),
+  })
+  .map(({ route, method, scope, path, query, headers, payload }) => {
+    let part = 0
+    const filled = route.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent((path[part++] ?? 'x').toWellFormed()))
+    const search = query
+      .map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`)
+      .join('&')
+    return {
+      method: method ?? route.method,
+      url: `${scope === null ? '' : `/@${encodeURIComponent(scope.toWellFormed())}`}${filled}?${search}`,
+      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(payload !== undefined && { payload }),
+    }
+  })
+
+test('whatever is asked in whatever way, the answer is a success or a problem, never a fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCall, async (call) => {
+      const answer = await app.inject({ ...call, remoteAddress: newAddress() })
+      expect(answer.statusCode).toBeLessThan(500)
+      if (answer.statusCode >= 400 && call.method !== 'HEAD') expectProblem(answer)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+
+/** A promise about what stands in the database, and the query that names whatever breaks it. */
+export type Invariant = { promise: string; findViolations(db: Reader): Promise<string[]> }
+
+const holds = (promise: string, query: (db: Reader) => Promise<{ rows: { violation: string }[] }>): Invariant => ({
+  promise,
+  findViolations: async (db) => (await query(db)).rows.map((row) => row.violation),
+})
+
+export const invariants: readonly Invariant[] = [
+  holds('every live product has a variation with a dollar price', (db) =>
+    sql<{ violation: string }>`
+      select p.creator_id || '/' || p.id as violation from products p
+      where p.state = 'Live' and (jsonb_array_length(p.published -> 'variations') = 0
+        or exists (select from jsonb_array_elements(p.published -> 'variations') v where v -> 'prices' -> 'USD' is null))`.execute(db),
+  ),
+  holds('every product of a live bundle exists', (db) =>
+    sql<{ violation: string }>`
+      select b.creator_id || '/' || b.id || ' lacks ' || wanted.id as violation
+      from bundles b cross join lateral jsonb_array_elements_text(b.published -> 'productIds') as wanted (id)
+      where b.state = 'Live' and not exists (select from products p where p.creator_id = b.creator_id and p.id = wanted.id)`.execute(db),
+  ),
+  holds('no slug leads to two creators', (db) =>
+    sql<{ violation: string }>`
+      select words.word as violation from (
+        select id as word, id from creators union select slug, id from creators union select slug, creator_id from creator_former_slugs
+      ) words group by words.word having count(distinct words.id) > 1`.execute(db),
+  ),
+  holds('no job has been stuck for an hour', (db) =>
+    sql<{ violation: string }>`
+      select j.task_identifier || ' ' || j.id as violation from graphile_worker.jobs j
+      where j.locked_at < now() - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < now() - interval '1 hour')`.execute(db),
+  ),
+]
+
+/** Looks at all of them; nothing is changed, whatever is found. */
+export const findViolations = (db: Reader): Promise<{ promise: string; violations: string[] }[]> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const found: { promise: string; violations: string[] }[] = []
+      for (const { promise, findViolations: look } of invariants) found.push({ promise, violations: await look(tx) })
+      return found
+    })

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import type { Table } from './columns.ts'
+
+type Described = Record<string, Table>
+const modules = import.meta.glob<Record<string, Described>>('../../**/*.tables.ts', { eager: true })
+const descriptions = Object.values(modules).flatMap((module) => Object.values(module).flatMap((tables) => Object.entries(tables)))
+const described = new Map(descriptions)
+
+const { db } = await openTestDatabase()
+
+type SchemaColumn = { table_name: string; name: string; type: string; nullable: boolean; has_default: boolean }
+const { rows: columns } = await sql<SchemaColumn>`
+  select c.table_name, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable, c.column_default is not null as has_default
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.table_name <> 'schema_migrations'`.execute(db)
+
+const inSchema = (table: string) =>
+  Object.fromEntries(
+    columns
+      .filter((column) => column.table_name === table)
+      .map(({ name, type, nullable, has_default }) => [name, { pg: type, nullable, hasDefault: has_default }]),
+  )
+
+test('every description of tables is found', () => {
+  expect(Object.keys(modules).length).toBeGreaterThanOrEqual(6)
+  expect([...described.keys()]).toContain('products')
+})
+
+test('no table is described twice', () => {
+  expect(descriptions.map(([name]) => name).sort()).toEqual([...described.keys()].sort())
+})
+
+test('every table of the migrated schema is described, and no other', () => {
+  expect([...described.keys()].sort()).toEqual([...new Set(columns.map((column) => column.table_name))].sort())
+})
+
+test.each([...described.keys()])('%s is described as it is: names, types, nulls and defaults', (table) => {
+  expect(described.get(table)).toEqual(inSchema(table))
+})
+
+test('only graphile_worker keeps tables elsewhere', async () => {
+  const { rows } = await sql<{ schema: string }>`
+    select distinct t.table_schema as schema from information_schema.tables t
+    where t.table_schema not in ('public', 'pg_catalog', 'information_schema')`.execute(db)
+  expect(rows).toEqual([{ schema: 'graphile_worker' }])
+})

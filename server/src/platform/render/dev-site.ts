@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import type { SiteBuild } from './site-build.ts'
+
+const root = decodeURIComponent(new URL('../../../../', import.meta.url).pathname)
+
+/** The site from its sources: a change shows at once, at the price of speed. */
+export const openDevSite = async (): Promise<SiteBuild> => {
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    render: async (request, visit) => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return build.entry.module.makeRender(build)(request, visit)
+    },
+    version: { version: 'development', builtAt: new Date().toISOString() },
+    assets: join(root, 'web/public'),
+    middleware: vite.middlewares,
+  }
+}

@@ -1,0 +1,17 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { type Problem, problem } from '#contract/problem.ts'
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
+
+/** A refusal as the specification has it: problem details, and nothing of our insides. */
+export const expectProblem = (answer: Answer, status?: number): Problem => {
+  if (status !== undefined) expect(`${answer.statusCode} ${answer.body}`).toMatch(new RegExp(`^${status} `))
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  const said = problem.strict().parse(JSON.parse(answer.body))
+  expect(said.status).toBe(answer.statusCode)
+  expect(said.type).toMatch(/^\/problems\/[a-z-]+$/)
+  expect(said.title).not.toBe('')
+  expect(answer.body).not.toMatch(/\bat .+\(?\S+:\d+:\d+\)?|node_modules|file:\/\//)
+  return said
+}

@@ -1,0 +1,102 @@
+import type { ProductCategory, ProductType } from '#contract/catalog.ts'
+import {
+  type BundleContent,
+  createBundle,
+  createProduct,
+  type ProductContent,
+  publishBundle,
+  publishProduct,
+} from '#domains/catalog/index.ts'
+import { sampleProduct, sampleVariation } from '#domains/catalog/sample-product.ts'
+import { type CreatorProfile, createCreator } from '#domains/creators/index.ts'
+import { type NewSale, startSale } from '#domains/promotions/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { testDay } from './test-shop.ts'
+
+/** Puts things into a shop the way the shop does it, through the doors of its domains. */
+
+const monthBefore = new Date('2030-02-01T12:00:00Z')
+
+export const addCreator = (db: Reader, change: Partial<CreatorProfile> & { id: string }): Promise<void> =>
+  db.transaction().execute((tx) =>
+    createCreator(
+      tx,
+      {
+        slug: change.id,
+        name: change.id,
+        tagline: null,
+        description: null,
+        email: null,
+        websiteUrl: null,
+        logoUrl: null,
+        bioImageUrl: null,
+        socialMediaAccounts: null,
+        allowedOrigins: [],
+        live: true,
+        featured: false,
+        whitelabel: false,
+        ...change,
+      },
+      monthBefore,
+    ),
+  )
+
+type SomeProduct = Partial<ProductContent> & { type?: ProductType; category?: ProductCategory; publishedAt?: string }
+
+/** `creator/product`, as the shop writes it. */
+const keyOf = (path: string) => {
+  const [creatorId = '', id = ''] = path.split('/')
+  return { creatorId, id }
+}
+
+export const addDraft = (db: Reader, path: string, { type = 'Plugin', category = 'Plugin', publishedAt, ...content }: SomeProduct = {}) =>
+  db
+    .transaction()
+    .execute((tx) => createProduct(tx, { ...keyOf(path), type, category, content: sampleProduct(content), now: new Date(monthBefore) }))
+
+export const addProduct = async (db: Reader, path: string, product: SomeProduct = {}): Promise<void> => {
+  await addDraft(db, path, product)
+  await db.transaction().execute((tx) => publishProduct(tx, keyOf(path), new Date(product.publishedAt ?? monthBefore)))
+}
+
+export const addBundle = async (db: Reader, path: string, productIds: string[], content: Partial<BundleContent> = {}): Promise<void> => {
+  const whole: BundleContent = {
+    name: 'Everything',
+    tagline: null,
+    description: null,
+    iconUrl: null,
+    imageUrl: null,
+    images: [],
+    productIds,
+    partial: false,
+    variations: [sampleVariation({ prices: { USD: 9900 } })],
+    pageBlocks: [],
+    ...content,
+  }
+  await db.transaction().execute(async (tx) => {
+    await createBundle(tx, { ...keyOf(path), content: whole, now: monthBefore })
+    await publishBundle(tx, keyOf(path), monthBefore)
+  })
+}
+
+/** A sale on a product (or, with kind b, a bundle): a quarter off, from now on, in all variations. */
+export const addSale = (db: Reader, path: string, sale: Partial<NewSale> & { kind?: 'p' | 'b'; variationId?: string } = {}) => {
+  const { creatorId, id } = keyOf(path)
+  const { kind = 'p', variationId = null, ...change } = sale
+  return db.transaction().execute((tx) =>
+    startSale(
+      tx,
+      {
+        creatorId,
+        name: 'Spring sale',
+        description: null,
+        off: { percentage: 0.25 },
+        startsAt: new Date(testDay),
+        endsAt: null,
+        targets: [{ kind, itemId: id, variationId }],
+        ...change,
+      },
+      monthBefore,
+    ),
+  )
+}

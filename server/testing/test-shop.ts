@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { openArticleLibrary } from '#domains/articles/index.ts'
+import { clockAt } from '#kernel/clock.ts'
+import { diskFiles } from '#platform/files/disk-files.ts'
+import { diskMailbox } from '#platform/mailbox/disk-mailbox.ts'
+import { makeMetrics } from '#platform/metrics/metrics.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { makeLog } from '#server/log.ts'
+import type { Shop } from '#server/shop.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { makeTestFolder } from './test-folder.ts'
+import { whenOver } from './when-over.ts'
+
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+
+/** The day of the tests, unless one asks for another. */
+export const testDay = '2030-03-01T12:00:00.000Z'
+
+export type TestShop = Shop & { database: TestDatabase }
+
+/** A whole shop on a database and a folder of its own: the real parts, a clock that stands still, every answer held against the contract. */
+export const openTestShop = async (variables: Record<string, string> = {}): Promise<TestShop> => {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
+  const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.mail.from, clock: clockAt(testDay) })
+  return {
+    config,
+    database: await openTestDatabase(),
+    files: diskFiles(join(config.dataDir, 'files')),
+    mail: { mailbox: onDisk, onDisk },
+    clock: clockAt(testDay),
+    log: makeLog(config.logLevel),
+    metrics: makeMetrics(),
+    library: await openArticleLibrary(content),
+    random: Math.random,
+    checkAnswers: true,
+    ownOrigins: [],
+    version: { version: 'test', builtAt: testDay },
+    pages: undefined,
+  }
+}
+
+/** The web side of a shop, closed when the test or the file is over. */
+export const openTestApp = async (shop: Shop): Promise<FastifyInstance> => {
+  const app = await buildApp(shop)
+  whenOver(() => app.close())
+  await app.ready()
+  return app
+}

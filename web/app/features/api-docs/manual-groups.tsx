@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ManualGroup } from './manual.ts'
+import { ManualEntry } from './manual-entry.tsx'
+import { groupAnchor } from './manual-index.tsx'
+
+type ManualGroupsProps = { groups: readonly ManualGroup[]; filter: string; onClear: () => void }
+
+export const ManualGroups = ({ groups, filter, onClear }: ManualGroupsProps) => {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{filter ? `${count} ${count === 1 ? 'route' : 'routes'}` : ''}</span>
+      </VisuallyHidden>
+      {groups.length === 0 && (
+        <EmptyState title="No route has all of these words" action={<Button onPress={onClear}>Show all routes</Button>} className="pt-0">
+          Try a part of a path, such as “products”, or an access, such as “staff”.
+        </EmptyState>
+      )}
+      {groups.map(({ tag, entries }) => (
+        <section key={tag} id={groupAnchor(tag)} aria-labelledby={`${groupAnchor(tag)}-title`}>
+          <SectionHead id={`${groupAnchor(tag)}-title`} title={tag} note={entries.length === 1 ? '1 route' : `${entries.length} routes`} />
+          {entries.map((entry) => (
+            <ManualEntry key={entry.id} entry={entry} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Description, Operation } from './description.ts'
+import { filterManual, manualOf } from './manual.ts'
+import type { Schema } from './schema.ts'
+
+const text: Schema = { type: 'string' }
+const product: Schema = { type: 'object', properties: { id: text, name: text, tagline: text }, required: ['id', 'name', 'tagline'] }
+const pair: Schema = { type: 'object', properties: { a: text, b: text } }
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+const operation = (operationId: string, tag: string, answer: Schema, more: Partial<Operation> = {}): Operation => ({
+  operationId,
+  summary: `Does ${operationId}`,
+  tags: [tag],
+  'x-access': 'public',
+  responses: { 200: { description: 'OK', content: json(answer) }, default: { description: 'Problem', content: {} } },
+  ...more,
+})
+
+const description: Description = {
+  info: { title: 'Soundfair', version: '1', description: '' },
+  servers: [{ url: 'http://shop.test' }],
+  paths: {
+    '/builds/latest.json': { get: operation('getLatestBuild', 'latest.json', text) },
+    '/api/storefront/products/{productId}': {
+      get: operation('getProduct', 'storefront', product, {
+        parameters: [
+          { name: 'productId', in: 'path', required: true, schema: text },
+          { name: 'preview', in: 'query', required: false, schema: text },
+        ],
+      }),
+    },
+    '/api/storefront/home': {
+      get: operation('getHome', 'storefront', {
+        type: 'object',
+        properties: { new: { type: 'array', items: product }, one: pair, two: pair },
+      }),
+    },
+    '/api/articles/{shelf}': {
+      post: operation('writeArticle', 'articles', text, { 'x-access': 'staff', requestBody: { content: json(pair) } }),
+    },
+  },
+  components: { schemas: { Problem: { type: 'object', properties: { title: text } } } },
+}
+
+const manual = manualOf(description)
+
+test('routes stand by the part of the shop they belong to, those of the machine last', () => {
+  expect(manual.groups.map(({ tag, entries }) => [tag, entries.map(({ method, id }) => `${method} ${id}`)])).toEqual([
+    ['articles', ['POST writeArticle']],
+    ['storefront', ['GET getProduct', 'GET getHome']],
+    ['system', ['GET getLatestBuild']],
+  ])
+})
+
+test('a shape of several places is written once and called after the route that is about it; a small one stays where it is', () => {
+  expect(manual.shapes.map(({ name }) => name)).toEqual(['Problem', 'Product'])
+  const home = manual.groups[1]?.entries[1]
+  expect(home?.answers[0]?.shape?.parts?.map(({ shape }) => shape.words)).toEqual(['list of Product', 'object', 'object'])
+})
+
+test('parameters say where they go, and the answer of every refusal is left out', () => {
+  const entry = manual.groups[1]?.entries[0]
+  expect([entry?.inPath.map(({ name }) => name), entry?.inQuery.map(({ name, optional }) => [name, optional])]).toEqual([
+    ['productId'],
+    [['preview', true]],
+  ])
+  expect(entry?.answers.map(({ status }) => status)).toEqual(['200'])
+})
+
+test.each([
+  ['', 4],
+  ['product', 1],
+  ['POST staff', 1],
+  ['storefront HOME', 1],
+  ['nowhere', 0],
+])('the filter "%s" leaves %d routes', (filter, count) => {
+  expect(filterManual(manual.groups, filter).flatMap(({ entries }) => entries)).toHaveLength(count)
+})

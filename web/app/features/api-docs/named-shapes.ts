@@ -1,0 +1,66 @@
+import { type Description, operationsOf, schemaIn } from './description.ts'
+import { childrenOf, type Schema } from './schema.ts'
+
+export type NamedShapes = ReadonlyMap<string, { name: string; schema: Schema }>
+
+/** Below this many fields a shape is quicker read in place than looked up. */
+const fewestFields = 3
+
+export const keyOf = (schema: Schema): string => JSON.stringify(schema)
+
+const isWorthNaming = (schema: Schema): boolean => Object.keys(schema.properties ?? {}).length >= fewestFields
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** A block or a discount says in its `type` what it is; anything else is called after the place where it was met. */
+const nameFor = (schema: Schema, place: string): string => {
+  const kind = schema.properties?.type?.const
+  return typeof kind === 'string' ? kind : capitalised(singular(place)) || 'Shape'
+}
+
+type Sighting = { schema: Schema; places: string[] }
+
+/**
+ * The description writes every shape out wherever it occurs. A reader wants to read it once: what occurs in several places gets a name.
+ * Only the first sighting is looked into, so a shape that only ever occurs inside another is not named for that alone.
+ */
+const sightings = (description: Description): Sighting[] => {
+  const seen = new Map<string, Sighting>()
+  const look = (schema: Schema, place: string): void => {
+    if (isWorthNaming(schema)) {
+      const key = keyOf(schema)
+      const known = seen.get(key)
+      if (known) {
+        known.places.push(place)
+        return
+      }
+      seen.set(key, { schema, places: [place] })
+    }
+    for (const { name, child } of childrenOf(schema)) look(child, name || place)
+  }
+  for (const { operation } of operationsOf(description)) {
+    const subject = operation.operationId.replace(/^(get|list|find|read|search)/, '')
+    const answers = Object.values(operation.responses).map((response) => schemaIn(response.content))
+    for (const schema of [schemaIn(operation.requestBody?.content), ...answers]) if (schema) look(schema, subject)
+  }
+  return [...seen.values()]
+}
+
+export const nameShapes = (description: Description): NamedShapes => {
+  const taken = new Set<string>()
+  const claim = (wished: string): string => {
+    let name = wished
+    for (let number = 2; taken.has(name); number += 1) name = `${wished}${number}`
+    taken.add(name)
+    return name
+  }
+  const named = new Map<string, { name: string; schema: Schema }>()
+  for (const [name, schema] of Object.entries(description.components.schemas)) named.set(keyOf(schema), { name: claim(name), schema })
+  for (const { schema, places } of sightings(description)) {
+    if (places.length < 2 || named.has(keyOf(schema))) continue
+    const wishes = places.map((place) => nameFor(schema, place))
+    named.set(keyOf(schema), { name: claim(wishes.find((wish) => !taken.has(wish)) ?? wishes[0] ?? 'Shape'), schema })
+  }
+  return named
+}

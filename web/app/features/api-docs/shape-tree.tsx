@@ -1,0 +1,70 @@
+import { classes } from '#web/ui/classes.ts'
+import type { Part, Shape } from './shape.ts'
+
+export const shapeAnchor = (name: string): string => `shape-${name}`
+
+const Words = ({ shape }: { shape: Shape }) => {
+  if (!shape.refers) return <span className="text-ink-2">{shape.words}</span>
+  const [before = '', after = ''] = shape.words.split(shape.refers)
+  return (
+    <span className="text-ink-2">
+      {before}
+      <a href={`#${shapeAnchor(shape.refers)}`} className="link text-ink">
+        {shape.refers}
+      </a>
+      {after}
+    </span>
+  )
+}
+
+const Notes = ({ notes }: { notes: readonly string[] | undefined }) =>
+  notes && <span className="text-12 text-ink-3 wrap-anywhere">{notes.join('; ')}</span>
+
+/** One field: its name, what it is, and, folded, what is inside. */
+const PartLine = ({ part: { name, optional, shape }, depth }: { part: Part; depth: number }) => {
+  const line = (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      <b className="font-medium text-ink wrap-anywhere">
+        {name}
+        {optional && <span className="font-normal text-ink-3">?</span>}
+      </b>
+      <Words shape={shape} />
+      <Notes notes={shape.notes} />
+    </span>
+  )
+  if (!shape.parts) return line
+  return (
+    <details>
+      <summary>{line}</summary>
+      <Parts parts={shape.parts} depth={depth + 1} />
+    </details>
+  )
+}
+
+const Parts = ({ parts, depth }: { parts: readonly Part[]; depth: number }) => (
+  <ul className={classes('grid gap-1', depth > 0 && 'mt-1 ml-1 border-l border-line pl-3 sm:pl-4')}>
+    {parts.map((part) => (
+      <li key={part.name}>
+        <PartLine part={part} depth={depth} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A shape as a tree to unfold. It is plain HTML and needs no script. */
+export const ShapeTree = ({ shape, className }: { shape: Shape; className?: string }) => (
+  <div className={classes('figures text-14 leading-[1.7]', className)}>
+    {shape.words !== 'object' && (
+      <p>
+        <Words shape={shape} /> <Notes notes={shape.notes} />
+      </p>
+    )}
+    {shape.parts && <Parts parts={shape.parts} depth={shape.words === 'object' ? 0 : 1} />}
+  </div>
+)
+
+export const PartList = ({ parts }: { parts: readonly Part[] }) => (
+  <div className="figures text-14 leading-[1.7]">
+    <Parts parts={parts} depth={0} />
+  </div>
+)

@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Variation } from '#contract/catalog.ts'
+import { Instant } from '#web/ui/instant.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { licenseWords } from './license-words.ts'
+import { TierTable } from './tier-table.tsx'
+import { VariationPrice } from './variation-price.tsx'
+
+type BuyBoxProps = {
+  variations: readonly Variation[]
+  /** What one does with the chosen variation. */
+  action: (variation: Variation) => ReactNode
+}
+
+const Aside = ({ variation }: { variation: Variation }) => (
+  <>
+    <VariationPrice variation={variation} className="text-20 font-semibold" />
+    {variation.discount?.expiresAt && (
+      <span className="figures block text-12 text-ink-3">
+        until <Instant at={variation.discount.expiresAt} />
+      </span>
+    )}
+  </>
+)
+
+/** Which variation, what it costs, and the one thing to press. */
+export const BuyBox = ({ variations, action }: BuyBoxProps) => {
+  const [chosenId, choose] = useState(variations[0]?.id)
+  const name = useId()
+  const chosen = variations.find((variation) => variation.id === chosenId) ?? variations[0]
+  if (!chosen) return null
+  return (
+    <div className="my-6.5">
+      {variations.length > 1 ? (
+        <RadioCards
+          label="Choose a license"
+          labelHidden
+          name={name}
+          value={chosen.id}
+          onChange={(event) => choose(event.target.value)}
+          options={variations.map((variation) => ({
+            value: variation.id,
+            label: variation.name,
+            hint: variation.description,
+            aside: <Aside variation={variation} />,
+          }))}
+        />
+      ) : (
+        <div className="flex items-center justify-between gap-4 rounded border border-line px-4.5 py-4">
+          <span className="grid gap-0.5">
+            <b>{chosen.name}</b>
+            {chosen.description && <span className="text-14 text-ink-2">{chosen.description}</span>}
+          </span>
+          <span className="text-right">
+            <Aside variation={chosen} />
+          </span>
+        </div>
+      )}
+      <TierTable variation={chosen} />
+      <div className="mt-5 grid gap-2.5">{action(chosen)}</div>
+      <p className="mt-3.5 text-14 text-ink-2">{licenseWords(chosen).join(' · ')}</p>
+    </div>
+  )
+}

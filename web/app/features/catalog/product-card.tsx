@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as Card } from '#contract/catalog.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Wave } from '#web/ui/wave.tsx'
+import { creatorHref, productHref } from './hrefs.ts'
+import { VariationPrice } from './variation-price.tsx'
+
+type ProductCardProps = {
+  product: Card
+  /** A button that lets the card be heard. */
+  play?: ReactNode
+  withWave?: boolean
+  eager?: boolean
+  level?: 2 | 3
+}
+
+const coverSizes = '(min-width: 640px) 280px, 46vw'
+
+export const ProductCard = ({ product, play, withWave = true, eager = false, level = 3 }: ProductCardProps) => {
+  const Heading = `h${level}` as const
+  const peaks = product.audition?.sounds[product.audition.wet]?.peaks
+  return (
+    <article className="group relative min-w-0">
+      <Cover src={product.iconUrl} alt="" width={600} sizes={coverSizes} eager={eager} />
+      <Heading className="mt-3.5 truncate text-16 tracking-[-0.015em]">
+        <Link to={productHref(product)} className="underline-offset-[0.2em] after:absolute after:inset-0 after:rounded hover:underline">
+          {product.name}
+        </Link>
+      </Heading>
+      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
+        <Link
+          to={creatorHref(product.creator)}
+          className="relative min-w-0 truncate text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline"
+        >
+          {product.creator.name}
+        </Link>
+        <VariationPrice variation={product.pricingConfiguration} className="shrink-0 text-right font-semibold" />
+      </p>
+      {withWave && (
+        <div className="relative mt-2.5 flex h-9 items-center gap-3 text-line-strong">
+          {play}
+          {peaks && (
+            <span className="h-6.5 min-w-0 flex-1">
+              <Wave peaks={peaks} columns={60} />
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

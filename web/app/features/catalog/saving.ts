@@ -1,0 +1,11 @@
+import type { BundleCard } from '#contract/catalog.ts'
+import type { Currency } from '#contract/money.ts'
+
+/** What a bundle costs less than its products one by one; never below nothing. */
+export const savingOf = (
+  { pricingConfiguration, separatePrice }: Pick<BundleCard, 'pricingConfiguration' | 'separatePrice'>,
+  currency: Currency,
+): number => {
+  const price = pricingConfiguration?.recurrence.type === 'OneOff' ? pricingConfiguration.price[currency] : undefined
+  return price === undefined ? 0 : Math.max(0, Math.round((separatePrice[currency] - price) * 100) / 100)
+}

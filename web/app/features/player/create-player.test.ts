@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { createPlayer } from './create-player.ts'
+import type { Engine, EngineEvents } from './engine.ts'
+import type { Track } from './track.ts'
+import { Trouble } from './trouble.ts'
+
+const track = (id: string, href = '/tape-one'): Track => ({
+  ...{ id, href, title: id, subtitle: 'Tape One', coverUrl: null, wet: `${id}-wet`, dry: `${id}-dry` },
+  sounds: { [`${id}-wet`]: { peaks: '', seconds: 40, loudness: -14 } },
+})
+const [one, two] = [track('one'), track('two')]
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A player on an engine of paper: it writes down what it is asked, and loads when it is told to. */
+const onPaper = () => {
+  const asked: string[] = []
+  const paper = { at: 0, load: async (_: Track) => 40, events: undefined as EngineEvents | undefined }
+  const engine: Engine = {
+    wake: () => undefined,
+    load: (wanted) => paper.load(wanted),
+    start: (at, side) => void asked.push(`start ${at} ${side}`),
+    stop: () => void asked.push('stop'),
+    position: () => paper.at,
+    switchTo: (side) => void asked.push(`switch ${side}`),
+    setLevel: (level) => void asked.push(`level ${level}`),
+    rest: () => void asked.push('rest'),
+  }
+  const player = createPlayer(async (events) => {
+    paper.events = events
+    return engine
+  })
+  return { player, asked, paper }
+}
+
+test('a track is loading, then playing', async () => {
+  const { player, asked } = onPaper()
+  player.play(one)
+  expect(player.getState()).toMatchObject({ status: 'loading', track: one, seconds: 40 })
+  await settled()
+  expect(player.getState().status).toBe('playing')
+  expect(asked).toContain('start 0 wet')
+})
+
+test('of several quick clicks the last wins', async () => {
+  const { player, asked, paper } = onPaper()
+  const slow = Promise.withResolvers<number>()
+  paper.load = (wanted) => (wanted === one ? slow.promise : Promise.resolve(20))
+  player.play(one)
+  player.play(two)
+  await settled()
+  slow.resolve(40)
+  await settled()
+  expect(player.getState()).toMatchObject({ track: two, status: 'playing', seconds: 20 })
+  expect(asked.filter((line) => line.startsWith('start'))).toHaveLength(1)
+})
+
+test('a track paused while loading does not start', async () => {
+  const { player, asked } = onPaper()
+  player.play(one)
+  player.toggle()
+  await settled()
+  expect(player.getState().status).toBe('paused')
+  expect(asked).not.toContain('start 0 wet')
+})
+
+test('a pause keeps the place, and playing on starts there', async () => {
+  const { player, asked, paper } = onPaper()
+  player.play(one)
+  await settled()
+  paper.at = 12
+  player.toggle()
+  expect(player.getState()).toMatchObject({ status: 'paused', position: 12 })
+  player.toggle(one)
+  await settled()
+  expect(asked).toContain('start 12 wet')
+})
+
+test('when a sound ends the next of the queue begins, and the last stops at its start', async () => {
+  const { player, paper } = onPaper()
+  player.play(one, [one, two])
+  await settled()
+  paper.events?.ended()
+  expect(player.getState().track).toBe(two)
+  await settled()
+  paper.events?.ended()
+  expect(player.getState()).toMatchObject({ track: two, status: 'paused', position: 0 })
+})
+
+test('a side chosen before the first play is the one heard', async () => {
+  const { player, asked } = onPaper()
+  player.chooseSide('dry', one)
+  player.play(one)
+  await settled()
+  expect(asked).toContain('start 0 dry')
+})
+
+test('the side stays for the sounds of a product, and the next product is heard wet', async () => {
+  const { player, asked } = onPaper()
+  player.play(one, [one, two])
+  await settled()
+  player.chooseSide('dry')
+  expect(asked).toContain('switch dry')
+  player.next()
+  await settled()
+  expect(asked.at(-1)).toBe('start 0 dry')
+  player.play(track('three', '/glass-choir'))
+  await settled()
+  expect(asked.at(-1)).toBe('start 0 wet')
+})
+
+test('a seek stays inside the sound', async () => {
+  const { player, asked } = onPaper()
+  player.play(one)
+  await settled()
+  player.seekBy(-5)
+  player.seek(99)
+  expect(asked.slice(-2)).toEqual(['start 0 wet', 'start 40 wet'])
+})
+
+test('a sound that is gone says so, and can be tried again', async () => {
+  const { player, paper } = onPaper()
+  paper.load = () => Promise.reject(new Trouble('missing'))
+  player.play(one)
+  await settled()
+  expect(player.getState()).toMatchObject({ status: 'error', error: 'This sound is no longer here.' })
+  paper.load = async () => 40
+  player.resume()
+  await settled()
+  expect(player.getState()).toMatchObject({ status: 'playing', error: null })
+})
+
+test('a browser without sound gets words instead of a crash, also the second time', async () => {
+  const player = createPlayer(async () => {
+    throw new Trouble('unsupported')
+  })
+  for (const _ of [1, 2]) {
+    player.play(one)
+    await settled()
+    expect(player.getState()).toMatchObject({ status: 'error', error: 'This browser cannot play sound on this page.' })
+  }
+})
+
+test('mute is undone to the volume before, and moving the volume unmutes', async () => {
+  const { player } = onPaper()
+  player.setVolume(0.4)
+  player.toggleMute()
+  expect(player.getState()).toMatchObject({ volume: 0.4, muted: true })
+  player.toggleMute()
+  expect(player.getState()).toMatchObject({ volume: 0.4, muted: false })
+  player.toggleMute()
+  player.setVolume(0.7)
+  expect(player.getState()).toMatchObject({ volume: 0.7, muted: false })
+})
+
+test('closing forgets the track and keeps the volume', async () => {
+  const { player, asked } = onPaper()
+  player.setVolume(0.4)
+  player.play(one)
+  await settled()
+  player.close()
+  expect(player.getState()).toMatchObject({ track: null, status: 'idle', volume: 0.4 })
+  expect(asked.at(-1)).toBe('rest')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { type KeyPress, type KeyTarget, playerKeyAction } from './player-key-action.ts'
+import type { Track } from './track.ts'
+
+const track: Track = { id: '1', title: 'One', subtitle: '', href: '/', coverUrl: null, wet: 'w', dry: 'd', sounds: {} }
+const body: KeyTarget = { tagName: 'BODY', tabIndex: -1, isContentEditable: false }
+const on = (target: Partial<KeyTarget>): KeyTarget => ({ ...body, tabIndex: 0, ...target })
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ...{ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, defaultPrevented: false },
+  isSelecting: false,
+  target: body,
+  ...more,
+})
+const action = (key: string, more?: Partial<KeyPress>) => playerKeyAction(press(key, more), { track })
+
+test.each([
+  [' ', 'toggle'],
+  ['a', 'dry'],
+  ['A', 'dry'],
+  ['b', 'wet'],
+  ['m', 'mute'],
+  ['ArrowLeft', 'back'],
+  ['ArrowRight', 'forward'],
+])('with the focus on the page, "%s" asks the player to: %s', (key, expected) => {
+  expect(action(key)).toBe(expected)
+})
+
+test('shift and an arrow go to the sound before or after', () => {
+  expect(action('ArrowLeft', { shiftKey: true })).toBe('previous')
+  expect(action('ArrowRight', { shiftKey: true })).toBe('next')
+})
+
+test('shift and an arrow stretch a selection when there is one', () => {
+  expect(action('ArrowRight', { shiftKey: true, isSelecting: true })).toBeUndefined()
+})
+
+test.each(['ArrowUp', 'ArrowDown', 'PageDown', 'Home', 'Enter', 'c'])('%s stays with the page', (key) => {
+  expect(action(key)).toBeUndefined()
+})
+
+test.each([' ', 'a', 'ArrowLeft', 'm'])('without a track "%s" stays with the page', (key) => {
+  expect(playerKeyAction(press(key), { track: null })).toBeUndefined()
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'] as const)('with %s no key is for the player', (modifier) => {
+  for (const key of [' ', 'a', 'b', 'm', 'ArrowLeft']) expect(action(key, { [modifier]: true })).toBeUndefined()
+})
+
+test('a letter with shift is not for the player', () => {
+  expect(action('A', { shiftKey: true })).toBeUndefined()
+})
+
+test.each([
+  ['a text field', on({ tagName: 'INPUT', type: 'text' })],
+  ['a search field', on({ tagName: 'INPUT', type: 'search' })],
+  ['a number field', on({ tagName: 'INPUT', type: 'number' })],
+  ['a text area', on({ tagName: 'TEXTAREA' })],
+  ['a select', on({ tagName: 'SELECT' })],
+  ['an editor', on({ tagName: 'DIV', isContentEditable: true })],
+  ['a menu', on({ tagName: 'DIV', role: 'menu' })],
+  ['a list that jumps by letter', on({ tagName: 'UL', role: 'listbox' })],
+])('in %s every key is typed', (_, target) => {
+  for (const key of [' ', 'a', 'b', 'm', 'ArrowLeft']) expect(action(key, { target })).toBeUndefined()
+})
+
+test.each([
+  ['a button', on({ tagName: 'BUTTON', type: 'button' })],
+  ['a link', on({ tagName: 'A' })],
+  ['a check box', on({ tagName: 'INPUT', type: 'checkbox' })],
+  ['a tab', on({ tagName: 'BUTTON', role: 'tab' })],
+  ['a box that scrolls', on({ tagName: 'DIV' })],
+])('%s keeps space and arrows, and leaves the letters', (_, target) => {
+  expect(action(' ', { target })).toBeUndefined()
+  expect(action('ArrowLeft', { target })).toBeUndefined()
+  expect(action('b', { target })).toBe('wet')
+})
+
+test('a heading focused after a navigation counts as the page', () => {
+  expect(action(' ', { target: { ...body, tagName: 'H1' } })).toBe('toggle')
+})
+
+test("the player's buttons keep space and leave the arrows", () => {
+  const target = on({ tagName: 'BUTTON', part: 'button' })
+  expect(action(' ', { target })).toBeUndefined()
+  expect(action('ArrowRight', { target })).toBe('forward')
+})
+
+test('the choice of wet and dry keeps the arrows and leaves space', () => {
+  const target = on({ tagName: 'INPUT', type: 'radio', part: 'side' })
+  expect(action(' ', { target })).toBe('toggle')
+  expect(action('ArrowRight', { target })).toBeUndefined()
+})
+
+test('the seek bar leaves space', () => {
+  expect(action(' ', { target: on({ tagName: 'INPUT', type: 'range', part: 'wave' }) })).toBe('toggle')
+})
+
+test('a held key seeks on, but plays and switches only once', () => {
+  expect(action('ArrowRight', { repeat: true })).toBe('forward')
+  expect(action(' ', { repeat: true })).toBeUndefined()
+  expect(action('a', { repeat: true })).toBeUndefined()
+})
+
+test('a key that somebody else took is not taken again', () => {
+  expect(action(' ', { defaultPrevented: true })).toBeUndefined()
+})
+
+test('a sound with one side has no A and B', () => {
+  expect(playerKeyAction(press('a'), { track: { ...track, dry: null } })).toBeUndefined()
+})

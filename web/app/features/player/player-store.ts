@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { openContext } from './audio-context.ts'
+import { createPlayer, type Player } from './create-player.ts'
+import { emptyPlayer, type PlayerState } from './player-state.ts'
+
+/** The sound machinery comes with the first play; only the context is made in the click itself, where browsers allow it. */
+export const player: Player = createPlayer(async (events) => {
+  const context = openContext()
+  const { openDeck } = await import('./deck.ts')
+  return openDeck(context, events, player)
+})
+
+/** A part of the player's state. The selector answers with something comparable by identity, so other changes do not render. */
+export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part =>
+  useSyncExternalStore(
+    player.subscribe,
+    () => select(player.getState()),
+    () => select(emptyPlayer),
+  )

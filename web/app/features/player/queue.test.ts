@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findNext, getPrevious } from './queue.ts'
+import type { Track } from './track.ts'
+
+const track = (id: string): Track => ({ id, title: id, subtitle: '', href: '/', coverUrl: null, wet: `${id}.mp3`, dry: null, sounds: {} })
+const [one, two, three] = [track('one'), track('two'), track('three')]
+const queue = [one, two, three]
+
+test('after a sound comes the next of its queue', () => {
+  expect(findNext(queue, one)).toBe(two)
+})
+
+test('after the last sound comes nothing', () => {
+  expect(findNext(queue, three)).toBeUndefined()
+})
+
+test('a sound that is not in the queue has no next', () => {
+  expect(findNext(queue, track('four'))).toBeUndefined()
+})
+
+test('previous goes to the sound before', () => {
+  expect(getPrevious(queue, two, 1)).toBe(one)
+})
+
+test('previous goes back to the start when the sound is well under way', () => {
+  expect(getPrevious(queue, two, 3.5)).toBe(two)
+})
+
+test('previous on the first sound starts it again', () => {
+  expect(getPrevious(queue, one, 0)).toBe(one)
+})

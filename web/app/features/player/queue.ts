@@ -1,0 +1,17 @@
+import type { Track } from './track.ts'
+
+type Queue = readonly Track[]
+
+/** Past this, "previous" goes back to the start of the same sound. */
+const secondThoughts = 3
+
+const neighbour = (queue: Queue, track: Track, step: 1 | -1): Track | undefined => {
+  const index = queue.findIndex(({ id }) => id === track.id)
+  return index < 0 ? undefined : queue[index + step]
+}
+
+export const findNext = (queue: Queue, track: Track): Track | undefined => neighbour(queue, track, 1)
+
+/** What "previous" plays: the sound before, or the same one again when there is none or it is well under way. */
+export const getPrevious = (queue: Queue, track: Track, position: number): Track =>
+  position > secondThoughts ? track : (neighbour(queue, track, -1) ?? track)

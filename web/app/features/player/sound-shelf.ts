@@ -1,0 +1,32 @@
+import { soundBytes } from './sound-bytes.ts'
+import { Trouble } from './trouble.ts'
+
+/** A decoded minute weighs some 20 MB, so only the last few sounds are kept. */
+const places = 6
+
+/** Sounds by address, decoded; the one not asked for longest leaves first. */
+export const createSoundShelf = (context: AudioContext) => {
+  const shelf = new Map<string, AudioBuffer>()
+
+  const put = (url: string, sound: AudioBuffer): AudioBuffer => {
+    shelf.delete(url)
+    shelf.set(url, sound)
+    for (const oldest of shelf.keys()) {
+      if (shelf.size <= places) break
+      shelf.delete(oldest)
+    }
+    return sound
+  }
+
+  return {
+    fetch: async (url: string, signal: AbortSignal): Promise<AudioBuffer> => {
+      const kept = shelf.get(url)
+      if (kept) return put(url, kept)
+      const bytes = await soundBytes(url, signal)
+      const sound = await context.decodeAudioData(bytes).catch((cause) => {
+        throw new Trouble('unreadable', cause)
+      })
+      return put(url, sound)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { AudioSample } from '#contract/page-blocks.ts'
+import type { Sound } from '#contract/sounds.ts'
+
+/** What the player plays: a sound, the same sound without the product (dry) where there is one, and where it comes from. */
+export type Track = {
+  id: string
+  title: string
+  subtitle: string
+  href: string
+  coverUrl: string | null
+  wet: string
+  dry: string | null
+  sounds: Record<string, Sound>
+}
+
+type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl' | 'sounds'>
+
+export const trackOf = (sample: AudioSample, { subtitle, href, coverUrl, sounds }: Origin): Track => ({
+  id: sample.id,
+  title: sample.title,
+  subtitle,
+  href,
+  coverUrl,
+  wet: sample.wet,
+  dry: sample.dry,
+  sounds,
+})
+
+export const secondsOf = (track: Track): number => track.sounds[track.wet]?.seconds ?? 0
+
+export const peaksOf = (track: Track): string => track.sounds[track.wet]?.peaks ?? ''

@@ -1,0 +1,21 @@
+/** Why a sound does not play, in the listener's words. */
+const words = {
+  unsupported: 'This browser cannot play sound on this page.',
+  missing: 'This sound is no longer here.',
+  offline: 'You are offline. Connect and try again.',
+  unreachable: 'The sound could not be loaded.',
+  unreadable: 'This browser cannot read this sound.',
+} as const
+
+export type Because = keyof typeof words
+
+export class Trouble extends Error {
+  readonly because: Because
+  constructor(because: Because, cause?: unknown) {
+    super(words[because], { cause })
+    this.because = because
+  }
+}
+
+/** Anything unforeseen, such as a chunk gone after a deployment, reads as "could not be loaded": trying again is the answer to it. */
+export const troubleWords = (problem: unknown): string => (problem instanceof Trouble ? problem.message : words.unreachable)

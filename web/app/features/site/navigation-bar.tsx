@@ -1,0 +1,53 @@
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { useUser } from '#web/lib/use-user.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { CartLink } from './cart-link.tsx'
+import { linksFor } from './navigation-links.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar at the top: search in the middle, the few ways on at the right. */
+export const NavigationBar = () => {
+  const { pathname } = useLocation()
+  const user = useUser()
+  const links = linksFor(user, pathname)
+  return (
+    <header className="column">
+      <div className="flex h-15 items-center gap-4 border-b border-line sm:gap-6">
+        <Link to="/" aria-label="Soundfair, home" className="rounded">
+          <Mark />
+        </Link>
+        <ShopSearch className="hidden max-w-110 flex-1 sm:block" />
+        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-14 sm:gap-5.5">
+          {links.map((link) => (
+            <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline md:inline">
+              {link.label}
+            </Link>
+          ))}
+          {user ? <UserMenu user={user} /> : <LoginLink />}
+          <CartLink />
+          <PhoneMenu links={links} />
+        </nav>
+      </div>
+      <ShopSearch className="border-b border-line py-2.5 sm:hidden" />
+    </header>
+  )
+}
+
+const LoginLink = () => (
+  <Link to="/sign-in" className="underline-offset-[0.3em] hover:underline">
+    Login
+  </Link>
+)
+
+const ShopSearch = ({ className }: { className: string }) => {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const typed = pathname === '/' ? (query.get('q') ?? '') : ''
+  return (
+    <Form action="/" role="search" className={className}>
+      <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} />
+    </Form>
+  )
+}

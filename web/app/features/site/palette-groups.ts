@@ -1,0 +1,46 @@
+import type { User } from '#contract/identity.ts'
+
+const studio = [
+  ['/creator', 'Overview'],
+  ['/creator/products', 'Products'],
+  ['/creator/bundles', 'Bundles'],
+  ['/creator/plugins', 'Plugins'],
+  ['/creator/storefront', 'Storefront'],
+  ['/creator/coupons', 'Coupons'],
+  ['/creator/vouchers', 'Vouchers'],
+  ['/creator/payouts', 'Payouts'],
+  ['/creator/settings', 'Creator settings'],
+  ['/resources', 'Resources'],
+] as const
+
+const desk = [
+  ['/admin', 'Admin'],
+  ['/admin/sales', 'Sales'],
+  ['/admin/creators', 'Creators'],
+  ['/admin/customers', 'Customers'],
+  ['/admin/licenses', 'All licenses'],
+  ['/admin/releases', 'Releases'],
+] as const
+
+const own = [
+  ['/', 'Discover'],
+  ['/account/licenses', 'My licenses'],
+  ['/account/settings', 'My account'],
+  ['/cart', 'Cart'],
+] as const
+
+type Places = readonly (readonly [string, string])[]
+
+/** Where the palette can go: the rooms this user has the key to. */
+export const paletteGroups = (user: User, go: (to: string) => void) => {
+  const group = (id: string, label: string, places: Places) => ({
+    id,
+    label,
+    commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to) })),
+  })
+  return [
+    ...(user.isCreator ? [group('studio', 'Studio', studio)] : []),
+    ...(user.staffRoles.length > 0 ? [group('desk', 'Admin', desk)] : []),
+    group('own', 'Mine', own),
+  ]
+}

@@ -1,0 +1,16 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Menu } from '#web/ui/menu.tsx'
+import type { NavigationLink } from './navigation-links.ts'
+
+/** The links that have no room in the bar of a phone. */
+export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => (
+  <span className="-mr-2 md:hidden">
+    <Menu
+      align="end"
+      label="More"
+      trigger={<MenuIcon aria-hidden="true" className="size-5" />}
+      className="grid size-11 place-items-center rounded"
+      groups={[{ entries: links.map(({ to, label }) => ({ id: to, label, to })) }]}
+    />
+  </span>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SitePalette } from './site-palette.tsx'
+
+/** What stands around every page of the shop. */
+export const SiteFrame = ({ children, dock }: { children: ReactNode; dock?: ReactNode }) => (
+  <>
+    <SkipLink />
+    <NavigationBar />
+    <main id="content" tabIndex={-1} className="column min-h-[60vh] outline-none">
+      {children}
+    </main>
+    <SiteFooter />
+    <ToastRegion />
+    <SitePalette />
+    {dock}
+  </>
+)

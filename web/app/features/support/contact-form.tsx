@@ -1,0 +1,54 @@
+import Send from 'lucide-react/icons/send'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { type ContactOutcome, useContactForm } from './use-contact-form.ts'
+
+type ContactFormProps = { name: string | undefined; email: string | undefined }
+
+export const ContactForm = ({ name, email }: ContactFormProps) => {
+  const { register, errors, state, submit, outcome } = useContactForm({ name, email })
+  // Until the page is alive nothing may submit: the browser would put the letter into the address.
+  const isAlive = useIsAlive()
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid max-w-160 gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextInput label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      </div>
+      <TextInput label="What it is about" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
+      <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
+      <div className="grid justify-items-start gap-4">
+        <Button
+          kind="go"
+          type={isAlive ? 'submit' : 'button'}
+          state={state}
+          busyLabel="Sending"
+          successLabel="Sent"
+          errorLabel="Not sent"
+          icon={<Send size={16} aria-hidden="true" />}
+        >
+          Send message
+        </Button>
+        <noscript>
+          <p className="text-14 text-ink-2">Sending needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+        {outcome && <Outcome outcome={outcome} />}
+      </div>
+    </form>
+  )
+}
+
+const Outcome = ({ outcome }: { outcome: ContactOutcome }) =>
+  outcome.kind === 'sent' ? (
+    <Notice kind="ok" title="We have your message" className="w-full">
+      A person reads it and answers to <span className="wrap-anywhere text-ink">{outcome.email}</span>. If it turns out to be the wrong
+      address, send it once more with the right one.
+    </Notice>
+  ) : (
+    <Notice kind="bad" title={outcome.title} className="w-full">
+      {outcome.text}
+    </Notice>
+  )

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/identity.ts'
+import { type Guard, judgeGuard } from './guards.ts'
+
+const customer: User = {
+  id: 'usr_1',
+  name: 'Casey',
+  email: 'casey@example.test',
+  staffRoles: [],
+  creatorRoles: [],
+  isCreator: false,
+  confirmedAccount: true,
+  ownedProducts: [],
+}
+const creator: User = { ...customer, isCreator: true, creatorId: 'lowtide', creatorRoles: ['Admin'] }
+const staff: User = { ...customer, staffRoles: ['QA'] }
+
+test.each<[Guard, User | null, number | 'in']>([
+  ['auth', null, 401],
+  ['auth', customer, 'in'],
+  ['creator-auth', null, 401],
+  ['creator-auth', customer, 403],
+  ['creator-auth', creator, 'in'],
+  ['creator-auth', staff, 403],
+  ['admin-auth', null, 401],
+  ['admin-auth', creator, 403],
+  ['admin-auth', staff, 'in'],
+])('§2 guard %s for %o: %s', (guard, user, expected) => {
+  const verdict = judgeGuard(guard, user)
+  expect(verdict.allowed ? 'in' : verdict.status).toBe(expected)
+})

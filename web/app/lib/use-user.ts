@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
+import type { User } from '#contract/identity.ts'
+import { useViewerState } from './viewer.ts'
+
+/** The signed-in user: what came with the page, until the browser knows better. */
+export const useUser = (): User | null => {
+  const state = useViewerState()
+  const root = useRouteLoaderData('root') as { user: User | null } | undefined
+  return state.loaded ? state.user : (root?.user ?? null)
+}

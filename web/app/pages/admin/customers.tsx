@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Customers')
+
+export default function AdminCustomers() {
+  return <PreparedPage title="Customers" lead="Who buys here." />
+}

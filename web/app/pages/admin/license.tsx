@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('License')
+
+export default function AdminLicense() {
+  return <PreparedPage title="License" lead="One license with its seats and history." />
+}

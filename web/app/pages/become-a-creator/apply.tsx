@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Apply')
+
+export default function BecomeACreatorApply() {
+  return <PreparedPage title="Apply" lead="Tell us who you are and what you make. A person reads every application." />
+}

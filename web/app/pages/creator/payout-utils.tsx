@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Payout tools')
+
+export default function CreatorPayoutUtils() {
+  return <PreparedPage title="Payout tools" lead="An earnings calculator, an account number checker and statements." />
+}

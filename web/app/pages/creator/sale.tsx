@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Sale')
+
+export default function CreatorSale() {
+  return <PreparedPage title="Sale" lead="One sale with its lines, fee, tax and licenses." />
+}

@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Voucher')
+
+export default function CreatorVoucher() {
+  return <PreparedPage title="Voucher" lead="What a voucher redeems, its codes and who used them." />
+}

@@ -1,0 +1,7 @@
+import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+
+export const meta = titled('Vouchers')
+
+export default function CreatorVouchers() {
+  return <PreparedPage title="Vouchers" lead="Codes that give products away." />
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from 'react-router'
+import { listCreators } from '#contract/storefront.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CreatorRow } from './parts/creator-row.tsx'
+
+const page = pageReads(() => ({ creators: read(listCreators, {}) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction = () => [
+  { title: 'Creators - Soundfair' },
+  {
+    name: 'description',
+    content: 'Everyone who sells on Soundfair: the makers of its plugins, sample packs and presets, with their newest work.',
+  },
+]
+
+export default function Creators() {
+  const { creators } = page.useData()
+  return (
+    <>
+      <header className="grid items-end gap-x-6 gap-y-5 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-12">
+        <h1 className="text-40 sm:text-64 lg:col-span-6">Creators</h1>
+        <p className="max-w-[46ch] text-20 text-ink-2 lg:col-span-6">
+          The people behind the tools, from A to Z. Each has a storefront; some let us visit and told us how they work.
+        </p>
+      </header>
+      {creators.length === 0 ? (
+        <EmptyState
+          title="No storefront is open yet"
+          action={<ButtonLink to="/become-a-creator">Become a creator</ButtonLink>}
+          className="border-t border-line"
+        >
+          Makers appear here as soon as their storefront is public. You could be the first.
+        </EmptyState>
+      ) : (
+        <ul className="border-b border-line">
+          {creators.map((creator) => (
+            <CreatorRow key={creator.id} creator={creator} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

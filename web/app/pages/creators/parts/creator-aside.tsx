@@ -1,0 +1,24 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { CreatorPage } from '#contract/storefront.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Cover } from '#web/ui/cover.tsx'
+
+/** Who the portrait is about, beside the text, with the way to the storefront. */
+export const CreatorAside = ({ creator, className }: { creator: CreatorPage; className?: string }) => (
+  <aside aria-label={creator.name} className={classes('h-fit border-t border-ink pt-5 lg:sticky lg:top-8', className)}>
+    <div className="flex items-center gap-4">
+      <Cover src={creator.logoUrl} alt="" width={160} className="w-16 shrink-0" />
+      <div className="min-w-0">
+        <h2 className="text-20">{creator.name}</h2>
+        <p className="mt-1 text-14 text-ink-3">
+          <span className="figures">{creator.products.length}</span> {creator.products.length === 1 ? 'product' : 'products'}
+        </p>
+      </div>
+    </div>
+    {creator.tagline && <p className="mt-4 max-w-[40ch] text-ink-2">{creator.tagline}</p>}
+    <ButtonLink to={`/${creator.slug}`} className="mt-5">
+      Open the storefront <ArrowRight size={16} aria-hidden="true" />
+    </ButtonLink>
+  </aside>
+)

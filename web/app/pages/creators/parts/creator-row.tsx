@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { CreatorDirectoryEntry } from '#contract/storefront.ts'
+import { productHref } from '#web/features/catalog/hrefs.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Wave } from '#web/ui/wave.tsx'
+
+type Highlight = NonNullable<CreatorDirectoryEntry['highlight']>
+
+/** One creator in the directory: who it is, and what it made last. The name opens the storefront. */
+export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
+  <li className="grid items-center gap-x-6 gap-y-5 border-t border-line py-7 lg:grid-cols-12">
+    <div className="group relative flex min-w-0 items-center gap-5 sm:gap-7 lg:col-span-7">
+      <Cover src={creator.logoUrl} alt="" width={240} className="w-18 shrink-0 sm:w-28" />
+      <div className="min-w-0">
+        <h2 className="text-20 sm:text-28">
+          <Link
+            to={`/${creator.slug}`}
+            className="rounded-small underline-offset-[0.16em] decoration-1 group-hover:underline after:absolute after:inset-0 after:rounded"
+          >
+            {creator.name}
+          </Link>
+        </h2>
+        {creator.tagline && <p className="mt-1.5 max-w-[44ch] text-ink-2">{creator.tagline}</p>}
+        <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-14">
+          <span className="text-ink-3">
+            <span className="figures">{creator.productCount}</span> {creator.productCount === 1 ? 'product' : 'products'}
+          </span>
+          {creator.hasArticle && (
+            <Link to={`/creators/${creator.id}`} className="link relative" aria-label={`Read the portrait of ${creator.name}`}>
+              Read the portrait
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+    {creator.highlight && <Newest product={creator.highlight} />}
+  </li>
+)
+
+const Newest = ({ product }: { product: Highlight }) => {
+  const peaks = product.audition?.sounds[product.audition.wet]?.peaks
+  return (
+    <div className="group relative flex min-w-0 items-center gap-4 lg:col-span-5">
+      <Cover src={product.iconUrl} alt="" width={120} className="w-18 shrink-0 sm:max-lg:mx-5 lg:w-16" />
+      <div className="min-w-0 grow">
+        <p className="truncate text-14">
+          <span className="text-ink-3">Newest: </span>
+          <Link
+            to={productHref(product)}
+            className="font-semibold underline-offset-[0.2em] group-hover:underline after:absolute after:inset-0 after:rounded"
+          >
+            {product.name}
+          </Link>
+        </p>
+        {peaks && (
+          <span className="mt-2 block h-7 max-w-100 text-line-strong">
+            <Wave peaks={peaks} columns={70} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Article } from '#contract/articles.ts'
+import type { CreatorPage } from '#contract/storefront.ts'
+import { UpdatedOn } from '#web/features/articles/updated-on.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Wave } from '#web/ui/wave.tsx'
+
+/** The title in full size, and under it, as the rule of the page, the sound of the creator's newest work. */
+export const PortraitHead = ({ article, creator }: { article: Article; creator: CreatorPage | null }) => {
+  const audition = creator?.products.find((product) => product.audition)?.audition
+  const peaks = audition?.sounds[audition.wet]?.peaks
+  return (
+    <header className="pt-10 sm:pt-16">
+      <Tag>
+        Portrait · <UpdatedOn date={article.updatedAt} />
+      </Tag>
+      <h1 className="mt-4 max-w-[18ch] text-40 lg:text-64">{article.title}</h1>
+      <p className="mt-6 max-w-[52ch] text-20 text-ink-2">{article.summary}</p>
+      {peaks ? (
+        <span className="mt-10 block h-16 text-line-strong sm:mt-14 sm:h-22">
+          <Wave peaks={peaks} columns={160} />
+        </span>
+      ) : (
+        <hr className="mt-10 border-t border-line sm:mt-14" />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Article, articlePath, getArticle } from '#contract/articles.ts'
+import { creatorId } from '#contract/ids.ts'
+import type { AnswerOf } from '#contract/route.ts'
+import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
+import { addressOf } from '#web/lib/address-of.ts'
+import { CallError, errorOfStatus } from '#web/lib/call-error.ts'
+import { type Read, read, readKey, readQuery } from '#web/lib/page-reads.ts'
+import { browserQueryClient } from '#web/lib/query-client.ts'
+import { unmatchedRoute } from '#web/lib/valid-params.ts'
+import { visitContext } from '#web/lib/visit.ts'
+
+export type Portrait = { article: Article; creator: CreatorPage | null }
+
+const articleOf = (path: string) => read(getArticle, { params: { shelf: 'creators' }, query: { path } })
+const creatorOf = (id: string) => read(getCreatorPage, { params: { creatorId: id } })
+type PortraitRead = ReturnType<typeof articleOf> | ReturnType<typeof creatorOf>
+type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerOf<R['route']>>
+
+/** What is missing is a fact here: it decides where the visitor goes. Any other failure is the page's, with its status. */
+const nullWhenMissing = (error: unknown): null => {
+  if (!(error instanceof CallError) || error.status === undefined) throw error
+  if (error.status === 404) return null
+  throw data(error.message, { status: error.status, statusText: error.message })
+}
+
+/** The portrait where there is one, else the storefront of that creator, else nothing at this address. */
+export const findPortrait = async (path: string, pathname: string, fetchOne: FetchOne): Promise<Portrait> => {
+  const isCreatorId = creatorId.safeParse(path).success
+  const [article, creator] = await Promise.all([
+    articlePath.safeParse(path).success ? fetchOne(articleOf(path)).catch(nullWhenMissing) : null,
+    isCreatorId ? fetchOne(creatorOf(path)).catch(nullWhenMissing) : null,
+  ])
+  if (article) return { article, creator }
+  if (creator) throw redirect(`/${creator.slug}`, 302)
+  throw unmatchedRoute(pathname)
+}
+
+const pathOf = (params: LoaderFunctionArgs['params']): string => (params['*'] ?? '').replace(/\/$/, '')
+
+export const loadPortrait = async ({ request, params, context }: LoaderFunctionArgs): Promise<Portrait> => {
+  const visit = context.get(visitContext)
+  return findPortrait(pathOf(params), new URL(request.url).pathname, async ({ route, input }) => {
+    const { status, body } = await visit.call(addressOf(route, input))
+    const answer = body ? JSON.parse(body) : undefined
+    if (status >= 400) throw errorOfStatus(status, answer)
+    return answer
+  })
+}
+
+const keep = (wanted: PortraitRead, answer: unknown): void => {
+  browserQueryClient.setQueryData(readKey(wanted as unknown as Read), answer)
+}
+
+export const loadPortraitInBrowser = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Portrait> => {
+  const path = pathOf(params)
+  if (!document.documentElement.hasAttribute('data-hydrated')) {
+    const portrait = await serverLoader<typeof loadPortrait>()
+    keep(articleOf(path), portrait.article)
+    if (portrait.creator) keep(creatorOf(path), portrait.creator)
+    return portrait
+  }
+  return findPortrait(path, new URL(request.url).pathname, (one) => browserQueryClient.fetchQuery(readQuery(one as never)) as never)
+}
+loadPortraitInBrowser.hydrate = true as const

@@ -1,0 +1,75 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { MetaFunction } from 'react-router'
+import { listMail } from '#contract/system.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+
+const page = pageReads(() => ({ letters: read(listMail, {}) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction = () => [
+  { title: 'Mail - Soundfair' },
+  { name: 'description', content: 'The mailbox on disk: what this shop would have sent.' },
+]
+
+// Loaded anew on purpose: a mail sent a second ago must be here, whatever the cache remembers.
+const refresh = (
+  <ButtonLink to="/dev/mail" reloadDocument icon={<RotateCw size={16} aria-hidden="true" />}>
+    Refresh
+  </ButtonLink>
+)
+
+export default function Mail() {
+  const { letters } = page.useData()
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-12 pb-8">
+        <div>
+          <h1 className="text-40">Mail</h1>
+          <p className="mt-2 text-ink-2">Nothing leaves this machine. What the shop would have sent is kept here, the newest 200.</p>
+        </div>
+        {refresh}
+      </header>
+      {letters.length === 0 ? (
+        <EmptyState
+          title="No mail yet"
+          action={<ButtonLink to="/support#contact">Write to support</ButtonLink>}
+          className="border-t border-line"
+        >
+          A mail appears here as soon as the shop sends one. The contact form on the support page does.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Mails, newest first">
+          <thead>
+            <tr>
+              <HeaderCell>Subject</HeaderCell>
+              <HeaderCell>To</HeaderCell>
+              <HeaderCell numeric>Sent</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <Row key={letter.id}>
+                <NameCell className="min-w-56 wrap-anywhere">
+                  <RowLink to={`/dev/mail/${letter.id}`}>{letter.subject}</RowLink>
+                </NameCell>
+                <Cell muted className="wrap-anywhere">
+                  {letter.to}
+                </Cell>
+                <Cell numeric muted>
+                  <Instant at={letter.at} show="moment" />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </>
+  )
+}

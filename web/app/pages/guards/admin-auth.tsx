@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router'
+import { guarded } from '#web/lib/guards.ts'
+
+export const middleware = [guarded('admin-auth')]
+export const clientMiddleware = [guarded('admin-auth')]
+
+export default function AdminAuth() {
+  return <Outlet />
+}

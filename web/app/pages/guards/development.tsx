@@ -1,0 +1,17 @@
+import { type MiddlewareFunction, Outlet } from 'react-router'
+import { unmatchedRoute } from '#web/lib/valid-params.ts'
+import { visitContext } from '#web/lib/visit.ts'
+
+/** In production these pages do not exist. Reached only by loading them, so the server's word is enough. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ context, request }, next) => {
+    if (!context.get(visitContext).isDevelopment) throw unmatchedRoute(new URL(request.url).pathname)
+    return next()
+  },
+]
+
+export const loader = () => null
+
+export default function Development() {
+  return <Outlet />
+}

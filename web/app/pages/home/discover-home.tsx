@@ -1,0 +1,46 @@
+import type { Home } from '#contract/storefront.ts'
+import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
+import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { ProductRows } from '../parts/product-rows.tsx'
+import { Hero } from './hero.tsx'
+
+/** The front of the shop: one thing to hear at once, then what is featured, new, and by kind. */
+export const DiscoverHome = ({ home }: { home: Home }) => (
+  <>
+    <Hero home={home} />
+    {home.featured.length > 0 && (
+      <section aria-labelledby="featured">
+        <SectionHead id="featured" title="Featured" link={{ to: '/creators', label: 'All makers' }} />
+        <ProductGrid products={home.featured} />
+      </section>
+    )}
+    {home.new.length > 0 && (
+      <section aria-labelledby="new" className="mt-16">
+        <SectionHead id="new" title="New" className="border-t-0 pb-3" />
+        <ProductRows products={home.new} />
+      </section>
+    )}
+    {home.bundles.length > 0 && (
+      <section aria-labelledby="bundles" className="mt-16">
+        <SectionHead id="bundles" title="Bundles" />
+        <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
+          {home.bundles.map((bundle) => (
+            <BundleCard key={`${bundle.creatorId}/${bundle.id}`} bundle={bundle} />
+          ))}
+        </div>
+      </section>
+    )}
+    {home.shelves.map(({ category, products }) => (
+      <section key={category} aria-labelledby={category} className="mt-16">
+        <SectionHead
+          id={category}
+          title={categoryWords[category].many}
+          link={{ to: categoryHref(category), label: `All ${categoryWords[category].many.toLowerCase().replace('midi', 'MIDI')}` }}
+        />
+        <ProductGrid products={products} withWave={false} />
+      </section>
+    ))}
+  </>
+)

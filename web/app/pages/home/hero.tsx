@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { Home } from '#contract/storefront.ts'
+import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Spotlight } from './spotlight.tsx'
+
+export const Hero = ({ home }: { home: Home }) => (
+  <section className="grid items-end gap-12 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-16 md:pt-18 md:pb-16">
+    <div className="min-w-0">
+      <h1 className="max-w-[11ch] text-40 sm:text-64">Tools for sound, from the people who make them.</h1>
+      <p className="mt-5.5 mb-7.5 max-w-[46ch] text-[1.125rem] text-ink-2">
+        Plugins, packs and presets by{' '}
+        <Link to="/creators" className="link">
+          {home.creatorCount} independent makers
+        </Link>
+        . Hear everything before you buy. Keep it on your machines, online or not.
+      </p>
+      <ul className="flex flex-wrap gap-1.5" aria-label="Categories">
+        {home.categories.map(({ category, count }) => (
+          <li key={category}>
+            <ButtonLink size="small" to={categoryHref(category)}>
+              {categoryWords[category].many} <span className="figures font-normal text-ink-3">{count}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+    {home.spotlight && <Spotlight product={home.spotlight} />}
+  </section>
+)

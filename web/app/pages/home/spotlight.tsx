@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { ProductCard } from '#contract/catalog.ts'
+import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
+import { PlayButton } from '#web/features/player/play-button.tsx'
+import { PlayTime } from '#web/features/player/play-time.tsx'
+import { SeekWave } from '#web/features/player/seek-wave.tsx'
+import { WetDry } from '#web/features/player/wet-dry.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { trackOfCard } from '../parts/track-of-card.ts'
+
+/** One product, ready to be heard before anything is read. */
+export const Spotlight = ({ product }: { product: ProductCard }) => {
+  const track = trackOfCard(product)
+  const href = `/${product.creator.slug}/${product.id}`
+  return (
+    <article className="min-w-0">
+      <div className="grid grid-cols-[120px_minmax(0,1fr)] items-end gap-5.5 sm:grid-cols-[190px_minmax(0,1fr)]">
+        <Link to={href} tabIndex={-1} aria-hidden="true">
+          <Cover src={product.iconUrl} alt="" width={600} sizes="190px" eager />
+        </Link>
+        <div>
+          <Tag>Featured · {categoryWords[product.category].one}</Tag>
+          <h2 className="mt-2 mb-1 text-28">
+            <Link to={href} className="underline-offset-[0.15em] hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <p className="text-14 text-ink-2">
+            {product.creator.name}
+            {product.tagline && ` · ${product.tagline}`}
+          </p>
+        </div>
+      </div>
+      {track && (
+        <>
+          <SeekWave track={track} columns={110} className="mt-5 mb-3.5 h-21" />
+          <div className="flex items-center gap-3.5">
+            <PlayButton track={track} />
+            <WetDry track={track} />
+            <PlayTime track={track} />
+            <VariationPrice variation={product.pricingConfiguration} className="ml-auto text-[1.125rem] font-semibold" />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

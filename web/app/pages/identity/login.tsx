@@ -1,0 +1,4 @@
+/** The route rules lead /login to /sign-in before this page is reached. */
+export default function Login() {
+  return null
+}

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { useCartDuty } from '#web/features/cart/use-cart-duty.ts'
+import { PlayerDock } from '#web/features/player/player-dock.tsx'
+import { SiteFrame } from '#web/features/site/site-frame.tsx'
+
+export default function DefaultLayout() {
+  useCartDuty()
+  return (
+    <SiteFrame dock={<PlayerDock />}>
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+
+/** What another site frames: the thing itself, and nothing around it. */
+export default function EmbedLayout() {
+  return (
+    <main id="content" className="p-4">
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MetaFunction } from 'react-router'
+import { getArticle } from '#contract/articles.ts'
+import { LegalPage } from '#web/features/articles/legal-page.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+
+const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'legal' }, query: { path: 'terms-of-use' } }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: 'Terms of use - Soundfair' },
+  { name: 'description', content: loaderData?.article.summary },
+]
+
+export default function TermsOfUse() {
+  const { article } = page.useData()
+  return <LegalPage article={article} other={{ to: '/privacy-policy', label: 'Privacy policy' }} />
+}

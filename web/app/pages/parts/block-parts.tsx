@@ -1,0 +1,28 @@
+import type { BundleCard, ProductCard } from '#contract/catalog.ts'
+import type { Sound } from '#contract/sounds.ts'
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
+import type { BlockParts } from '#web/features/catalog/blocks/page-blocks.tsx'
+import { SampleList } from '#web/features/player/sample-list.tsx'
+
+type Page = {
+  creatorId: string
+  subtitle: string
+  href: string
+  coverUrl: string | null
+  sounds: Record<string, Sound>
+  blockProducts: readonly ProductCard[]
+  blockBundles: readonly BundleCard[]
+}
+
+const isProduct = (item: ProductCard | BundleCard): item is ProductCard => 'category' in item
+
+/** Lends the player and the cart to the blocks of a page. */
+export const blockParts = (page: Page): BlockParts => ({
+  creatorId: page.creatorId,
+  products: page.blockProducts,
+  bundles: page.blockBundles,
+  listen: (samples) => (
+    <SampleList samples={samples} sounds={page.sounds} subtitle={page.subtitle} href={page.href} coverUrl={page.coverUrl} />
+  ),
+  buy: (item) => <AddToCart item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} />,
+})

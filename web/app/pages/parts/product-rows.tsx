@@ -1,0 +1,25 @@
+import type { ProductCard } from '#contract/catalog.ts'
+import { ProductRow } from '#web/features/catalog/product-row.tsx'
+import { PlayButton } from '#web/features/player/play-button.tsx'
+import { SeekWave } from '#web/features/player/seek-wave.tsx'
+import { trackOfCard, tracksOfCards } from './track-of-card.ts'
+
+/** A list to listen through, row by row. */
+export const ProductRows = ({ products }: { products: readonly ProductCard[] }) => {
+  const queue = tracksOfCards(products)
+  return (
+    <ul className="border-t border-line">
+      {products.map((product) => {
+        const track = trackOfCard(product)
+        return (
+          <ProductRow
+            key={`${product.creatorId}/${product.id}`}
+            product={product}
+            play={track && <PlayButton track={track} queue={queue} />}
+            wave={track && <SeekWave track={track} queue={queue} columns={80} />}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { listArticles } from '#contract/articles.ts'
+import { searchIn } from '#web/features/articles/article-address.ts'
+import { ArticleHits } from '#web/features/articles/article-hits.tsx'
+import { ArticleSearch } from '#web/features/articles/article-search.tsx'
+import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
+import { IndexHead } from '#web/features/articles/index-head.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+
+const page = pageReads(({ url }) => {
+  const search = searchIn(url)
+  return { articles: read(listArticles, { params: { shelf: 'resources' }, query: search ? { search } : {} }) }
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction = () => [
+  { title: 'Resources - Soundfair' },
+  { name: 'description', content: 'The handbook for creators on Soundfair: pages, prices, releases, licensing, fees and payouts.' },
+]
+
+export default function Resources() {
+  const { articles } = page.useData()
+  const [query] = useSearchParams()
+  const search = (query.get('search') ?? '').trim()
+  return (
+    <>
+      <IndexHead
+        title="Resources"
+        lead="The handbook for makers: from your first page to your first payout, with every figure where you need it."
+      >
+        <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[52ch]" />
+      </IndexHead>
+      {search ? <ArticleHits base="/resources" search={search} hits={articles} /> : <ArticleShelf base="/resources" articles={articles} />}
+    </>
+  )
+}

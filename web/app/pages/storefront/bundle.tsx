@@ -1,0 +1,104 @@
+import { type BundlePage, getBundle } from '#contract/storefront.ts'
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
+import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
+import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
+import { BuyBox } from '#web/features/catalog/buy-box.tsx'
+import { savingOf } from '#web/features/catalog/saving.ts'
+import { useCurrency } from '#web/lib/currency.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { blockParts } from '../parts/block-parts.tsx'
+import { ProductRows } from '../parts/product-rows.tsx'
+import { followSlug } from './moved-creator.ts'
+
+const page = pageReads(
+  ({ params, url }) => ({
+    bundle: read(getBundle, {
+      params: { creatorId: params.creatorId ?? '', bundleId: params.bundleId ?? '' },
+      query: { preview: url.searchParams.get('preview') === 'true' ? 'true' : undefined },
+    }),
+  }),
+  ({ bundle }, { params, url }) => followSlug(params, bundle.creator.slug, url),
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = ({ loaderData }: { loaderData?: { bundle: BundlePage } }) => {
+  if (!loaderData) return []
+  const { bundle } = loaderData
+  return [
+    { title: `${bundle.name} by ${bundle.creator.name} - Soundfair` },
+    { name: 'description', content: bundle.tagline ?? `${bundle.name}: ${bundle.productCount} products by ${bundle.creator.name}` },
+  ]
+}
+
+const Saving = ({ bundle }: { bundle: BundlePage }) => {
+  const currency = useCurrency()
+  const saving = savingOf(bundle, currency)
+  return (
+    <p className="text-14 text-ink-2">
+      {bundle.productCount} products
+      {saving > 0 && (
+        <>
+          {' · '}
+          <Price amount={bundle.separatePrice[currency]} currency={currency} /> one by one, you save{' '}
+          <Price amount={saving} currency={currency} />
+        </>
+      )}
+      {bundle.partial && ' · what you already own is taken off'}
+    </p>
+  )
+}
+
+export default function Bundle() {
+  const { bundle } = page.useData()
+  const { name, creator } = bundle
+  const parts = blockParts({
+    ...bundle,
+    subtitle: `${name} by ${creator.name}`,
+    href: `/${creator.slug}/bundles/${bundle.id}`,
+    coverUrl: bundle.imageUrl,
+  })
+  return (
+    <>
+      <Breadcrumbs
+        className="py-5.5"
+        crumbs={[{ label: creator.name, to: `/${creator.slug}` }, { label: 'Bundles', to: `/${creator.slug}#bundles` }, { label: name }]}
+      />
+      <div className="grid items-start gap-7 md:grid-cols-2 md:gap-12 lg:gap-16">
+        <Cover src={bundle.imageUrl} alt={`Cover of ${name}`} width={600} sizes="(min-width: 800px) 590px, 100vw" eager />
+        <div className="min-w-0">
+          <Tag>Bundle</Tag>
+          <h1 className="my-2.5 text-40">{name}</h1>
+          {bundle.tagline && <p className="text-[1.125rem] text-ink-2">{bundle.tagline}</p>}
+          <BuyBox
+            key={bundle.id}
+            variations={bundle.variations}
+            action={(variation) => <AddToCart item={{ kind: 'b', item: bundle }} variation={variation} wide />}
+          />
+          <Saving bundle={bundle} />
+        </div>
+      </div>
+      <section aria-labelledby="inside" className="mt-16">
+        <SectionHead id="inside" title="What is inside" className="border-t-0 pb-3" />
+        <ProductRows products={bundle.products} />
+      </section>
+      <div className="mt-16">
+        <PageBlocks blocks={bundle.pageBlocks} parts={parts} />
+      </div>
+      {bundle.descriptionHtml && (
+        <section aria-labelledby="about" className="mt-16 border-t border-line pt-5.5">
+          <h2 id="about" className="mb-4.5 text-20">
+            About {name}
+          </h2>
+          <SafeHtml html={bundle.descriptionHtml} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { getProduct, type ProductPage } from '#contract/storefront.ts'
+import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
+import { PlayButton } from '#web/features/player/play-button.tsx'
+import { PlayTime } from '#web/features/player/play-time.tsx'
+import { SeekWave } from '#web/features/player/seek-wave.tsx'
+import { WetDry } from '#web/features/player/wet-dry.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { trackOfCard } from '../parts/track-of-card.ts'
+
+const page = pageReads(({ params }) => ({
+  product: read(getProduct, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = ({ loaderData }: { loaderData?: { product: ProductPage } }) =>
+  loaderData
+    ? [{ title: `${loaderData.product.name} by ${loaderData.product.creator.name} - Soundfair` }, { name: 'robots', content: 'noindex' }]
+    : []
+
+/** A product on somebody else's site: hear it, see what it costs, go and buy it. Links leave the frame. */
+export default function ProductEmbed() {
+  const { product } = page.useData()
+  const href = `/${product.creator.slug}/${product.id}`
+  const track = trackOfCard(product)
+  return (
+    <article className="mx-auto max-w-170 rounded border border-line p-4">
+      <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[112px_minmax(0,1fr)_auto]">
+        <Cover src={product.iconUrl} alt="" width={600} sizes="112px" eager />
+        <div className="min-w-0">
+          <h1 className="truncate text-20">{product.name}</h1>
+          <p className="truncate text-14 text-ink-2">{product.creator.name}</p>
+          {product.tagline && <p className="mt-1 line-clamp-2 text-14 text-ink-2">{product.tagline}</p>}
+        </div>
+        <div className="flex items-center gap-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:gap-2">
+          <VariationPrice variation={product.pricingConfiguration} className="text-20 font-semibold" />
+          <a href={`${href}/buy`} target="_top" className={buttonLook({ kind: 'go', size: 'small' })}>
+            Buy
+          </a>
+        </div>
+      </div>
+      {track && (
+        <>
+          <SeekWave track={track} columns={110} className="mt-4 mb-3 h-14" />
+          <div className="flex items-center gap-3.5">
+            <PlayButton track={track} />
+            <WetDry track={track} />
+            <PlayTime track={track} />
+            <a href={href} target="_top" aria-label={`${product.name} on Soundfair`} className="ml-auto rounded text-ink-2 hover:text-ink">
+              <Mark />
+            </a>
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import { getProduct, type ProductPage } from '#contract/storefront.ts'
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
+import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
+import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
+import { BuyBox } from '#web/features/catalog/buy-box.tsx'
+import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { CompatibilityTable } from '#web/features/catalog/compatibility-table.tsx'
+import { Gallery } from '#web/features/catalog/gallery.tsx'
+import { ProductFacts } from '#web/features/catalog/product-facts.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { blockParts } from '../parts/block-parts.tsx'
+import { followSlug } from './moved-creator.ts'
+
+const page = pageReads(
+  ({ params, url }) => ({
+    product: read(getProduct, {
+      params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' },
+      query: { preview: url.searchParams.get('preview') === 'true' ? 'true' : undefined },
+    }),
+  }),
+  ({ product }, { params, url }) => followSlug(params, product.creator.slug, url),
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = ({ loaderData }: { loaderData?: { product: ProductPage } }) => {
+  if (!loaderData) return []
+  const { product } = loaderData
+  return [
+    { title: `${product.name} by ${product.creator.name} - Soundfair` },
+    { name: 'description', content: product.tagline ?? `${product.name} by ${product.creator.name}` },
+  ]
+}
+
+export default function Product() {
+  const { product } = page.useData()
+  const { name, creator, category } = product
+  const parts = blockParts({
+    ...product,
+    subtitle: `${name} by ${creator.name}`,
+    href: `/${creator.slug}/${product.id}`,
+    coverUrl: product.iconUrl,
+  })
+  return (
+    <>
+      <Breadcrumbs
+        className="py-5.5"
+        crumbs={[
+          { label: creator.name, to: `/${creator.slug}` },
+          { label: categoryWords[category].many, to: categoryHref(category) },
+          { label: name },
+        ]}
+      />
+      <div className="grid items-start gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 lg:gap-16">
+        <Gallery images={product.images} iconUrl={product.iconUrl} name={name} />
+        <div className="min-w-0">
+          <ProductFacts product={product} />
+          <h1 className="my-2.5 text-40">{name}</h1>
+          {product.tagline && <p className="text-[1.125rem] text-ink-2">{product.tagline}</p>}
+          <BuyBox
+            key={product.id}
+            variations={product.variations}
+            action={(variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} wide />}
+          />
+          <CompatibilityTable compatibility={product.compatibility} />
+        </div>
+      </div>
+      <div className="mt-16">
+        <PageBlocks blocks={product.pageBlocks} parts={parts} />
+      </div>
+      {product.descriptionHtml && (
+        <section aria-labelledby="about" className="mt-16 border-t border-line pt-5.5">
+          <h2 id="about" className="mb-4.5 text-20">
+            About {name}
+          </h2>
+          <SafeHtml html={product.descriptionHtml} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
+import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
+import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
+import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
+import { CreatorHead } from '#web/features/catalog/creator-head.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { blockParts } from '../parts/block-parts.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { followSlug } from './moved-creator.ts'
+
+const page = pageReads(
+  ({ params, url }) => ({
+    creator: read(getCreatorPage, {
+      params: { creatorId: params.creatorId ?? '' },
+      query: { preview: url.searchParams.get('preview') === 'true' ? 'true' : undefined },
+    }),
+  }),
+  ({ creator }, { params, url }) => followSlug(params, creator.slug, url),
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = ({ loaderData }: { loaderData?: { creator: CreatorPage } }) => {
+  if (!loaderData) return []
+  const { creator } = loaderData
+  return [
+    { title: `${creator.name} - Soundfair` },
+    { name: 'description', content: creator.tagline ?? `What ${creator.name} makes, to hear and to buy.` },
+  ]
+}
+
+export default function Storefront() {
+  const { creator } = page.useData()
+  const parts = blockParts({
+    ...creator,
+    creatorId: creator.id,
+    subtitle: creator.name,
+    href: `/${creator.slug}`,
+    coverUrl: creator.logoUrl,
+  })
+  return (
+    <>
+      <CreatorHead creator={creator} />
+      {creator.pageBlocks && creator.pageBlocks.length > 0 && (
+        <div className="mb-16">
+          <PageBlocks blocks={creator.pageBlocks} parts={parts} />
+        </div>
+      )}
+      <section aria-labelledby="products">
+        <SectionHead id="products" title="Everything they make" note={creator.products.length} />
+        {creator.products.length > 0 ? <ProductGrid products={creator.products} /> : <EmptyState title="Nothing for sale yet" level={3} />}
+      </section>
+      {creator.bundles.length > 0 && (
+        <section aria-labelledby="bundles" className="mt-16">
+          <SectionHead id="bundles" title="Bundles" />
+          <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
+            {creator.bundles.map((bundle) => (
+              <BundleCard key={bundle.id} bundle={bundle} />
+            ))}
+          </div>
+        </section>
+      )}
+      {creator.descriptionHtml && (
+        <section aria-labelledby="about" className="mt-16 border-t border-line pt-5.5">
+          <h2 id="about" className="mb-4.5 text-20">
+            About {creator.name}
+          </h2>
+          <SafeHtml html={creator.descriptionHtml} />
+        </section>
+      )}
+    </>
+  )
+}

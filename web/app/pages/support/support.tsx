@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { listArticles } from '#contract/articles.ts'
+import { searchIn } from '#web/features/articles/article-address.ts'
+import { ArticleHits } from '#web/features/articles/article-hits.tsx'
+import { ArticleSearch } from '#web/features/articles/article-search.tsx'
+import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
+import { IndexHead } from '#web/features/articles/index-head.tsx'
+import { ContactFormPlace } from '#web/features/support/contact-form-place.tsx'
+import { ContactSection } from '#web/features/support/contact-section.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const page = pageReads(({ url }) => {
+  const search = searchIn(url)
+  return { articles: read(listArticles, { params: { shelf: 'support' }, query: search ? { search } : {} }) }
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction = () => [
+  { title: 'Support - Soundfair' },
+  {
+    name: 'description',
+    content: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to write to us.',
+  },
+]
+
+// The form brings a library with it; the articles above need not wait for it.
+const ContactForm = lazy(() => import('#web/features/support/contact-form.tsx').then(({ ContactForm: form }) => ({ default: form })))
+
+export default function Support() {
+  const { articles } = page.useData()
+  const [query] = useSearchParams()
+  const user = useUser()
+  const search = (query.get('search') ?? '').trim()
+  return (
+    <>
+      <IndexHead
+        title="Support"
+        lead="Short answers to what people ask most. If yours is not here, write to us: a person reads every message."
+      >
+        <ArticleSearch action="/support" label="Search the articles" search={search} className="max-w-[52ch]" />
+      </IndexHead>
+      {search ? (
+        <ArticleHits
+          base="/support"
+          search={search}
+          hits={articles}
+          elsewhere={
+            <ButtonLink kind="quiet" to={{ search: `?${query}`, hash: 'contact' }}>
+              Write to us
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ArticleShelf base="/support" articles={articles} />
+      )}
+      <ContactSection>
+        <Suspense fallback={<ContactFormPlace />}>
+          <ContactForm name={user?.name} email={user?.email} />
+        </Suspense>
+      </ContactSection>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
+import { SiteDuties } from './features/site/site-duties.tsx'
+import { SiteFrame } from './features/site/site-frame.tsx'
+import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
+import { browserQueryClient, makeQueryClient } from './lib/query-client.ts'
+import { useNonce, viewerContext, visitContext } from './lib/visit.ts'
+import './styles.css'
+import { themeScript } from './ui/theme.ts'
+
+/** Before any navigation: the user, then redirects, then whether the address can exist at all. */
+export const middleware: MiddlewareFunction<Response>[] = [loadViewerOnServer, followRouteRules]
+export const clientMiddleware: MiddlewareFunction[] = [loadViewerInBrowser, followRouteRules]
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  user: context.get(viewerContext),
+  version: context.get(visitContext).version,
+  origin: context.get(visitContext).origin,
+})
+
+type RootData = ReturnType<typeof loader>
+let first: RootData | undefined
+
+export const clientLoader = async ({ serverLoader, context }: ClientLoaderFunctionArgs): Promise<RootData> => {
+  first ??= await serverLoader<typeof loader>()
+  return { ...first, user: context.get(viewerContext) }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [{ title: error ? errorTitle(error) : 'Soundfair' }]
+
+export const links = () => [
+  { rel: 'icon', href: '/assets/mark.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'preload', href: monoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const nonce = useNonce()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" data-visitor={root && !root.user ? 'anonymous' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint under the page's nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : browserQueryClient))
+  const { version } = useRouteLoaderData<typeof loader>('root') ?? { version: '' }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SiteDuties version={version} />
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export const ErrorBoundary = ({ error }: { error: unknown }) => {
+  if (!isRouteErrorResponse(error) && typeof document !== 'undefined') console.error(error)
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
+}

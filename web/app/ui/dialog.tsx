@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useEver } from './use-ever.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** A sentence under the title, read with it. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons, the one to press last. */
+  actions?: ReactNode
+  size?: 'small' | 'normal' | 'large' | undefined
+}
+
+const load = () => import('./dialog-panel.tsx')
+const DialogPanel = lazy(() => load().then((panel) => ({ default: panel.DialogPanel })))
+
+/** Call it when an opening is likely, on hover or focus of what opens it. */
+export const preloadDialog = (): void => void load()
+
+/** A question or a small task over the page. Its code is loaded when it first opens. */
+export const Dialog = (props: DialogProps) => {
+  const isNeeded = useEver(props.open)
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <DialogPanel {...props} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { agoText, instantText } from './instant-text.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+test.each([
+  ['2026-11-15T11:59:30Z', 'now'],
+  ['2026-11-15T11:48:00Z', '12 min ago'],
+  ['2026-11-15T10:00:30Z', '1 hr ago'],
+  ['2026-11-14T11:00:00Z', 'yesterday'],
+  ['2026-11-11T12:00:00Z', '4 days ago'],
+  ['2026-11-15T15:00:00Z', 'in 3 hr'],
+])('%s, seen at noon on 15 November, was %s', (at, text) => {
+  expect(agoText(new Date(at), now, 'en-GB').replace(/\./g, '')).toBe(text)
+})
+
+test('what is more than a month away is a date', () => {
+  expect(agoText(new Date('2026-09-04T12:00:00Z'), now, 'en-GB')).toMatch(/^\d+ Sept? 2026$/)
+})
+
+test('the same instant has the day of the zone it is read in', () => {
+  const at = new Date('2026-11-04T23:30:00Z')
+  expect(instantText(at, 'date', 'en-GB', 'UTC')).toBe('4 Nov 2026')
+  expect(instantText(at, 'date', 'en-GB', 'Asia/Tokyo')).toBe('5 Nov 2026')
+})

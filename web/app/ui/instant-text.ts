@@ -1,0 +1,26 @@
+export type InstantStyle = 'date' | 'moment' | 'ago'
+
+const styles = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  exact: { dateStyle: 'full', timeStyle: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export const instantText = (at: Date, style: keyof typeof styles, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, timeZone === undefined ? styles[style] : { ...styles[style], timeZone }).format(at)
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** "12 min. ago" within a month of now, a date beyond it. */
+export const agoText = (at: Date, now: Date, locale: string): string => {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
+  const distance = Math.abs(seconds)
+  if (distance >= 30 * day) return instantText(at, 'date', locale)
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  if (distance < minute) return format.format(0, 'second')
+  if (distance < hour) return format.format(Math.trunc(seconds / minute), 'minute')
+  if (distance < day) return format.format(Math.trunc(seconds / hour), 'hour')
+  return format.format(Math.trunc(seconds / day), 'day')
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import type { MenuPanelProps } from './menu-panel.tsx'
+
+export type MenuEntry = {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  /** At the right: a figure, a key. */
+  hint?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+} & ({ to: To } | { run: () => unknown })
+
+export type MenuGroup = { heading?: string; entries: readonly MenuEntry[] }
+
+export type MenuProps = {
+  /** What stands in the button. */
+  trigger: ReactNode
+  /** The button's name when what stands in it is not text. */
+  label?: string | undefined
+  groups: readonly MenuGroup[]
+  align?: 'start' | 'end' | undefined
+  /** The button's look, for example `buttonLook({ size: 'small' })`. */
+  className?: string | undefined
+}
+
+let loaded: ComponentType<MenuPanelProps> | undefined
+const load = async () => {
+  loaded = (await import('./menu-panel.tsx')).MenuPanel
+  return loaded
+}
+
+/**
+ * A button with a list of things to do. Until it is first used it is a plain button, and the real menu is fetched when the
+ * pointer or the focus comes near: most visitors of a page never open one.
+ */
+export const Menu = (props: MenuProps) => {
+  const [panel, setPanel] = useState<{ Panel: ComponentType<MenuPanelProps>; openedBy: 'keyboard' | 'pointer' }>()
+  if (panel) return <panel.Panel {...props} openedBy={panel.openedBy} />
+
+  const prepare = (_: FocusEvent | MouseEvent) => void load()
+  const open = async (event: MouseEvent) => {
+    const openedBy = event.detail === 0 ? 'keyboard' : 'pointer'
+    const Panel = loaded ?? (await load())
+    setPanel({ Panel, openedBy })
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={props.label}
+      className={props.className}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
+      {props.trigger}
+    </button>
+  )
+}

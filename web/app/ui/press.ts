@@ -1,0 +1,58 @@
+export type PressState = 'idle' | 'busy' | 'success' | 'error'
+type PressEvent = 'started' | 'succeeded' | 'failed' | 'dropped' | 'shown'
+
+/** How long a button shows that it worked or did not. */
+const resultShownFor = 2500
+
+// A button that just worked stays closed until its result was shown: the second half of a double click must not act again.
+// One that failed may be tried again at once.
+const moves: Record<PressState, Partial<Record<PressEvent, PressState>>> = {
+  idle: { started: 'busy' },
+  busy: { succeeded: 'success', failed: 'error', dropped: 'idle' },
+  success: { shown: 'idle' },
+  error: { shown: 'idle', started: 'busy' },
+}
+
+export const nextPressState = (state: PressState, event: PressEvent): PressState => moves[state][event] ?? state
+
+export const canPress = (state: PressState): boolean => moves[state].started !== undefined
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+
+/** One button's life. An action that returns no promise is over at once; one that resolves to `false` changed its mind and shows no result. */
+export const createPress = (shownFor: number = resultShownFor) => {
+  let state: PressState = 'idle'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const move = (event: PressEvent) => {
+    clearTimeout(timer)
+    state = nextPressState(state, event)
+    if (state === 'success' || state === 'error') timer = setTimeout(() => move('shown'), shownFor)
+    for (const tell of listeners) tell()
+  }
+
+  const press = (action: () => unknown, onFail: (error: unknown) => void): void => {
+    if (!canPress(state)) return
+    const outcome = action()
+    if (!isPromise(outcome)) return
+    move('started')
+    outcome.then(
+      (value) => move(value === false ? 'dropped' : 'succeeded'),
+      (error: unknown) => {
+        move('failed')
+        onFail(error)
+      },
+    )
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return { press, subscribe, read: () => state }
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '#contract/money.ts'
+import { classes } from './classes.ts'
+import { useLocale } from './use-visitor.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const shopLocale = 'en-US'
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatFor = (locale: string, currency: Currency, exact: boolean): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${exact}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger' })
+  formats.set(key, made)
+  return made
+}
+
+export type MoneyStyle = {
+  locale?: string
+  /** Always with its decimals, as in sums and tables: $59.00. */
+  exact?: boolean
+}
+
+/** Money as text, for labels, titles and charts. On screen use `Price`. */
+export const formatMoney = (amount: number, currency: Currency, { locale = shopLocale, exact = false }: MoneyStyle = {}): string =>
+  formatFor(locale, currency, exact)
+    // Adding zero turns -0 into 0.
+    .format(amount + 0)
+    .replace('-', '\u2212')
+
+export type PricePeriod = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+type PriceProps = {
+  amount: number
+  currency: Currency
+  /** The price before a discount; struck through when it is higher. */
+  original?: number | undefined
+  per?: PricePeriod | undefined
+  /** Always with its decimals, and 0 as a figure: for sums and tables. Otherwise $59 and "Free". */
+  exact?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The one place where money is written. */
+export const Price = ({ amount, currency, original, per, exact = false, className }: PriceProps) => {
+  const locale = useLocale(shopLocale)
+  const isFree = amount === 0 && !exact
+  const isReduced = original !== undefined && original > amount
+  return (
+    <span className={classes('figures soft:font-semibold whitespace-nowrap', className)}>
+      {isReduced && (
+        <>
+          <VisuallyHidden>Before </VisuallyHidden>
+          <s className="mr-[0.4em] text-[0.8em] font-normal text-ink-3">{formatMoney(original, currency, { locale, exact })}</s>
+          <VisuallyHidden>now </VisuallyHidden>
+        </>
+      )}
+      <span className={isReduced ? 'text-accent-text' : undefined}>
+        {isFree ? 'Free' : formatMoney(amount, currency, { locale, exact })}
+      </span>
+      {per && !isFree && <span className="text-[0.75em] font-normal text-ink-3"> / {per}</span>}
+    </span>
+  )
+}

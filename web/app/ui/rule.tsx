@@ -1,0 +1,4 @@
+import { classes } from './classes.ts'
+
+/** A hairline. */
+export const Rule = ({ className }: { className?: string }) => <hr className={classes('border-0 border-t border-line', className)} />

@@ -1,0 +1,42 @@
+export type Theme = 'system' | 'paper' | 'studio'
+
+const storageKey = 'theme'
+
+/** Runs inline in the head, before the first paint: the page never flashes in the wrong colours. */
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='paper'||t==='studio')document.documentElement.dataset.theme=t}catch(e){}`
+
+const listeners = new Set<() => void>()
+
+const asTheme = (value: string | null | undefined): Theme => (value === 'paper' || value === 'studio' ? value : 'system')
+
+/** What the page shows, which is the visitor's choice even where nothing can be stored. */
+export const readTheme = (): Theme => asTheme(document.documentElement.dataset.theme)
+
+const apply = (theme: Theme) => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const tell of listeners) tell()
+}
+
+export const chooseTheme = (theme: Theme): void => {
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage can be forbidden. The choice then holds for this page.
+  }
+  apply(theme)
+}
+
+const followOtherTabs = (event: StorageEvent) => {
+  if (event.key === storageKey) apply(asTheme(event.newValue))
+}
+
+export const subscribeToTheme = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}

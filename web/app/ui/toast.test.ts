@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, holdToasts, readToasts, releaseToasts, subscribeToToasts, toast } from './toast.ts'
+
+const texts = () => readToasts().map((shown) => shown.text)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const shown of readToasts()) dismissToast(shown.id)
+  vi.useRealTimers()
+})
+
+test('a toast stays for five seconds', () => {
+  toast({ kind: 'ok', text: 'Saved' })
+  vi.advanceTimersByTime(4999)
+  expect(texts()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('toasts stand in the order in which they were said', () => {
+  toast({ kind: 'ok', text: 'Saved' })
+  toast({ kind: 'error', text: 'Not sent' })
+  expect(texts()).toEqual(['Saved', 'Not sent'])
+})
+
+test('nothing goes away while somebody reads, and all get their full time afterwards', () => {
+  toast({ kind: 'ok', text: 'Saved' })
+  vi.advanceTimersByTime(4000)
+  holdToasts()
+  toast({ kind: 'info', text: 'New version' })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Saved', 'New version'])
+  releaseToasts()
+  vi.advanceTimersByTime(4999)
+  expect(texts()).toEqual(['Saved', 'New version'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('dismissing the last toast under the pointer does not hold the next one for ever', () => {
+  const id = toast({ kind: 'ok', text: 'Saved' })
+  holdToasts()
+  dismissToast(id)
+  toast({ kind: 'ok', text: 'Saved again' })
+  vi.advanceTimersByTime(5000)
+  expect(texts()).toEqual([])
+})
+
+test('the same words twice are shown once, with new time', () => {
+  toast({ kind: 'ok', text: 'Added to cart' })
+  vi.advanceTimersByTime(4000)
+  toast({ kind: 'ok', text: 'Added to cart' })
+  vi.advanceTimersByTime(4000)
+  expect(texts()).toEqual(['Added to cart'])
+})
+
+test('listeners hear of every change, and of none once they left', () => {
+  const listener = vi.fn()
+  const leave = subscribeToToasts(listener)
+  const id = toast({ kind: 'ok', text: 'Saved' })
+  dismissToast(id)
+  dismissToast(id)
+  expect(listener).toHaveBeenCalledTimes(2)
+  leave()
+  toast({ kind: 'ok', text: 'Saved' })
+  expect(listener).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,70 @@
+export type ToastKind = 'ok' | 'error' | 'info'
+
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  /** One way back: "Undo". */
+  action?: { label: string; run: () => unknown }
+}
+
+/** How long a toast stays when nobody looks at it closely. */
+const toastShownFor = 5000
+
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let toasts: readonly Toast[] = []
+let isHeld = false
+let lastId = 0
+
+const show = (next: readonly Toast[]) => {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+const startTimer = (id: number) => {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), toastShownFor),
+  )
+}
+
+/** Says something in passing, from anywhere. The same words twice are shown once, anew. */
+export const toast = ({ kind, text, action }: Omit<Toast, 'id'>): number => {
+  lastId += 1
+  const id = lastId
+  for (const same of toasts.filter((shown) => shown.kind === kind && shown.text === text)) dismissToast(same.id)
+  show([...toasts, action ? { id, kind, text, action } : { id, kind, text }])
+  if (!isHeld) startTimer(id)
+  return id
+}
+
+export const dismissToast = (id: number): void => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  const rest = toasts.filter((shown) => shown.id !== id)
+  if (rest.length < toasts.length) show(rest)
+  // The last one may vanish under the pointer, and then nothing tells that the pointer left.
+  if (rest.length === 0) isHeld = false
+}
+
+/** While somebody reads, nothing goes away. */
+export const holdToasts = (): void => {
+  isHeld = true
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+export const releaseToasts = (): void => {
+  isHeld = false
+  for (const shown of toasts) startTimer(shown.id)
+}
+
+export const readToasts = (): readonly Toast[] => toasts
+
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
