@@ -58,7 +58,7 @@ test('a visitor walks from a product to its maker, to a bundle and back by the c
   await expect(page).toHaveTitle('Tape One by Northlight Audio - Soundfair')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Northlight Audio' }).click()
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
-  await page.getByRole('region', { name: 'Bundles' }).getByRole('heading').first().getByRole('link').click()
+  await page.getByRole('region', { name: 'Bundles' }).getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await expect(page.getByRole('region', { name: 'What is inside' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')

@@ -42,7 +42,6 @@ const rejected = [
   '/northlight-audio/T',
   '/checkout/not-a-uuid',
   '/activate/nonsense',
-  '/support/only-a-category',
   '/northlight-audio/bundles/X',
 ]
 

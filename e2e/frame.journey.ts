@@ -42,17 +42,32 @@ test('the theme follows the system and can be chosen; the choice stays', async (
   expect(await ground()).toBe('rgb(251, 250, 247)')
 })
 
-test('§8 after a new version a failed script loads the page anew, once', async ({ page }) => {
+test('§8 after a new version a failed script loads the page anew, once', async ({ page, complaints }) => {
   await visit(page, '/cart')
   await page.route('**/builds/latest.json*', (route) =>
     route.fulfill({ json: { version: 'a-newer-one', builtAt: new Date().toISOString() } }),
   )
   await page.route('**/assets/support-*.js', (route) => route.abort())
-  const loads: string[] = []
-  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  let loads = 0
+  page.on('load', () => loads++)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
-  await expect.poll(() => loads.filter((url) => url.endsWith('/support')).length).toBe(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page).toHaveURL('/support')
+  // The script is still missing, but within 10 s the page is left alone.
+  await expect.poll(() => complaints.filter((text) => text.includes('Error loading route module')).length).toBeGreaterThan(1)
+  expect(loads).toBe(1)
+  complaints.length = 0
+})
+
+test('§8 without a new version a failed script shows the error page and loads nothing anew', async ({ page, complaints }) => {
+  await visit(page, '/cart')
+  await page.route('**/assets/support-*.js', (route) => route.abort())
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+  expect(loads).toBe(0)
+  complaints.length = 0
 })
 
 test('every page sends a policy with a fresh nonce, and nothing inline runs without it', async ({ request }) => {

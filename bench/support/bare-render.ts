@@ -22,11 +22,12 @@ export const measureBareRender = async (
       },
     },
   }
-  const visit = { call: fetchApi, nonce: 'nonce', origin: url, version: 'bench', hasSession: false, isDevelopment: false }
+  const visit = { call: fetchApi, nonce: 'nonce', origin: url, version: 'bench', hasSession: false, isDevelopment: false, analytics: null }
   await makeRender(capturing)(new Request(url), visit)
   if (!captured) throw new Error('The page was not rendered')
   const { context } = captured as { context: Record<string, unknown> }
-  const renderOnce = (): void => void renderToString(pageTree({ ...context, renderMeta: {} }, url, 'nonce'))
+  const renderOnce = (): void =>
+    void renderToString(pageTree({ ...context, renderMeta: {}, serverHandoffStream: undefined }, url, { nonce: 'nonce' }))
   for (let warm = 0; warm < 200; warm++) renderOnce()
   const begun = performance.now()
   let renders = 0

@@ -22,6 +22,8 @@ export type Route = {
   readonly answers: { readonly [status: number]: z.ZodType | null }
   readonly limit?: Limit
   readonly scope?: Scope
+  /** A visitor's answer may be sent again while nothing it shows has changed. */
+  readonly keep?: boolean
   /** The largest body this route takes, in bytes. */
   readonly bodyLimit?: number
 }

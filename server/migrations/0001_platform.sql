@@ -13,11 +13,19 @@ create unlogged table rate_limits (
 );
 create index rate_limits_by_age on rate_limits (refilled_at);
 
--- Tells every web process whose pages changed; '*' means all of them.
+-- How often something of a creator's has changed ('*': of everyone's). Whoever keeps an answer compares this before sending it again.
+create table change_stamps (
+  creator_id text primary key,
+  stamp bigint not null
+);
+
+-- Counts a change and tells every web process whose pages changed; '*' means all of them.
 create function tell_pages_changed() returns trigger language plpgsql as $$
 declare
-  row_of jsonb := to_jsonb(coalesce(new, old));
+  creator text := coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], '*');
 begin
-  perform pg_notify('pages_changed', coalesce(row_of ->> tg_argv[0], '*'));
+  insert into change_stamps as known (creator_id, stamp) values (creator, 1)
+    on conflict (creator_id) do update set stamp = known.stamp + 1;
+  perform pg_notify('pages_changed', creator);
   return null;
 end $$;

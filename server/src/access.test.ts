@@ -9,7 +9,6 @@ import { makeServer } from '#platform/http/make-server.ts'
 import { anonymous, type Visitor } from '#platform/http/visitor.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { sampleCall } from '../testing/sample-calls.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { openTestApp, openTestShop, testDay } from '../testing/test-shop.ts'
 import { makeLog } from './log.ts'
 
@@ -23,7 +22,9 @@ const production = {
   METRICS_TOKEN: token,
 }
 const outside = await openTestApp(await openTestShop(production))
-const inside = await openTestApp(await openTestShop())
+const insideShop = await openTestShop()
+const inside = await openTestApp(insideShop)
+const { db } = insideShop.database
 
 const makePlain = () => makeServer({ log: makeLog('silent'), trustedProxies: [], ownOrigins: [] })
 
@@ -46,15 +47,14 @@ test('every route that the shop serves has declared who may call it', async () =
   const declared: unknown[] = []
   const app = makePlain()
   app.addHook('onRoute', (one) => void declared.push(one.config?.access))
-  const { db } = await openTestDatabase()
   const bound = everyRoute.map((one) => implement(one, async () => ({ status: 200 })))
-  bindRoutes(app, everyRoute, bound, groundOn(db))
+  bindRoutes(app, everyRoute, bound, groundFor())
   await app.ready()
   expect(declared.length).toBeGreaterThan(everyRoute.length)
   expect(declared).not.toContain(undefined)
 })
 
-const groundOn = (db: RouteGround['db'], change: Partial<RouteGround> = {}): RouteGround => ({
+const groundFor = (change: Partial<RouteGround> = {}): RouteGround => ({
   db,
   clock: clockAt(testDay),
   isDevelopment: false,
@@ -65,11 +65,10 @@ const groundOn = (db: RouteGround['db'], change: Partial<RouteGround> = {}): Rou
 })
 
 test('a contract with a route that nothing implements does not start, nor does a route that the contract does not know', async () => {
-  const { db } = await openTestDatabase()
   const known = route({ name: 'known', method: 'GET', path: '/known', summary: '', access: 'public', answers: { 200: z.null() } })
   const bound = implement(known, async () => ({ status: 200, body: null }))
-  expect(() => bindRoutes(makePlain(), [known], [], groundOn(db))).toThrow('The contract has routes that nothing implements: known')
-  expect(() => bindRoutes(makePlain(), [], [bound], groundOn(db))).toThrow('These routes are not in the contract: known')
+  expect(() => bindRoutes(makePlain(), [known], [], groundFor())).toThrow('The contract has routes that nothing implements: known')
+  expect(() => bindRoutes(makePlain(), [], [bound], groundFor())).toThrow('These routes are not in the contract: known')
 })
 
 test.each(everyRoute.filter((one) => one.access === 'development'))('$name exists in the workshop and nowhere else', async (one) => {
@@ -107,7 +106,6 @@ const expected: Record<string, number[]> = {
 test.each(Object.entries(expected))(
   '§6 a route for %s answers strangers, customers, creators and staff with %j',
   async (access, statuses) => {
-    const { db } = await openTestDatabase()
     const guarded = route({
       name: 'guarded',
       method: 'POST',
@@ -125,7 +123,7 @@ test.each(Object.entries(expected))(
         runs += 1
         return { status: 200, body: { done: true } }
       })
-      bindRoute(app, bound, groundOn(db, { findVisitor: async () => visitor }))
+      bindRoute(app, bound, groundFor({ findVisitor: async () => visitor }))
       seen.push((await app.inject({ method: 'POST', url: '/guarded', payload: { wish: 'in' } })).statusCode)
       // Who may not come in learns nothing about what would be valid.
       if (seen.at(-1) !== 200) expect((await app.inject({ method: 'POST', url: '/guarded', payload: {} })).statusCode).toBe(seen.at(-1))

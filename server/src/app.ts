@@ -7,6 +7,7 @@ import { findAllowedOrigins } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { answerCors } from '#platform/http/cors.ts'
+import { keepAnswers } from '#platform/http/kept-answers.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
@@ -22,7 +23,8 @@ const sessionCookie = 'session'
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const { config, database, log, metrics, clock } = shop
   const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
-  await app.register(cookies, { secret: config.sessionSecret })
+  // Cookies are read where they matter, not on every request.
+  await app.register(cookies, { secret: config.sessionSecret, hook: false })
   // A process that cannot keep up says so at once instead of letting everyone wait.
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -36,6 +38,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
 
   const ground = {
     db: database.db,
+    readDb: shop.replica?.db,
+    keptAnswers: keepAnswers(shop.replica?.db ?? database.db),
     clock,
     isDevelopment: !config.isProduction,
     checkAnswers: shop.checkAnswers,
@@ -82,8 +86,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       metrics,
       publicUrl: config.publicUrl,
       isProduction: config.isProduction,
-      analyticsHost: config.posthog?.host,
-      hasSession: (request) => request.cookies[sessionCookie] !== undefined,
+      analytics: config.posthog,
+      hasSession: ({ headers }) => headers.cookie !== undefined && app.parseCookie(headers.cookie)[sessionCookie] !== undefined,
       frameAncestorsOf: async (path) => {
         const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
         if (!creatorId) return []

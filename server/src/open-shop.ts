@@ -28,12 +28,15 @@ export type OpenShop = Shop & { close(): Promise<void> }
 /** Opens everything a process needs. `site` is what `npm run build` made, or nothing for an API alone. */
 export const openShop = async (config: Config, databaseUrl: string, site: SiteBuild | undefined): Promise<OpenShop> => {
   const log = makeLog(config.logLevel)
-  const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
+  const database = openDatabase(databaseUrl, { onError })
+  const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { onError }) : undefined
   const cache = makePageCache(mostPageBytes)
   const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.doubt() })
   return {
     config,
     database,
+    replica,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
     clock: openClock(config.testClock),
@@ -47,6 +50,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,
     close: async () => {
       await changes?.stop()
+      await replica?.close()
       await database.close()
     },
   }

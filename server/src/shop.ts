@@ -13,6 +13,8 @@ import type { Config } from './config.ts'
 export type Shop = {
   config: Config
   database: Database
+  /** A copy that serves reads, where one is set. */
+  replica?: Database | undefined
   files: Files
   mail: OpenMailbox
   clock: Clock

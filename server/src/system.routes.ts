@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Route } from '#contract/route.ts'
 import { getApiDescription, getLatestBuild, getLiveness, getReadiness, listMail, readMail } from '#contract/system.ts'
@@ -18,7 +19,11 @@ type Ground = {
   version: { version: string; builtAt: string }
 }
 
-const check = (part: Promise<unknown>): Promise<'ok' | 'away'> => part.then(() => 'ok' as const).catch(() => 'away' as const)
+/** Whoever asks will not wait for long either. */
+const patience = 2_000
+
+const check = (part: Promise<unknown>): Promise<'ok' | 'away'> =>
+  Promise.race([part.then(() => 'ok' as const), wait(patience, 'away' as const, { ref: false })]).catch(() => 'away' as const)
 
 export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Ground) => {
   const description = describeApi(routes, publicUrl)

@@ -2,16 +2,21 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { whenOver } from './when-over.ts'
 
-export type DatabaseLine = { url: string; cut(): Promise<void>; mend(): Promise<void> }
+export type DatabaseLine = { url: string; cut(): Promise<void>; mend(): Promise<void>; stall(): void }
 
-/** A line to a database that can be cut like a cable: open connections break, new ones are refused. */
+/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, it takes and answers nothing. */
 export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let server: Server | undefined
   let port = 0
+  let isStalled = false
 
   const join = (near: Socket): void => {
+    if (isStalled) {
+      sockets.add(near.on('error', () => undefined))
+      return
+    }
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -31,7 +36,13 @@ export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
     port = (server.address() as AddressInfo).port
   }
 
+  const stall = (): void => {
+    isStalled = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+
   const cut = async (): Promise<void> => {
+    isStalled = false
     const closing = server
     server = undefined
     if (!closing) return
@@ -46,5 +57,5 @@ export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
   const near = new URL(url)
   near.hostname = '127.0.0.1'
   near.port = String(port)
-  return { url: near.href, cut, mend }
+  return { url: near.href, cut, mend, stall }
 }

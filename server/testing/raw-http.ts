@@ -21,7 +21,7 @@ const readAnswer = (text: string): RawAnswer => {
 export const sendRaw = async (port: number, request: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
-  socket.on('data', (part) => parts.push(part))
+  socket.on('data', (part: Buffer) => parts.push(part))
   socket.on('error', () => undefined)
   socket.write(typeof request === 'string' ? Buffer.from(request, 'latin1') : request)
   await once(socket, 'close')

@@ -2,22 +2,22 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
-import { NonceContext, type Visit, visitContext } from './lib/visit.ts'
+import { type ServedPage, ServedPageContext, type Visit, viewerContext, visitContext } from './lib/visit.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString } from 'react-dom/server'
 
-export const pageTree = (routerContext: EntryContext, url: string, nonce: string) => (
-  <NonceContext value={nonce}>
-    <ServerRouter context={routerContext} url={url} nonce={nonce} />
-  </NonceContext>
+export const pageTree = (routerContext: EntryContext, url: string, served: ServedPage) => (
+  <ServedPageContext value={served}>
+    <ServerRouter context={routerContext} url={url} {...(served.nonce && { nonce: served.nonce })} />
+  </ServedPageContext>
 )
 
 /** The whole page at once: its data is there before it is rendered, and what is complete can be kept. */
-const renderToText = (routerContext: EntryContext, url: string, nonce: string): Promise<string> =>
+const renderToText = (routerContext: EntryContext, url: string, served: ServedPage): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(pageTree(routerContext, url, nonce), {
-      nonce,
+    const { pipe } = renderToPipeableStream(pageTree(routerContext, url, served), {
+      ...(served.nonce && { nonce: served.nonce }),
       onAllReady: () => {
         const page = new PassThrough()
         text(page).then(resolve, reject)
@@ -34,8 +34,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(visitContext)
-  const html = await renderToText(routerContext, request.url, nonce)
+  const { nonce, version } = loadContext.get(visitContext)
+  const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
+  const html = await renderToText(routerContext, request.url, { nonce, version, visitor })
   const { errors } = routerContext.staticHandlerContext
   const failed = Object.values(errors ?? {})[0] as { statusText?: string } | undefined
   headers.set('content-type', 'text/html; charset=utf-8')

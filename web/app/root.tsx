@@ -13,14 +13,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteLoaderData,
 } from 'react-router'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
 import { browserQueryClient, makeQueryClient } from './lib/query-client.ts'
-import { useNonce, viewerContext, visitContext } from './lib/visit.ts'
+import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
 import './styles.css'
 import { themeScript } from './ui/theme.ts'
 
@@ -30,8 +29,8 @@ export const clientMiddleware: MiddlewareFunction[] = [loadViewerInBrowser, foll
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   user: context.get(viewerContext),
-  version: context.get(visitContext).version,
   origin: context.get(visitContext).origin,
+  analytics: context.get(visitContext).analytics,
 })
 
 type RootData = ReturnType<typeof loader>
@@ -54,10 +53,9 @@ export const links = () => [
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const nonce = useNonce()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const { nonce, version, visitor } = useServedPage()
   return (
-    <html lang="en" data-visitor={root && !root.user ? 'anonymous' : undefined} suppressHydrationWarning>
+    <html lang="en" data-visitor={visitor} data-version={version} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,6 +65,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Links nonce={nonce} />
       </head>
       <body>
+        <SiteDuties />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -77,10 +76,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function Root() {
   const [queryClient] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : browserQueryClient))
-  const { version } = useRouteLoaderData<typeof loader>('root') ?? { version: '' }
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteDuties version={version} />
       <Outlet />
     </QueryClientProvider>
   )

@@ -6,7 +6,12 @@ const pollEvery = 60_000
 
 let isOutdated = false
 
-const compare = async (loaded: string): Promise<void> => {
+/** The version this page was loaded with, as the server wrote it into the page. */
+const loadedVersion = (): string | undefined => document.documentElement.dataset.version
+
+const compare = async (): Promise<void> => {
+  const loaded = loadedVersion()
+  if (!loaded) return
   try {
     const latest = await call(getLatestBuild, { query: { t: Date.now() } })
     if (latest.version !== loaded) isOutdated = true
@@ -16,8 +21,8 @@ const compare = async (loaded: string): Promise<void> => {
 }
 
 /** Looks for a new version every minute and whenever the page gets the focus. */
-export const watchVersion = (loaded: string): (() => void) => {
-  const look = (): void => void (document.visibilityState === 'visible' && compare(loaded))
+export const watchVersion = (): (() => void) => {
+  const look = (): void => void (document.visibilityState === 'visible' && compare())
   const timer = setInterval(look, pollEvery)
   window.addEventListener('focus', look)
   return () => {
@@ -27,8 +32,8 @@ export const watchVersion = (loaded: string): (() => void) => {
 }
 
 /** A script chunk failed to load: after a new version the old chunks are gone, and the page is loaded anew. */
-export const reloadAfterFailedChunk = async (loaded: string, path: string): Promise<boolean> => {
-  if (!isOutdated) await compare(loaded)
+export const reloadAfterFailedChunk = async (path: string): Promise<boolean> => {
+  if (!isOutdated) await compare()
   if (!isOutdated || !mayReload(path, Date.now(), sessionStorage)) return false
   location.assign(path)
   return true

@@ -10,11 +10,14 @@ export type Visit = {
   version: string
   hasSession: boolean
   isDevelopment: boolean
+  analytics: { key: string; host: string } | null
 }
 
 export const visitContext = createContext<Visit>()
 export const viewerContext = createContext<User | null>(null)
 
-/** The nonce of this response's scripts; nothing in the browser, which hides it anyway. */
-export const NonceContext = createReactContext<string | undefined>(undefined)
-export const useNonce = (): string | undefined => useContext(NonceContext)
+/** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */
+export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }
+
+export const ServedPageContext = createReactContext<ServedPage>({})
+export const useServedPage = (): ServedPage => useContext(ServedPageContext)

@@ -6,8 +6,20 @@ const styles = {
   exact: { dateStyle: 'full', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Making a format costs a hundred times as much as using it. There are few: a style, a language, a zone. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatFor = (style: keyof typeof styles, locale: string, timeZone: string | undefined): Intl.DateTimeFormat => {
+  const key = `${style} ${locale} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, timeZone === undefined ? styles[style] : { ...styles[style], timeZone })
+  formats.set(key, made)
+  return made
+}
+
 export const instantText = (at: Date, style: keyof typeof styles, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, timeZone === undefined ? styles[style] : { ...styles[style], timeZone }).format(at)
+  formatFor(style, locale, timeZone).format(at)
 
 const minute = 60
 const hour = 60 * minute

@@ -150,6 +150,18 @@ test('a product is found by its creator’s id, slug and former slug', async () 
   }
 })
 
+test('whatever changes is seen by the very next call, in this process and in another', async () => {
+  await addProduct(db, 'lowtide/changing')
+  const other = await openTestApp(shop)
+  const priceIn = async (from: typeof app) => (await getProduct('lowtide/changing', from)).pricingConfiguration?.price.USD
+  // Several times, so that whoever keeps answers keeps this one.
+  for (const from of [app, other, app, other, app, other]) expect(await priceIn(from)).toBe(79)
+  await addSale(db, 'lowtide/changing')
+  for (const from of [app, other]) expect(await priceIn(from)).toBe(59.25)
+  await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'changing').execute()
+  for (const from of [app, other]) expectProblem(await from.inject('/api/storefront/products/lowtide/changing'), 404)
+})
+
 test('a free product costs nothing in every currency', async () => {
   await addProduct(db, 'lowtide/free', { variations: [sampleVariation({ prices: { USD: 0 } })] })
   expect(Object.values((await getProduct('lowtide/free')).pricingConfiguration?.price ?? {})).toEqual(currencies.map(() => 0))

@@ -11,6 +11,7 @@ const column = <Type>(pg: string): Column<Type> => ({ pg, nullable: false, hasDe
 export const text = column<string>('text')
 export const uuid = column<string>('uuid')
 export const integer = column<number>('integer')
+export const bigint = column<number>('bigint')
 export const real = column<number>('double precision')
 export const numeric = column<number>('numeric')
 export const flag = column<boolean>('boolean')

@@ -15,13 +15,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export type Database = { db: Reader; pool: pg.Pool; close(): Promise<void> }
 
-export const openDatabase = (url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database => {
+type Options = {
+  connections?: number
+  /** Milliseconds after which a silent server is given up; longer than the server's own limit, which is the one that usually speaks. */
+  answerWithin?: number
+  onError?: (error: Error) => void
+}
+
+export const openDatabase = (url: string, options: Options = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',
+    query_timeout: options.answerWithin ?? 20_000,
+    options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',
   })
   // An idle connection that breaks (a restarted database) must not end the process; the pool makes a new one.
   const onError = (error: Error): void => options.onError?.(error)

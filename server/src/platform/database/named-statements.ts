@@ -4,6 +4,12 @@ import type pg from 'pg'
 /** More shapes than this means that somebody builds SQL from data; those go unnamed instead of filling the server's memory. */
 const mostNames = 400
 
+/** A server that froze, or a network that swallows packets, leaves a connection that nobody else should wait on. */
+const leaveSilent = (client: pg.PoolClient) => (error: Error) => {
+  if (error.message === 'Query read timeout') void client.end().catch(() => undefined)
+  throw error
+}
+
 /**
  * Gives every query text a name, so that PostgreSQL parses and plans it once per connection.
  * A read of the storefront is short; planning it anew each time would cost more than running it.
@@ -25,7 +31,7 @@ export const nameStatements = (pool: pg.Pool): PostgresPool => {
     const query = (text: unknown, values?: readonly unknown[]) => {
       if (typeof text !== 'string' || !values) return client.query(text as string)
       const name = nameOf(text)
-      return client.query({ text, values: [...values], ...(name && { name }) })
+      return client.query({ text, values: [...values], ...(name && { name }) }).catch(leaveSilent(client))
     }
     Object.assign(named, { query, release: (error?: Error) => client.release(error) })
     wrapped.set(client, named)

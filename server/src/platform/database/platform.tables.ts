@@ -1,7 +1,8 @@
-import { instant, type RowOf, real, text } from './columns.ts'
+import { bigint, instant, type RowOf, real, text } from './columns.ts'
 
 export const platformTables = {
   shop_marks: { name: text, value: text, at: instant },
+  change_stamps: { creator_id: text, stamp: bigint },
   rate_limits: { key: text, tokens: real, refilled_at: instant },
 }
 

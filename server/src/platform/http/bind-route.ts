@@ -7,18 +7,23 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { requireAccess } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
+import { shownCreators, shows } from './shows.ts'
 import { takeToken } from './take-token.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a route of the API stands on. */
 export type RouteGround = {
   db: Reader
+  /** Where GET reads: a replica if there is one. It may be a moment behind, which a page is anyway. */
+  readDb?: Reader | undefined
   clock: Clock
   isDevelopment: boolean
   /** In tests every answer is held against the contract; in the shop that would be work done twice. */
   checkAnswers: boolean
+  keptAnswers?: KeptAnswers | undefined
   findVisitor(request: FastifyRequest): Promise<Visitor>
   isOperator(request: FastifyRequest): boolean
 }
@@ -78,8 +83,33 @@ const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: Fast
 }
 
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
-  if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
+  if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
   return ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx } as unknown as Handling<Route>))
+}
+
+const handle = async (
+  bound: BoundRoute,
+  ground: RouteGround,
+  visitor: Visitor,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { route } = bound
+  const { scope, ...params } = request.params as Record<string, string>
+  const shared = {
+    params: parseParams(route, params),
+    query: parseInput(route.query ?? noQuery, request.query),
+    body: parseInput(route.body, request.body),
+    visitor,
+    now,
+    request,
+    reply,
+    scope: parseScope(scope),
+  } as Shared<Route>
+  const made = await run(bound, shared, ground)
+  if (ground.checkAnswers) checkAnswer(route, made.status, made.body)
+  return made
 }
 
 const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRequest, reply: FastifyReply) => {
@@ -87,20 +117,17 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
   const visitor = await ground.findVisitor(request)
   requireAccess(route.access, { visitor, isDevelopment: ground.isDevelopment, isOperator: ground.isOperator(request) })
   await limitOf(bound, ground, request)
-  const { scope, ...params } = request.params as Record<string, string>
-  const shared = {
-    params: parseParams(route, params),
-    query: parseInput(route.query ?? noQuery, request.query),
-    body: parseInput(route.body, request.body),
-    visitor,
-    now: ground.clock.now(),
-    request,
-    reply,
-    scope: parseScope(scope),
-  } as Shared<Route>
-  const { status, body } = await run(bound, shared, ground)
-  if (ground.checkAnswers) checkAnswer(route, status, body)
-  return reply.code(status).send(body)
+  const now = ground.clock.now()
+  if (!route.keep || visitor.kind !== 'anonymous' || !ground.keptAnswers) {
+    const { status, body } = await handle(bound, ground, visitor, now, request, reply)
+    return reply.code(status).send(body)
+  }
+  const { bytes, creators } = await ground.keptAnswers.answer(request.url, now, async () => {
+    const { body } = await handle(bound, ground, visitor, now, request, reply)
+    return { bytes: Buffer.from(JSON.stringify(body)), creators: shownCreators(reply) }
+  })
+  if (creators) shows(reply, creators)
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
 export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {

@@ -15,12 +15,16 @@ const byStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 }
 
-/** What the driver says when the database is away: refused or broken connections, shutting down, starting up, too many clients. */
+/** What the driver says when the database is away: refused, broken or unreachable connections, no such host, shutting down, starting up, too many clients. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
@@ -28,13 +32,18 @@ const awayCodes = new Set([
   '08000',
   '08003',
   '08006',
+  // There, but too busy: a statement or a lock took too long, or lost against another.
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
 ])
 
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: string }
   if (code && awayCodes.has(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(error.message)
 }
 
 /** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database or storage as 503, the rest as a bug. */
@@ -59,8 +68,8 @@ export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: Fa
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.code === 'server-error') request.log.error({ err: error }, 'a bug answered 500')
-    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'answered 503')
+    if (refusal.code === 'server-error') request.log.error({ reqId: request.id, err: error }, 'a bug answered 500')
+    else if (refusal.code === 'unavailable') request.log.warn({ reqId: request.id, err: error }, 'answered 503')
     return sendProblem(refusal, request, reply)
   })
 }

@@ -21,9 +21,12 @@ const isApi = (url: string): boolean => /^\/(api|health|metrics|builds|files)(\/
 
 /** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
 export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): FastifyInstance => {
+  const logsRequests = log.isLevelEnabled('info')
   const app = Fastify<Server>({
     loggerInstance: log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request is made only where requests are logged; errors name the request themselves.
+    childLoggerFactory: (logger, bindings, options) => (logsRequests ? logger.child(bindings, options) : logger),
     genReqId: makeRequestIds(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
@@ -43,16 +46,20 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   app.removeContentTypeParser('text/plain')
   requireDeclaredAccess(app)
   answerErrors(app)
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks run for every request; with a callback they cost no promise.
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     // A creator's scoped API carries no cookies, so there is nothing another site could abuse.
-    if (request.url.startsWith('/@')) return
-    if (isCrossSite(request.method, request.headers, ownOrigins)) throw new Refusal('cross-site')
+    const isScoped = request.url.startsWith('/@')
+    next(!isScoped && isCrossSite(request.method, request.headers, ownOrigins) ? new Refusal('cross-site') : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // The path alone: a query can hold an address, a code or a token.
-    const path = request.url.split('?', 1)[0]
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  app.addHook('onResponse', (request, reply, next) => {
+    if (logsRequests) {
+      // The path alone: a query can hold an address, a code or a token.
+      const path = request.url.split('?', 1)[0]
+      request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    }
+    next()
   })
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD' || isApi(request.url)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creatorId } from '#contract/ids.ts'
 import { problem } from '#contract/problem.ts'
 import type { Route } from '#contract/route.ts'
 
@@ -41,17 +42,27 @@ const answersOf = (route: Route) => ({
 const operationOf = (route: Route) => ({
   operationId: route.name,
   summary: route.summary,
-  tags: [route.path.split('/')[2] ?? 'api'],
+  tags: [/\/api\/([^/]+)/.exec(route.path)?.[1] ?? 'system'],
   'x-access': route.access,
   parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
   ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
   responses: answersOf(route),
 })
 
+/** The same route as programs of a creator call it. */
+const inScope = (route: Route): Route => ({
+  ...route,
+  name: `${route.name}InScope`,
+  path: `/@{scope}${route.path}`,
+  params: z.object({ scope: creatorId, ...route.params?.shape }),
+})
+
 /** The OpenAPI description of every route, read off the contract. */
 export const describeApi = (routes: readonly Route[], publicUrl: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  for (const route of [...routes, ...routes.filter(({ scope }) => scope === 'creator').map(inScope)]) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Soundfair', version: '1', description: 'The API of the shop: storefronts, carts, accounts, licenses.' },

@@ -12,3 +12,9 @@ export const showsHeader = 'x-shows'
 export const shows = (reply: FastifyReply, shown: Shown): void => {
   reply.header(showsHeader, shown === 'everyone' ? '*' : shown.join(' '))
 }
+
+/** The creators an answer said it shows; nothing if it shows everyone's things or did not say. */
+export const shownCreators = (reply: FastifyReply): string[] | undefined => {
+  const header = reply.getHeader(showsHeader)
+  return typeof header !== 'string' || header === '*' ? undefined : header.split(' ').filter(Boolean)
+}

@@ -37,10 +37,11 @@ export const makeMetrics = () => {
 }
 
 export const measureRequests = (app: FastifyInstance, metrics: Metrics): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     metrics.requests.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    next()
   })
 }

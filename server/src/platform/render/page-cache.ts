@@ -21,7 +21,8 @@ export type PageCache = {
   size(): number
 }
 
-const weigh = ({ template }: KeptPage): number => template.plain.length + template.zipped.length
+/** The compressed form comes later and is a fraction of it; a third is a safe guess. */
+const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.length * 1.34)
 
 /** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
 export const makePageCache = (mostBytes: number): PageCache => {

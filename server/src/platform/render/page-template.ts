@@ -5,8 +5,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 export const nonceGap = randomBytes(18).toString('base64').replaceAll(/[+/]/g, 'x')
 const gapLength = nonceGap.length
 
-/** A rendered page that can be sent again and again, each time with a nonce of its own. */
-export type PageTemplate = { plain: Buffer; plainGaps: number[]; zipped: Buffer; zippedGaps: number[] }
+type Zipped = { bytes: Buffer; gaps: number[] }
+
+/** A rendered page that can be sent again and again, each time with a nonce of its own. Compressed when first asked for. */
+export type PageTemplate = { plain: Buffer; gaps: number[]; zipped(): Zipped }
 
 const findGaps = (page: Buffer): number[] => {
   const gaps: number[] = []
@@ -21,7 +23,7 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 const tailLength = 8
 
 /** Compressed once around the gaps, so that a kept page costs no compression when it is sent. */
-const zipAround = (page: Buffer, gaps: readonly number[]): { zipped: Buffer; zippedGaps: number[] } => {
+const zipAround = (page: Buffer, gaps: readonly number[]): Zipped => {
   const parts: Buffer[] = [zipHead]
   const zippedGaps: number[] = []
   let length = zipHead.length
@@ -43,13 +45,21 @@ const zipAround = (page: Buffer, gaps: readonly number[]): { zipped: Buffer; zip
   addText(from, page.length)
   add(lastBlock)
   add(Buffer.alloc(tailLength))
-  return { zipped: Buffer.concat(parts), zippedGaps }
+  return { bytes: Buffer.concat(parts), gaps: zippedGaps }
 }
 
 export const makeTemplate = (html: string): PageTemplate => {
   const plain = Buffer.from(html)
-  const plainGaps = findGaps(plain)
-  return { plain, plainGaps, ...zipAround(plain, plainGaps) }
+  const gaps = findGaps(plain)
+  let zipped: Zipped | undefined
+  return {
+    plain,
+    gaps,
+    zipped: () => {
+      zipped ??= zipAround(plain, gaps)
+      return zipped
+    },
+  }
 }
 
 const fill = (page: Buffer, gaps: readonly number[], nonce: string): Buffer => {
@@ -58,10 +68,11 @@ const fill = (page: Buffer, gaps: readonly number[], nonce: string): Buffer => {
   return filled
 }
 
-export const fillPlain = (template: PageTemplate, nonce: string): Buffer => fill(template.plain, template.plainGaps, nonce)
+export const fillPlain = (template: PageTemplate, nonce: string): Buffer => fill(template.plain, template.gaps, nonce)
 
 export const fillZipped = (template: PageTemplate, nonce: string): Buffer => {
-  const filled = fill(template.zipped, template.zippedGaps, nonce)
+  const { bytes, gaps } = template.zipped()
+  const filled = fill(bytes, gaps, nonce)
   filled.writeUInt32LE(crc32(fillPlain(template, nonce)), filled.length - tailLength)
   filled.writeUInt32LE(template.plain.length, filled.length - tailLength + 4)
   return filled

@@ -16,7 +16,7 @@ export type PagesGround = {
   metrics: Metrics
   publicUrl: string
   isProduction: boolean
-  analyticsHost: string | undefined
+  analytics: { key: string; host: string } | undefined
   hasSession(request: FastifyRequest): boolean
   frameAncestorsOf(path: string): Promise<readonly string[]>
 }
@@ -57,6 +57,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       version: site.version.version,
       hasSession: cookie !== undefined,
       isDevelopment: !ground.isProduction,
+      analytics: ground.analytics ?? null,
     })
     return {
       status: response.status,
@@ -97,7 +98,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
           nonce,
           frameAncestors: await ground.frameAncestorsOf(request.url),
           isSecure: ground.isProduction,
-          analyticsHost: ground.analyticsHost,
+          analyticsHost: ground.analytics?.host,
         })),
     })
     return reply.send(zips ? fillZipped(template, nonce) : fillPlain(template, nonce))

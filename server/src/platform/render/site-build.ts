@@ -8,7 +8,15 @@ import { pathToFileURL } from 'node:url'
 export type ApiCall = (path: string) => Promise<{ status: number; body: string }>
 
 /** One visit of a page: what its loaders may call, and the nonce of its scripts. */
-export type Visit = { call: ApiCall; nonce: string; origin: string; version: string; hasSession: boolean; isDevelopment: boolean }
+export type Visit = {
+  call: ApiCall
+  nonce: string
+  origin: string
+  version: string
+  hasSession: boolean
+  isDevelopment: boolean
+  analytics: { key: string; host: string } | null
+}
 
 export type SiteBuild = {
   render(request: Request, visit: Visit): Promise<Response>

@@ -14,7 +14,7 @@ const PathText = ({ path }: { path: string }) => (
         </span>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a path never move
-        <span key={at} className={piece.startsWith('{') ? 'font-normal text-accent-text' : undefined}>
+        <span key={at} className={piece.startsWith('{') ? 'font-normal text-ink-2' : undefined}>
           {piece}
         </span>
       ),

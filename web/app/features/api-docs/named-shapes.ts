@@ -11,15 +11,22 @@ export const keyOf = (schema: Schema): string => JSON.stringify(schema)
 const isWorthNaming = (schema: Schema): boolean => Object.keys(schema.properties ?? {}).length >= fewestFields
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!u|s)s$/, '')
 
-/** A block or a discount says in its `type` what it is; anything else is called after the place where it was met. */
-const nameFor = (schema: Schema, place: string): string => {
+/** Where a shape was met: as what a route is about, or as a field of another shape. */
+type Place = { word: string; isRoute: boolean }
+type Sighting = { schema: Schema; places: Place[] }
+
+/** A list is called after what is in it, so its name says more about the shape than that of a single field. */
+const weigh = ({ word, isRoute }: Place): number => (isRoute ? 2 : 0) + (singular(word) === word ? 0 : 1)
+
+/** A block or a discount says in its `type` what it is; anything else is called after the most telling place, then the shortest. */
+const nameFor = ({ schema, places }: Sighting): string => {
   const kind = schema.properties?.type?.const
-  return typeof kind === 'string' ? kind : capitalised(singular(place)) || 'Shape'
+  if (typeof kind === 'string') return kind
+  const [best] = places.toSorted((a, b) => weigh(b) - weigh(a) || a.word.length - b.word.length)
+  return capitalised(singular(best?.word ?? '')) || 'Shape'
 }
-
-type Sighting = { schema: Schema; places: string[] }
 
 /**
  * The description writes every shape out wherever it occurs. A reader wants to read it once: what occurs in several places gets a name.
@@ -27,7 +34,7 @@ type Sighting = { schema: Schema; places: string[] }
  */
 const sightings = (description: Description): Sighting[] => {
   const seen = new Map<string, Sighting>()
-  const look = (schema: Schema, place: string): void => {
+  const look = (schema: Schema, place: Place): void => {
     if (isWorthNaming(schema)) {
       const key = keyOf(schema)
       const known = seen.get(key)
@@ -37,12 +44,12 @@ const sightings = (description: Description): Sighting[] => {
       }
       seen.set(key, { schema, places: [place] })
     }
-    for (const { name, child } of childrenOf(schema)) look(child, name || place)
+    for (const { name, child } of childrenOf(schema)) look(child, name ? { word: name, isRoute: false } : place)
   }
   for (const { operation } of operationsOf(description)) {
     const subject = operation.operationId.replace(/^(get|list|find|read|search)/, '')
     const answers = Object.values(operation.responses).map((response) => schemaIn(response.content))
-    for (const schema of [schemaIn(operation.requestBody?.content), ...answers]) if (schema) look(schema, subject)
+    for (const schema of [schemaIn(operation.requestBody?.content), ...answers]) if (schema) look(schema, { word: subject, isRoute: true })
   }
   return [...seen.values()]
 }
@@ -57,10 +64,9 @@ export const nameShapes = (description: Description): NamedShapes => {
   }
   const named = new Map<string, { name: string; schema: Schema }>()
   for (const [name, schema] of Object.entries(description.components.schemas)) named.set(keyOf(schema), { name: claim(name), schema })
-  for (const { schema, places } of sightings(description)) {
-    if (places.length < 2 || named.has(keyOf(schema))) continue
-    const wishes = places.map((place) => nameFor(schema, place))
-    named.set(keyOf(schema), { name: claim(wishes.find((wish) => !taken.has(wish)) ?? wishes[0] ?? 'Shape'), schema })
+  for (const sighting of sightings(description)) {
+    const key = keyOf(sighting.schema)
+    if (sighting.places.length >= 2 && !named.has(key)) named.set(key, { name: claim(nameFor(sighting)), schema: sighting.schema })
   }
   return named
 }

@@ -35,7 +35,7 @@ const PartLine = ({ part: { name, optional, shape }, depth }: { part: Part; dept
   if (!shape.parts) return line
   return (
     <details>
-      <summary>{line}</summary>
+      <summary className="marker:text-ink-3">{line}</summary>
       <Parts parts={shape.parts} depth={depth + 1} />
     </details>
   )
@@ -51,17 +51,35 @@ const Parts = ({ parts, depth }: { parts: readonly Part[]; depth: number }) => (
   </ul>
 )
 
+/** Longer shapes start folded: one looks for a route first, and for a field after that. */
+const mostOpen = 8
+
 /** A shape as a tree to unfold. It is plain HTML and needs no script. */
-export const ShapeTree = ({ shape, className }: { shape: Shape; className?: string }) => (
-  <div className={classes('figures text-14 leading-[1.7]', className)}>
-    {shape.words !== 'object' && (
-      <p>
-        <Words shape={shape} /> <Notes notes={shape.notes} />
-      </p>
-    )}
-    {shape.parts && <Parts parts={shape.parts} depth={shape.words === 'object' ? 0 : 1} />}
-  </div>
-)
+export const ShapeTree = ({ shape, className }: { shape: Shape; className?: string }) => {
+  const { parts } = shape
+  const head = (
+    <>
+      <Words shape={shape} /> <Notes notes={shape.notes} />
+    </>
+  )
+  return (
+    <div className={classes('figures text-14 leading-[1.7]', className)}>
+      {parts && parts.length > mostOpen ? (
+        <details>
+          <summary className="marker:text-ink-3">
+            {head} <span className="text-ink-3">{parts.length} fields</span>
+          </summary>
+          <Parts parts={parts} depth={1} />
+        </details>
+      ) : (
+        <>
+          {shape.words !== 'object' && <p>{head}</p>}
+          {parts && <Parts parts={parts} depth={shape.words === 'object' ? 0 : 1} />}
+        </>
+      )}
+    </div>
+  )
+}
 
 export const PartList = ({ parts }: { parts: readonly Part[] }) => (
   <div className="figures text-14 leading-[1.7]">

@@ -28,12 +28,20 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
   return from !== undefined && from > 0 ? [`at least ${from}${unit}`] : []
 }
 
+/** Patterns of the contract that are better said than shown. */
+const patternWords = (pattern: string): string | undefined => {
+  if (pattern === '^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$') return '3 to 40 of a-z, 0-9 and inner dashes'
+  if (pattern === '^[^\\p{Cc}]*$' || pattern === '^[^\\0]*$') return 'plain text'
+  const prefix = /^\^([a-z]+)_\[0-9a-hjkmnp-tv-z\]\{26\}\$$/.exec(pattern)?.[1]
+  return prefix && `${prefix}_ and 26 characters`
+}
+
 const notesOf = (schema: Schema): string[] => [
   ...(schema.enum ? [schema.enum.join(', ')] : []),
   ...between(schema.minLength, schema.maxLength, ' characters'),
   ...between(schema.minimum, schema.maximum, ''),
   ...between(schema.minItems, schema.maxItems, ' entries'),
-  ...(schema.pattern && !schema.format ? [schema.pattern] : []),
+  ...(schema.pattern && !schema.format ? [patternWords(schema.pattern) ?? schema.pattern] : []),
 ]
 
 const valueWords = (schema: Schema): string => {

@@ -4,6 +4,7 @@ import type { ArticleSummary } from '#contract/articles.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type ArticleHitsProps = { base: string; search: string; hits: readonly ArticleSummary[]; elsewhere?: ReactNode }
 
@@ -11,9 +12,12 @@ type ArticleHitsProps = { base: string; search: string; hits: readonly ArticleSu
 export const ArticleHits = ({ base, search, hits, elsewhere }: ArticleHitsProps) => (
   <section aria-labelledby="hits" className="border-t border-line pt-5 pb-12">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <h2 id="hits" role="status" className="text-20 wrap-anywhere">
+      <h2 id="hits" className="text-20 wrap-anywhere">
         {hits.length === 0 ? 'Nothing' : <span className="figures">{hits.length}</span>} for “{search}”
       </h2>
+      <VisuallyHidden>
+        <span role="status">{hits.length === 1 ? '1 article found' : `${hits.length} articles found`}</span>
+      </VisuallyHidden>
       <Link to={base} className="link text-14">
         All articles
       </Link>

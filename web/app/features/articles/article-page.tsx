@@ -32,13 +32,15 @@ export const ArticlePage = ({ shelf: { base, title }, article, shelved }: Articl
             </header>
             <ArticleText html={article.html} className="[&_h2]:text-20" />
           </article>
-          <p className="mt-12 flex max-w-[65ch] flex-wrap gap-x-2 border-t border-line py-5 text-14">
-            <span className="text-ink-2">Was this what you were looking for?</span>
-            <Link to="/support#contact" className="link">
-              Write to us
-            </Link>
-          </p>
-          <ArticleWays base={base} article={article} className="max-w-[65ch]" />
+          <div className="mt-12 max-w-[65ch]">
+            <p className="flex flex-wrap gap-x-2 border-t border-line py-5 text-14">
+              <span className="text-ink-2">Was this what you were looking for?</span>
+              <Link to="/support#contact" className="link">
+                Write to us
+              </Link>
+            </p>
+            <ArticleWays base={base} article={article} />
+          </div>
           <CategoryList
             base={base}
             title={`More in ${article.categoryTitle}`}

@@ -2,10 +2,13 @@ import { useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 
+// On a phone a table's heads and first column keep their words whole; the figures between them may break.
+const tables = '[&_th]:wrap-break-word [&_td:first-child]:wrap-break-word max-sm:[&_:is(th,td)]:pr-2.5'
+
 /** The text of an article, from Markdown in the repository. */
 export const ArticleText = ({ html, className }: { html: string; className?: string }) => {
   const text = useRef<HTMLDivElement>(null)
   useInnerLinks(text)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, rendered by the server without raw HTML
-  return <div ref={text} className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={text} className={classes('prose', tables, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalog.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Wave } from '#web/ui/wave.tsx'
+import { categoryWords } from './category-words.ts'
 import { creatorHref, productHref } from './hrefs.ts'
 import { VariationPrice } from './variation-price.tsx'
 
@@ -11,13 +12,15 @@ type ProductCardProps = {
   /** A button that lets the card be heard. */
   play?: ReactNode
   withWave?: boolean
+  /** On the maker's own page the kind says more than the name. */
+  byline?: 'creator' | 'category'
   eager?: boolean
   level?: 2 | 3
 }
 
 const coverSizes = '(min-width: 640px) 280px, 46vw'
 
-export const ProductCard = ({ product, play, withWave = true, eager = false, level = 3 }: ProductCardProps) => {
+export const ProductCard = ({ product, play, withWave = true, byline = 'creator', eager = false, level = 3 }: ProductCardProps) => {
   const Heading = `h${level}` as const
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
@@ -29,19 +32,23 @@ export const ProductCard = ({ product, play, withWave = true, eager = false, lev
         </Link>
       </Heading>
       <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
-        <Link
-          to={creatorHref(product.creator)}
-          className="relative min-w-0 truncate text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline"
-        >
-          {product.creator.name}
-        </Link>
+        {byline === 'category' ? (
+          <span className="text-ink-2">{categoryWords[product.category].one}</span>
+        ) : (
+          <Link
+            to={creatorHref(product.creator)}
+            className="relative min-w-0 truncate text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline"
+          >
+            {product.creator.name}
+          </Link>
+        )}
         <VariationPrice variation={product.pricingConfiguration} className="shrink-0 text-right font-semibold" />
       </p>
       {withWave && (
-        <div className="relative mt-2.5 flex h-9 items-center gap-3 text-line-strong">
+        <div className="relative mt-2.5 flex h-9 items-center gap-3">
           {play}
           {peaks && (
-            <span className="h-6.5 min-w-0 flex-1">
+            <span className="h-6.5 min-w-0 flex-1 text-line-strong">
               <Wave peaks={peaks} columns={60} />
             </span>
           )}

@@ -1,27 +1,39 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { identityOf } from '#web/lib/analytics.ts'
 import { whenPageReady } from '#web/lib/page-ready.ts'
-import { analytics } from '#web/lib/site-analytics.ts'
+import type { PosthogSettings } from '#web/lib/posthog-sink.ts'
+import { analytics, sendAnalyticsTo } from '#web/lib/site-analytics.ts'
+import { useUser } from '#web/lib/use-user.ts'
 import { reloadAfterFailedChunk, watchVersion } from '#web/lib/version-watch.ts'
 
 /** What the site does besides showing pages: it knows when it is alive, counts views, and notices new versions. */
-export const SiteDuties = ({ version }: { version: string }) => {
+export const SiteDuties = () => {
   const { pathname } = useLocation()
   const { location: target } = useNavigation()
 
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
-    return watchVersion(version)
-  }, [version])
+    return watchVersion()
+  }, [])
+
+  const root = useRouteLoaderData('root') as { analytics: PosthogSettings | null } | undefined
+  const settings = root?.analytics ?? null
+  useEffect(() => void sendAnalyticsTo(settings), [settings])
+
+  const user = useUser()
+  useEffect(() => {
+    if (user) analytics.identify(identityOf(user))
+  }, [user])
 
   useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])
 
   const heading = target?.pathname ?? pathname
   useEffect(() => {
-    const onFailure = (): void => void reloadAfterFailedChunk(version, heading)
+    const onFailure = (): void => void reloadAfterFailedChunk(heading)
     window.addEventListener('chunk-failed', onFailure)
     return () => window.removeEventListener('chunk-failed', onFailure)
-  }, [version, heading])
+  }, [heading])
 
   return null
 }

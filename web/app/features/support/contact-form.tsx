@@ -19,7 +19,7 @@ export const ContactForm = ({ name, email }: ContactFormProps) => {
         <TextInput label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       </div>
       <TextInput label="What it is about" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
-      <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
+      <TextArea label="Message" className="[&_textarea]:min-h-44" error={errors.message?.message} {...register('message')} />
       <div className="grid justify-items-start gap-4">
         <Button
           kind="go"

@@ -3,10 +3,10 @@ import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
-type ProductGridProps = { products: readonly Card[]; withWave?: boolean; eager?: number; level?: 2 | 3 }
+type ProductGridProps = { products: readonly Card[]; withWave?: boolean; byline?: 'creator' | 'category'; eager?: number; level?: 2 | 3 }
 
 /** Cards that can be heard one after the other. */
-export const ProductGrid = ({ products, withWave = true, eager = 0, level = 3 }: ProductGridProps) => {
+export const ProductGrid = ({ products, withWave = true, byline = 'creator', eager = 0, level = 3 }: ProductGridProps) => {
   const queue = tracksOfCards(products)
   return (
     <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-9 md:grid-cols-4">
@@ -17,6 +17,7 @@ export const ProductGrid = ({ products, withWave = true, eager = 0, level = 3 }:
             key={`${product.creatorId}/${product.id}`}
             product={product}
             withWave={withWave}
+            byline={byline}
             eager={at < eager}
             level={level}
             play={track && <PlayButton track={track} queue={queue} />}

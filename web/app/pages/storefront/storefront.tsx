@@ -51,7 +51,11 @@ export default function Storefront() {
       )}
       <section aria-labelledby="products">
         <SectionHead id="products" title="Everything they make" note={creator.products.length} />
-        {creator.products.length > 0 ? <ProductGrid products={creator.products} /> : <EmptyState title="Nothing for sale yet" level={3} />}
+        {creator.products.length > 0 ? (
+          <ProductGrid products={creator.products} byline="category" />
+        ) : (
+          <EmptyState title="Nothing for sale yet" level={3} />
+        )}
       </section>
       {creator.bundles.length > 0 && (
         <section aria-labelledby="bundles" className="mt-16">

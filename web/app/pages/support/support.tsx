@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { listArticles } from '#contract/articles.ts'
 import { searchIn } from '#web/features/articles/article-address.ts'
@@ -6,7 +5,7 @@ import { ArticleHits } from '#web/features/articles/article-hits.tsx'
 import { ArticleSearch } from '#web/features/articles/article-search.tsx'
 import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
-import { ContactFormPlace } from '#web/features/support/contact-form-place.tsx'
+import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useUser } from '#web/lib/use-user.ts'
@@ -27,9 +26,6 @@ export const meta: MetaFunction = () => [
     content: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to write to us.',
   },
 ]
-
-// The form brings a library with it; the articles above need not wait for it.
-const ContactForm = lazy(() => import('#web/features/support/contact-form.tsx').then(({ ContactForm: form }) => ({ default: form })))
 
 export default function Support() {
   const { articles } = page.useData()
@@ -59,9 +55,7 @@ export default function Support() {
         <ArticleShelf base="/support" articles={articles} />
       )}
       <ContactSection>
-        <Suspense fallback={<ContactFormPlace />}>
-          <ContactForm name={user?.name} email={user?.email} />
-        </Suspense>
+        <ContactForm name={user?.name} email={user?.email} />
       </ContactSection>
     </>
   )

@@ -38,7 +38,8 @@ const weighSteps = (samples: Float32Array, sampleRate: number, step: number): Fl
   for (let index = 0; index < energies.length; index++) {
     let energy = 0
     for (let at = index * step; at < (index + 1) * step; at++) {
-      const x = samples[at] ?? 0
+      // Far below any gate, but it keeps silence from filling the filters with denormal numbers, which are twenty times slower.
+      const x = (samples[at] ?? 0) + 1e-18
       const y = shelf.b0 * x + s1
       s1 = shelf.b1 * x - shelf.a1 * y + s2
       s2 = shelf.b2 * x - shelf.a2 * y

@@ -41,6 +41,7 @@ const finished = async (child: ChildProcess, what: string): Promise<void> => {
 
 /** Makes the folder of a new server. It is complete once its password stands beside it; anything less is begun anew. */
 const initialise = async (folder: string, passwordFile: string, { initdb }: Binaries, owner: Owner): Promise<void> => {
+  rmSync(passwordFile, { force: true })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   owner.own(folder)
@@ -88,6 +89,19 @@ const untilReady = async (child: ChildProcess, url: string, said: () => string):
   throw new Error(`The database did not get ready in time: ${said().slice(-2000)}`)
 }
 
+/** A server that was killed is gone when the last of its processes is; until then the folder counts as taken. */
+const afterTheLastOneLeft = async <Launched>(launch: () => Promise<Launched>): Promise<Launched> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await launch()
+    } catch (error) {
+      const isTaken = /lock file .* already exists|shared memory block .* still in use/.test((error as Error).message)
+      if (!isTaken || tries >= 50) throw error
+      await wait(100)
+    }
+  }
+}
+
 /** Starts the real PostgreSQL that npm brought, in a folder of ours. `settings` are server settings such as fsync=off for tests. */
 export const startEmbeddedPostgres = async (folder: string, settings: string[] = []): Promise<EmbeddedPostgres> => {
   const binaries = await findBinaries()
@@ -95,7 +109,7 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   mkdirSync(dirname(folder), { recursive: true })
   const passwordFile = join(dirname(folder), 'postgres-password')
   await stopLeftoverServer(folder)
-  if (!existsSync(passwordFile)) await initialise(folder, passwordFile, binaries, owner)
+  if (!existsSync(passwordFile) || !existsSync(folder)) await initialise(folder, passwordFile, binaries, owner)
   const password = readFileSync(passwordFile, 'utf8').trim()
   const port = await freePort()
   const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
@@ -108,13 +122,17 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
     ...settings,
   ]
   // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still finish.
-  const child = owner.run(binaries.postgres, ['-D', folder, ...options.flatMap((option) => ['-c', option])], { detached: true })
-  let said = ''
-  child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000)
-  })
-  child.stdout?.resume()
-  await untilReady(child, urlOf('postgres'), () => said)
+  const launch = async (): Promise<ChildProcess> => {
+    const child = owner.run(binaries.postgres, ['-D', folder, ...options.flatMap((option) => ['-c', option])], { detached: true })
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000)
+    })
+    child.stdout?.resume()
+    await untilReady(child, urlOf('postgres'), () => said)
+    return child
+  }
+  const child = await afterTheLastOneLeft(launch)
   return {
     urlOf,
     createDatabase: async (name, template) => {

@@ -1,9 +1,8 @@
-import { Chip } from '#web/ui/chip.tsx'
+import { BlockSketches } from './block-sketches.tsx'
 import { Chapter } from './chapter.tsx'
 import { Facts } from './facts.tsx'
 import { PayoutCalendar } from './payout-calendar.tsx'
-
-const blocks = ['Text', 'Image', 'Audio player', 'Testimonials', 'Video', 'Product', 'Product, small', 'Bundle']
+import { TokenSample } from './token-sample.tsx'
 
 export const Chapters = () => (
   <>
@@ -43,15 +42,17 @@ export const Chapters = () => (
       number="3"
       title="Licensing is part of it"
       aside={
-        <Facts
-          facts={[
-            ['Seats', '1 to 50 for each license, 3 unless you choose'],
-            ['Offline', 'By file, for machines that never go online'],
-            ['Trials', '14 days unless you choose, with or without an account'],
-            ['Kits', 'C++ with JUCE, Rust, .NET, JavaScript'],
-            ['Token', 'Signed with your own key, checked on the device'],
-          ]}
-        />
+        <div className="grid gap-5">
+          <Facts
+            facts={[
+              ['Seats', '1 to 50 for each license, 3 unless you choose'],
+              ['Offline', 'By file, for machines that never go online'],
+              ['Trials', '14 days unless you choose, with or without an account'],
+              ['Kits', 'C++ with JUCE, Rust, .NET, JavaScript'],
+            ]}
+          />
+          <TokenSample />
+        </div>
       }
     >
       <p>
@@ -80,20 +81,7 @@ export const Chapters = () => (
         updates get a mail.
       </p>
     </Chapter>
-    <Chapter
-      id="pages"
-      number="5"
-      title="Pages that let people hear the difference"
-      aside={
-        <ul aria-label="Blocks of a page" className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {blocks.map((block) => (
-            <li key={block}>
-              <Chip className="text-14!">{block}</Chip>
-            </li>
-          ))}
-        </ul>
-      }
-    >
+    <Chapter id="pages" number="5" title="Pages that let people hear the difference" aside={<BlockSketches />}>
       <p>
         Storefront, product and bundle pages are built from the same eight blocks. The audio player switches between dry and wet without a
         gap and at the same loudness, and goes on while people look around.

@@ -30,8 +30,8 @@ export const Questions = () => (
       Questions and answers
     </h2>
     <div className="lg:col-span-8">
-      {questions.map(([question, answer]) => (
-        <details key={question} className="group border-b border-line first:border-t lg:first:border-t-0">
+      {questions.map(([question, answer], at) => (
+        <details key={question} open={at === 0} className="group border-b border-line first:border-t lg:first:border-t-0">
           <summary className="flex items-center justify-between gap-4 py-4 font-semibold lg:group-first:pt-1 [&::-webkit-details-marker]:hidden">
             {question}
             <Plus size={18} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform group-open:rotate-45" />

@@ -22,9 +22,7 @@ export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
         </h2>
         {creator.tagline && <p className="mt-1.5 max-w-[44ch] text-ink-2">{creator.tagline}</p>}
         <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-14">
-          <span className="text-ink-3">
-            <span className="figures">{creator.productCount}</span> {creator.productCount === 1 ? 'product' : 'products'}
-          </span>
+          <span className="text-ink-3">{creator.productCount === 0 ? 'Nothing for sale yet' : <Count of={creator.productCount} />}</span>
           {creator.hasArticle && (
             <Link to={`/creators/${creator.id}`} className="link relative" aria-label={`Read the portrait of ${creator.name}`}>
               Read the portrait
@@ -37,11 +35,17 @@ export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
   </li>
 )
 
+const Count = ({ of: count }: { of: number }) => (
+  <>
+    <span className="figures">{count}</span> {count === 1 ? 'product' : 'products'}
+  </>
+)
+
 const Newest = ({ product }: { product: Highlight }) => {
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
-    <div className="group relative flex min-w-0 items-center gap-4 lg:col-span-5">
-      <Cover src={product.iconUrl} alt="" width={120} className="w-18 shrink-0 sm:max-lg:mx-5 lg:w-16" />
+    <div className="group relative ml-23 flex min-w-0 items-center gap-4 sm:ml-35 lg:col-span-5 lg:ml-0">
+      <Cover src={product.iconUrl} alt="" width={120} className="w-12 shrink-0 sm:w-16" />
       <div className="min-w-0 grow">
         <p className="truncate text-14">
           <span className="text-ink-3">Newest: </span>

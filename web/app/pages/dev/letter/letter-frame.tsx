@@ -1,18 +1,24 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { framedLetter } from './framed-letter.ts'
+
+const firstHeight = 240
 
 /**
  * The HTML of a mail in a frame without scripts. `allow-same-origin` lets this page measure it, and is harmless only because
  * scripts are not allowed: never add `allow-scripts` beside it.
  */
 export const LetterFrame = ({ html }: { html: string }) => {
-  const [height, setHeight] = useState(320)
-  const measure = (event: SyntheticEvent<HTMLIFrameElement>): void => {
-    const content = event.currentTarget.contentDocument?.documentElement.scrollHeight
-    if (content) setHeight(Math.max(160, content))
-  }
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(firstHeight)
+  const measure = useCallback(() => {
+    const content = frame.current?.contentDocument?.body?.offsetHeight
+    if (content) setHeight(content + 2)
+  }, [])
+  // A frame that came with the page has loaded before React could listen.
+  useEffect(measure, [measure])
   return (
     <iframe
+      ref={frame}
       title="The mail as HTML"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={framedLetter(html)}

@@ -1,0 +1,7 @@
+export { type CoverKind, coverKinds, drawCover } from './draw-cover.ts'
+export { drawLogo } from './draw-logo.ts'
+export { drawPortrait } from './draw-portrait.ts'
+export { drawScene, type SceneKind, sceneKinds } from './draw-scene.ts'
+export { type InkName, inkNames } from './inks.ts'
+export { type MarkName, markNames } from './marks.ts'
+export { rasterise } from './raster.ts'

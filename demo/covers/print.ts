@@ -1,0 +1,13 @@
+import type { Chance } from '#demo/sound/chance.ts'
+import type { Inks } from './inks.ts'
+
+/** What a kind of cover gets to work with: a square of 1200, its inks, and the sound in as many columns as it likes. */
+export type Print = Inks & {
+  chance: Chance
+  /** A quiet tone between paper and ink. */
+  shade: string
+  relief: (columns: number) => number[]
+}
+
+export const side = 1200
+export const middle = side / 2

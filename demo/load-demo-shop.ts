@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { makePictures } from './loading/make-pictures.ts'
+import { makeSounds } from './loading/make-sounds.ts'
+import { type ShopMedia, writeCreator, writeStorefront } from './loading/write-creator.ts'
+import { writeBundle, writeProduct } from './loading/write-items.ts'
+import { writeSale } from './loading/write-sale.ts'
+import { demoShop } from './shop/index.ts'
+
+/** Any number, the same in every process: two shops that start together must not fill the same shelves twice. */
+const loadingLock = 727_002
+
+const isFull = async (db: Reader | Tx): Promise<boolean> => {
+  const ids = demoShop.map((creator) => creator.id)
+  return (await db.selectFrom('creators').select('id').where('id', 'in', ids).limit(1).execute()).length > 0
+}
+
+const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
+  // Pages may show what other creators sell, but nothing is looked up while they are written: any order will do.
+  for (const creator of demoShop) {
+    await writeCreator(tx, creator, shop, now)
+    for (const product of creator.products) await writeProduct(tx, creator, product, shop, now)
+    for (const bundle of creator.bundles) await writeBundle(tx, creator, bundle, shop, now)
+    for (const sale of creator.sales) await writeSale(tx, creator.id, sale, now)
+    await writeStorefront(tx, creator, shop)
+  }
+}
+
+type Loading = { db: Reader; files: Files; now: Date; log: (line: string) => void }
+
+/**
+ * Composes the sounds, prints the pictures and fills the shop, all of it in one transaction at the end.
+ * Files are named after their content, so a load that was interrupted is simply done again.
+ */
+export const loadDemoShop = async ({ db, files, now, log }: Loading): Promise<void> => {
+  if (await isFull(db)) return
+  const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+    const start = performance.now()
+    const result = await work
+    log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    return result
+  }
+
+  const sounds = await timed('Sounds composed', makeSounds(demoShop, files))
+  const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files))
+  const media = { soundsOf: sounds.soundsOf, pictureOf: pictures.fullSizeOf }
+  const filling = db.transaction().execute(async (tx) => {
+    // Whoever had to wait here finds the shelves full.
+    await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx)
+    if (!(await isFull(tx))) await writeShop(tx, { sounds, pictures, media }, now)
+  })
+  await timed('Shelves filled', filling)
+}

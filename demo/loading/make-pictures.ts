@@ -1,0 +1,63 @@
+import { drawCover, drawLogo, drawPortrait, drawScene, type SceneKind, sceneKinds } from '#demo/covers/index.ts'
+import type { Art } from '#demo/shop/blocks.ts'
+import type { DemoCreator } from '#demo/shop/entries.ts'
+import { makeRenditions, type Renditions } from '#domains/catalog/index.ts'
+import type { Files } from '#platform/files/files.ts'
+import { inParallel } from './in-parallel.ts'
+import type { ShopSounds } from './make-sounds.ts'
+import { type PicturePlan, planPictures } from './plan-pictures.ts'
+import { print } from './print.ts'
+import { stableUuid } from './stable-uuid.ts'
+
+export type StoredPicture = Renditions & { creatorId: string }
+
+export type ShopPictures = {
+  all: StoredPicture[]
+  get: (name: string) => StoredPicture
+  fullSizeOf: (name: string) => string
+  halfSizeOf: (name: string) => string
+}
+
+const isScene = (art: Art): art is SceneKind => (sceneKinds as readonly string[]).includes(art)
+
+/** Art is four by three; what was composed as a square cover is cropped to it. */
+const draw = (plan: PicturePlan): Promise<Buffer> => {
+  const seed = plan.name
+  switch (plan.draws) {
+    case 'cover':
+      return print(drawCover({ seed, peaks: plan.peaks, ...plan.look }), plan.width)
+    case 'art': {
+      const { peaks, art, inks } = plan
+      return isScene(art)
+        ? print(drawScene({ seed, peaks, ratio: 4 / 3, kind: art, inks }), plan.width)
+        : print(drawCover({ seed, peaks, kind: art, inks }), plan.width, (plan.width * 3) / 4)
+    }
+    case 'logo':
+      return print(drawLogo({ seed, name: plan.text, mark: plan.mark, inks: plan.inks }), plan.width)
+    case 'portrait':
+      return print(drawPortrait({ seed }), plan.width)
+  }
+}
+
+const store = async (plan: PicturePlan, files: Files): Promise<[string, StoredPicture]> => {
+  const renditions = await makeRenditions(files, await draw(plan))
+  return [plan.name, { ...renditions, id: stableUuid(plan.name), creatorId: plan.creatorId }]
+}
+
+/** Draws, prints and stores every picture of the shop. A person who speaks on several pages has one portrait. */
+export const makePictures = async (shop: readonly DemoCreator[], sounds: ShopSounds, files: Files): Promise<ShopPictures> => {
+  const plans = new Map(shop.flatMap((creator, turn) => planPictures(creator, turn, sounds)).map((plan) => [plan.name, plan]))
+  const pictures = new Map(await inParallel([...plans.values()], 4, (plan) => store(plan, files)))
+
+  const get = (name: string): StoredPicture => {
+    const picture = pictures.get(name)
+    if (!picture) throw new Error(`There is no picture ${name}`)
+    return picture
+  }
+  return {
+    all: [...pictures.values()],
+    get,
+    fullSizeOf: (name) => `/files/${get(name).fullKey}`,
+    halfSizeOf: (name) => `/files/${get(name).halfKey}`,
+  }
+}

@@ -1,0 +1,59 @@
+import type { DemoCreator } from '#demo/shop/entries.ts'
+import { findSounds, prepareBlocks, recordImage, recordSound, soundsOf } from '#domains/catalog/index.ts'
+import { createCreator, publishCreatorPage, type StorefrontPage } from '#domains/creators/index.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { momentBefore } from './calendar.ts'
+import { fillPage, type Media } from './fill-page.ts'
+import type { ShopPictures } from './make-pictures.ts'
+import type { ShopSounds } from './make-sounds.ts'
+import { logoName, makerName } from './plan-pictures.ts'
+import { storefrontName } from './shop-pages.ts'
+
+/** The loaded media, ready to be written about. */
+export type ShopMedia = { sounds: ShopSounds; pictures: ShopPictures; media: Media }
+
+/** A creator, and the record of everything that can be heard and seen on its pages. */
+export const writeCreator = async (tx: Tx, creator: DemoCreator, { sounds, pictures }: ShopMedia, now: Date): Promise<void> => {
+  const joined = momentBefore(now, creator.joined, creator.id)
+  await createCreator(
+    tx,
+    {
+      id: creator.id,
+      slug: creator.id,
+      name: creator.name,
+      tagline: creator.tagline,
+      description: creator.description,
+      email: creator.email,
+      websiteUrl: creator.website,
+      logoUrl: pictures.halfSizeOf(logoName(creator)),
+      bioImageUrl: pictures.fullSizeOf(makerName(creator)),
+      socialMediaAccounts: { instagram: null, youtube: null, spotify: null, soundCloud: null, facebook: null, ...creator.social },
+      allowedOrigins: [new URL(creator.website).origin],
+      live: creator.isLive,
+      featured: creator.isFeatured,
+      whitelabel: false,
+    },
+    joined,
+  )
+  for (const picture of pictures.all) if (picture.creatorId === creator.id) await recordImage(tx, creator.id, picture, joined)
+  for (const { url, creatorId, sound } of sounds.all) if (creatorId === creator.id) await recordSound(tx, creatorId, url, sound, joined)
+}
+
+/** A creator that is not live yet has only a draft of its page. */
+const saveDraftPage = (tx: Tx, creatorId: string, page: StorefrontPage) =>
+  tx
+    .updateTable('creators')
+    .set({ draft_page: JSON.stringify(page) })
+    .where('id', '=', creatorId)
+    .execute()
+
+export const writeStorefront = async (tx: Tx, creator: DemoCreator, { media }: ShopMedia): Promise<void> => {
+  const blocks = fillPage({ name: storefrontName(creator), creatorId: creator.id, blocks: creator.page }, media)
+  const page: StorefrontPage = {
+    pageBlocks: prepareBlocks(blocks),
+    descriptionHtml: renderMarkdown(creator.description),
+    sounds: await findSounds(tx, soundsOf(blocks)),
+  }
+  await (creator.isLive ? publishCreatorPage(tx, creator.id, page) : saveDraftPage(tx, creator.id, page))
+}

@@ -1,0 +1,73 @@
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { CoverKind, SceneKind } from '#demo/covers/index.ts'
+import type { Sketch } from '#demo/sound/sketch.ts'
+
+/** What a picture shows: a thing in use, or the sound itself drawn as on a cover. */
+export type Art = SceneKind | CoverKind
+
+/** A sound of the shop: what is played, and what a plugin does to it. The same sample on two pages is one file. */
+export type Sample = { title: string; sketch: Sketch }
+
+export type Voice = { quote: string; name: string; title: string | null }
+
+type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>
+type Written<Type extends PageBlock['type']> = Omit<BlockOf<Type>, 'id' | 'bodyHtml'>
+
+/** A block as it is written here: without ids and without the media that are made when the shop is loaded. */
+export type DemoBlock =
+  | Written<'TextBlock'>
+  | (Omit<Written<'ImageBlock'>, 'image'> & { art: Art })
+  | { type: 'AudioPlayerBlock'; samples: Sample[] }
+  | { type: 'TestimonialsBlock'; testimonials: Voice[] }
+  | Written<'VideoBlock'>
+  | Written<'ProductBlock'>
+  | Written<'BasicProductBlock'>
+  | Written<'BundleBlock'>
+
+type Layout = { subtitle?: string; reverse?: boolean }
+
+export const text = (
+  title: string,
+  body: string,
+  { subtitle, alignment = 'Left' }: { subtitle?: string; alignment?: 'Left' | 'Center' | 'Right' } = {},
+): DemoBlock => ({ type: 'TextBlock', title, subtitle: subtitle ?? null, body, alignment })
+
+/** A page has one picture of each kind: where two blocks or the gallery ask for the same art, they show the same. */
+export const picture = (art: Art, title: string, body: string | null, { subtitle, reverse = false }: Layout = {}): DemoBlock => ({
+  type: 'ImageBlock',
+  art,
+  title,
+  subtitle: subtitle ?? null,
+  body,
+  reverseOrder: reverse,
+})
+
+export const film = (video: string, title: string, body: string | null, { subtitle, reverse = false }: Layout = {}): DemoBlock => ({
+  type: 'VideoBlock',
+  video,
+  title,
+  subtitle: subtitle ?? null,
+  body,
+  reverseOrder: reverse,
+})
+
+export const listen = (...samples: Sample[]): DemoBlock => ({ type: 'AudioPlayerBlock', samples })
+
+export const voice = (quote: string, name: string, title: string | null = null): Voice => ({ quote, name, title })
+export const voices = (...testimonials: Voice[]): DemoBlock => ({ type: 'TestimonialsBlock', testimonials })
+
+/** Without a creator it is one of the page's own. */
+export const showProduct = (productId: string, creatorId: string | null = null): DemoBlock => ({
+  type: 'ProductBlock',
+  productId,
+  creatorId,
+})
+
+export const pointTo = (productId: string, { of = null, reverse = false }: { of?: string | null; reverse?: boolean } = {}): DemoBlock => ({
+  type: 'BasicProductBlock',
+  productId,
+  creatorId: of,
+  reverseOrder: reverse,
+})
+
+export const showBundle = (bundleId: string, creatorId: string | null = null): DemoBlock => ({ type: 'BundleBlock', bundleId, creatorId })

@@ -1,0 +1,162 @@
+import type { Compatibility, ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { SocialMediaAccounts } from '#contract/creators.ts'
+import type { CoverKind, InkName, MarkName } from '#demo/covers/index.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import type { Art, DemoBlock } from './blocks.ts'
+import { type Price, toMinor } from './prices.ts'
+import { usualHosts } from './systems.ts'
+
+/** A picture of a gallery and what a visitor who cannot see it is told. */
+export type Shown = { art: Art; alt: string }
+export const shown = (art: Art, alt: string): Shown => ({ art, alt })
+
+/** How a cover is to look; left out, products of a creator take turns through kinds and inks. */
+export type CoverLook = { kind: CoverKind; inks: InkName }
+
+export type DemoProduct = {
+  id: string
+  type: ProductType
+  category: ProductCategory
+  isDraft: boolean
+  name: string
+  tagline: string
+  description: string
+  tags: string[]
+  /** Days before the shop is loaded. */
+  published: number
+  version: string
+  released: number
+  compatibility: Compatibility
+  variations: VariationContent[]
+  cover: CoverLook | null
+  /** The gallery after the cover. */
+  scenes: Shown[]
+  page: DemoBlock[]
+}
+
+type Entry = {
+  id: string
+  name: string
+  tagline: string
+  description: string
+  tags: string[]
+  published: number
+  version?: string
+  /** Days since the newest release; the day of publication when there was only one. */
+  released?: number
+  isDraft?: boolean
+  prices: VariationContent[]
+  cover?: CoverLook
+  scenes?: Shown[]
+  page: DemoBlock[]
+}
+
+const product = (entry: Entry, kind: Pick<DemoProduct, 'type' | 'category' | 'compatibility'>): DemoProduct => ({
+  ...kind,
+  id: entry.id,
+  isDraft: entry.isDraft ?? false,
+  name: entry.name,
+  tagline: entry.tagline,
+  description: entry.description,
+  tags: entry.tags,
+  published: entry.published,
+  version: entry.version ?? '1.0.0',
+  released: entry.released ?? entry.published,
+  variations: entry.prices,
+  cover: entry.cover ?? null,
+  scenes: entry.scenes ?? [],
+  page: entry.page,
+})
+
+type PluginEntry = Entry & { version: string; systems: Compatibility['systems']; hosts?: string[] }
+
+export const plugin = ({ systems, hosts = usualHosts, ...entry }: PluginEntry): DemoProduct =>
+  product(
+    { scenes: [shown('panel', `${entry.name}, its window`)], ...entry },
+    { type: 'Plugin', category: 'Plugin', compatibility: { systems, hosts, contents: [] } },
+  )
+
+/** `contents` reads like the back of a box; a card shows the line called Formats. */
+type BoxEntry = Entry & { contents: { Formats: string; [label: string]: string }; hosts?: string[] }
+
+const boxed =
+  (category: ProductCategory) =>
+  ({ contents, hosts = [], ...entry }: BoxEntry): DemoProduct =>
+    product(entry, {
+      type: 'DigitalProduct',
+      category,
+      compatibility: { systems: [], hosts, contents: Object.entries(contents).map(([label, value]) => ({ label, value })) },
+    })
+
+export const samplePack = boxed('SamplePack')
+export const presetPack = boxed('PresetPack')
+export const midiPack = boxed('MIDIPack')
+export const guide = boxed('EBookGuide')
+export const template = boxed('DAWTemplate')
+export const course = boxed('CourseTutorial')
+export const projectFile = boxed('ProjectFile')
+
+export type DemoBundle = {
+  id: string
+  name: string
+  tagline: string
+  description: string
+  published: number
+  products: string[]
+  /** Who owns some of it pays for the rest only. */
+  isPartial: boolean
+  variations: VariationContent[]
+  page: DemoBlock[]
+}
+
+type BundleEntry = Omit<DemoBundle, 'isPartial' | 'variations'> & { isPartial?: boolean; prices: VariationContent[] }
+
+export const bundle = ({ isPartial = false, prices, ...entry }: BundleEntry): DemoBundle => ({ ...entry, isPartial, variations: prices })
+
+/** `{month}` in the name becomes the month in which the shop is loaded. Days count from that moment, earlier ones are negative. */
+export type DemoSale = {
+  name: string
+  description: string | null
+  off: { percentage: number } | { amounts: ReturnType<typeof toMinor> }
+  startsIn: number
+  endsIn: number
+  on: { kind: 'p' | 'b'; itemId: string; variationId: string | null }[]
+}
+
+export const sale = (entry: DemoSale): DemoSale => entry
+export const percent = (points: number) => ({ percentage: points / 100 })
+export const amount = (price: Price) => ({ amounts: toMinor(price) })
+export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'p', itemId, variationId }) as const
+export const onBundle = (itemId: string) => ({ kind: 'b', itemId, variationId: null }) as const
+
+export type DemoCreator = {
+  id: string
+  name: string
+  /** Whose portrait stands beside the storefront. */
+  maker: string
+  logo: { mark: MarkName; inks: InkName }
+  tagline: string
+  description: string
+  email: string
+  website: string
+  social: Partial<SocialMediaAccounts>
+  isLive: boolean
+  isFeatured: boolean
+  /** Days before the shop is loaded. */
+  joined: number
+  page: DemoBlock[]
+  products: DemoProduct[]
+  bundles: DemoBundle[]
+  sales: DemoSale[]
+}
+
+type CreatorEntry = Omit<DemoCreator, 'social' | 'isLive' | 'isFeatured' | 'bundles' | 'sales'> & Partial<DemoCreator>
+
+export const creator = (entry: CreatorEntry): DemoCreator => ({
+  social: {},
+  isLive: true,
+  isFeatured: false,
+  bundles: [],
+  sales: [],
+  ...entry,
+})

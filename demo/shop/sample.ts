@@ -1,0 +1,13 @@
+import type { EffectName } from '#demo/sound/effects.ts'
+import type { RecipeName } from '#demo/sound/recipes.ts'
+import type { Sketch } from '#demo/sound/sketch.ts'
+import type { Sample } from './blocks.ts'
+
+/**
+ * A sound for a page. With an effect it can be heard without it too.
+ * The title is the seed, so a sample is the same wherever it is written again.
+ */
+export const sample = (title: string, recipe: RecipeName, effect?: EffectName, place: Pick<Sketch, 'tempo' | 'key'> = {}): Sample => ({
+  title,
+  sketch: { recipe, seed: title.toLowerCase(), ...(effect && { effect }), ...place },
+})

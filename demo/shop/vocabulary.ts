@@ -1,0 +1,24 @@
+/** The words in which the demo shop is written, so that a product reads like an entry of a catalogue. */
+export { film, listen, picture, pointTo, showBundle, showProduct, text, voice, voices } from './blocks.ts'
+export {
+  amount,
+  bundle,
+  course,
+  creator,
+  guide,
+  midiPack,
+  onBundle,
+  onProduct,
+  percent,
+  plugin,
+  presetPack,
+  projectFile,
+  sale,
+  samplePack,
+  shown,
+  template,
+} from './entries.ts'
+export { classroom, download, free, freePlugin, from, monthly, perpetual, team, together, yearly } from './prices.ts'
+export { prose } from './prose.ts'
+export { sample } from './sample.ts'
+export { everySystem, macAndWindows, withoutProTools, withProTools } from './systems.ts'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { encodeMp3 } from './encode-mp3.ts'
+
+const sampleRate = 44100
+const second = Float32Array.from({ length: sampleRate }, (_, at) => 0.4 * Math.sin(at / 16) * Math.sin(at / 5000))
+
+test('the same sound is the same bytes, also after another one', async () => {
+  const once = await encodeMp3([second, second], sampleRate)
+  await encodeMp3([second.map((sample) => sample * 0.3), second], sampleRate)
+  expect(Buffer.compare(await encodeMp3([second, second], sampleRate), once)).toBe(0)
+})
+
+test('the first frame tells browsers how long the sound is, to the sample', async () => {
+  const mp3 = Buffer.from(await encodeMp3([second, second], sampleRate))
+  const frames = mp3.readUInt32BE(44)
+  const [delay, padding] = [mp3.readUIntBE(177, 3) >> 12, mp3.readUIntBE(177, 3) & 0xfff]
+  expect(mp3.toString('latin1', 36, 40)).toBe('Xing')
+  expect(mp3.readUInt32BE(48)).toBe(mp3.length)
+  expect(frames * 1152 - delay - padding).toBe(sampleRate)
+})

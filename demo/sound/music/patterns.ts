@@ -1,0 +1,48 @@
+import { place } from '../signal/mixing.ts'
+import type { Stereo, Tone } from '../signal/tone.ts'
+import type { Stage } from './stage.ts'
+
+/** A bar of sixteenths as drummers write it: X accent, x stroke, o soft, g ghost, anything else rests. */
+const velocities: Record<string, number> = { X: 1, x: 0.8, o: 0.55, g: 0.26 }
+
+export type Stroke = { at: number; velocity: number }
+
+/** The strokes of a pattern over the whole stage; bars repeat in order, and the last bar may be a fill. */
+export const strokes = (stage: Stage, bars: readonly string[], fill?: string): Stroke[] => {
+  const count = Math.ceil(stage.beats / 4)
+  const written = Array.from({ length: count }, (_, bar) => (fill && bar === count - 1 ? fill : (bars[bar % bars.length] ?? '')))
+  return [...written.join('')]
+    .map((letter, index) => ({ at: index / 4, velocity: velocities[letter] ?? 0 }))
+    .filter(({ at, velocity }) => velocity > 0 && at < stage.beats)
+}
+
+type Seat = { gain?: number; pan?: number /** Seconds a hand may be off. */; loose?: number /** Seconds the hand lags. */; late?: number }
+
+/** Plays strokes with a hand that is never quite the same twice. */
+export const drum = (
+  bus: Stereo,
+  stage: Stage,
+  played: readonly Stroke[],
+  hit: (velocity: number) => Tone,
+  { gain = 1, pan = 0, loose = 0.003, late = 0 }: Seat = {},
+): void => {
+  const chance = stage.chance.fork(`hand ${played.length} ${gain} ${pan}`)
+  for (const { at, velocity } of played) {
+    const felt = Math.min(1, velocity * chance.between(0.9, 1.08))
+    place(bus, hit(felt), Math.max(0, stage.time(at) + late + chance.between(-loose, loose)), gain * felt, pan)
+  }
+}
+
+/** Keeps the sound of a hit per shade of velocity, with a few takes of each: drummers differ, and rendering each stroke is slow. */
+export const takes = (make: (velocity: number, take: number) => Tone, count = 3): ((velocity: number) => Tone) => {
+  const kept = new Map<string, Tone>()
+  let turn = 0
+  return (velocity) => {
+    const shade = Math.ceil(velocity * 5) / 5
+    const take = turn++ % count
+    const name = `${shade} ${take}`
+    const tone = kept.get(name) ?? make(shade, take)
+    kept.set(name, tone)
+    return tone
+  }
+}

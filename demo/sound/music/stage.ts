@@ -1,0 +1,52 @@
+import type { Chance } from '../chance.ts'
+import { type Stereo, stereoSilence } from '../signal/tone.ts'
+import type { Key } from './keys.ts'
+
+/** Where a recipe plays: the tempo, the key, how long, and its own chance. Beats are quarters. */
+export type Stage = {
+  chance: Chance
+  tempo: number
+  key: Key
+  /** Beats until the music lands; the rest of the time it rings out. */
+  beats: number
+  seconds: number
+  /** The moment of a beat in seconds, with the swing of the groove. */
+  time: (beat: number) => number
+  /** How long some beats last, without swing. */
+  lasting: (beats: number) => number
+}
+
+/** Whole phrases, 8 or 16 beats before 12, of five and a half to eight seconds. */
+const phraseLengths = [6, 8, 12, 16, 24]
+
+const beatsThatFit = (tempo: number): number => {
+  const misfit = (beats: number): number => {
+    const seconds = (beats * 60) / tempo
+    return Math.abs(seconds - 6.6) + 2 * Math.max(0, 5.5 - seconds) + (beats % 8 === 0 ? 0 : 0.7)
+  }
+  return phraseLengths.reduce((best, beats) => (misfit(beats) < misfit(best) ? beats : best))
+}
+
+/** Swing 0.5 is straight, 0.67 a triplet: the second of each pair of grid steps comes that late. */
+const swung = (beat: number, swing: number, grid: number): number => {
+  const pair = beat / (2 * grid)
+  const within = pair - Math.floor(pair)
+  const moved = within < 0.5 ? within * 2 * swing : swing + (within - 0.5) * 2 * (1 - swing)
+  return (Math.floor(pair) + moved) * 2 * grid
+}
+
+export const setStage = (chance: Chance, tempo: number, key: Key, swing = 0.5, grid = 0.25): Stage => {
+  const lasting = (beats: number): number => (beats * 60) / tempo
+  const beats = beatsThatFit(tempo)
+  return {
+    chance,
+    tempo,
+    key,
+    beats,
+    seconds: Math.min(9.9, Math.max(7.05, lasting(beats) + 0.9)),
+    time: (beat) => lasting(swung(beat, swing, grid)),
+    lasting,
+  }
+}
+
+export const emptyBus = (stage: Stage): Stereo => stereoSilence(stage.seconds)

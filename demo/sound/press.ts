@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { PressedSketch, PressedSound } from './press-sketch.ts'
+import type { Sketch } from './sketch.ts'
+
+export type { PressedSound } from './press-sketch.ts'
+
+type Order = { name: string; sketch: Sketch }
+
+const asOrders = (sketches: ReadonlyMap<string, Sketch> | readonly Order[]): Order[] =>
+  'get' in sketches ? Array.from(sketches, ([name, sketch]) => ({ name, sketch })) : [...sketches]
+
+/** Renders and encodes on all cores. The wet side of 'keys' comes back as 'keys/wet', and the dry one, if it has one, as 'keys/dry'. */
+export const pressSounds = async (sketches: ReadonlyMap<string, Sketch> | readonly Order[]): Promise<Map<string, PressedSound>> => {
+  const orders = asOrders(sketches)
+  const pressed = new Map<string, PressedSketch>()
+  const waiting = [...orders]
+
+  const work = async (worker: Worker): Promise<void> => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      worker.postMessage(order.sketch)
+      const [result] = (await once(worker, 'message')) as [PressedSketch]
+      pressed.set(order.name, result)
+    }
+  }
+
+  const count = Math.min(availableParallelism(), orders.length)
+  const workers = Array.from({ length: count }, () => new Worker(new URL('./press-worker.ts', import.meta.url)))
+  try {
+    await Promise.all(workers.map(work))
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+  // In the order asked for, whoever finished first.
+  return new Map(orders.flatMap(({ name }) => sidesOf(name, pressed.get(name))))
+}
+
+const sidesOf = (name: string, sides: PressedSketch | undefined): [string, PressedSound][] => {
+  if (!sides) return []
+  const wet: [string, PressedSound] = [`${name}/wet`, sides.wet]
+  return sides.dry ? [wet, [`${name}/dry`, sides.dry]] : [wet]
+}

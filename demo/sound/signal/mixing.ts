@@ -1,0 +1,61 @@
+import { type Stereo, sampleRate, type Tone } from './tone.ts'
+
+/** Adds a voice to one channel, from a sample on; what falls behind the end is lost. */
+export const addTo = (channel: Tone, tone: Tone, gain = 1, from = 0): void => {
+  const start = Math.max(0, -from)
+  const end = Math.min(tone.length, channel.length - from)
+  for (let at = start; at < end; at++) channel[from + at] = (channel[from + at] ?? 0) + gain * (tone[at] ?? 0)
+}
+
+/** Puts a voice on the stage: when it sounds (seconds), how loud, and where between left (-1) and right (1), at equal power. */
+export const place = ([left, right]: Stereo, tone: Tone, at: number, gain = 1, pan = 0): void => {
+  const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4
+  const [toLeft, toRight] = [gain * Math.cos(angle) * Math.SQRT2, gain * Math.sin(angle) * Math.SQRT2]
+  const from = Math.round(at * sampleRate)
+  const end = Math.min(tone.length, left.length - from)
+  for (let index = Math.max(0, -from); index < end; index++) {
+    const sample = tone[index] ?? 0
+    left[from + index] = (left[from + index] ?? 0) + toLeft * sample
+    right[from + index] = (right[from + index] ?? 0) + toRight * sample
+  }
+}
+
+export const mix = (onto: Stereo, [left, right]: Stereo, gain = 1): void => {
+  addTo(onto[0], left, gain)
+  addTo(onto[1], right, gain)
+}
+
+/** Rewrites every sample in place. */
+export const shape = (tone: Tone, to: (sample: number, at: number) => number): Tone => {
+  for (let at = 0; at < tone.length; at++) tone[at] = to(tone[at] ?? 0, at)
+  return tone
+}
+
+export const amplify = (tone: Tone, gain: number): Tone => {
+  for (let at = 0; at < tone.length; at++) tone[at] = (tone[at] ?? 0) * gain
+  return tone
+}
+
+export const multiply = (tone: Tone, by: Tone): Tone => {
+  for (let at = 0; at < tone.length; at++) tone[at] = (tone[at] ?? 0) * (by[at] ?? 0)
+  return tone
+}
+
+export const loudestOf = (tone: Tone): number => {
+  let top = 0
+  for (let at = 0; at < tone.length; at++) top = Math.max(top, Math.abs(tone[at] ?? 0))
+  return top
+}
+
+/** Brings a voice to full height, so that instruments meet in the mix at the levels the recipe gives them. */
+export const toFullHeight = (tone: Tone): Tone => {
+  const top = loudestOf(tone)
+  return top === 0 ? tone : amplify(tone, 1 / top)
+}
+
+export const middleOf = ([left, right]: Stereo): Tone => {
+  const middle = new Float32Array(left.length)
+  addTo(middle, left, 0.5)
+  addTo(middle, right, 0.5)
+  return middle
+}

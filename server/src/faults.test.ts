@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { contactSupport } from '#contract/messages.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/http/error-replies.ts'
+import { smtpMailbox } from '#platform/mailbox/smtp-mailbox.ts'
+import { openDatabaseLine } from '../testing/database-line.ts'
+import { expectProblem } from '../testing/expect-problem.ts'
+import { sampleCall } from '../testing/sample-calls.ts'
+import { addCreator, addProduct } from '../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../testing/test-shop.ts'
+import { whenOver } from '../testing/when-over.ts'
+
+const shop = await openTestShop()
+await addCreator(shop.database.db, { id: 'lowtide' })
+await addProduct(shop.database.db, 'lowtide/tape-one')
+const app = await openTestApp(shop)
+
+/** The same shop over a line that can be cut. */
+const openOverLine = async (options: Parameters<typeof openDatabase>[1] = {}) => {
+  const line = await openDatabaseLine(shop.database.url)
+  const database = openDatabase(line.url, options)
+  whenOver(() => database.close())
+  return { line, database, app: await openTestApp({ ...shop, database }) }
+}
+
+const product = '/api/storefront/products/lowtide/tape-one'
+
+test('a process that runs is live', async () => {
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
+})
+
+test('a process whose database, files and mail are there is ready', async () => {
+  const answer = await app.inject('/health/ready')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', mail: 'ok' })
+})
+
+test('while the database is away the process is live but not ready, and ready again when it is back', async () => {
+  const { line, app: over } = await openOverLine()
+  expect((await over.inject('/health/ready')).statusCode).toBe(200)
+  await line.cut()
+  const away = await over.inject('/health/ready')
+  expect(away.statusCode).toBe(503)
+  expect(away.json()).toEqual({ status: 'away', database: 'away', files: 'ok', mail: 'ok' })
+  expect((await over.inject('/health/live')).statusCode).toBe(200)
+  await line.mend()
+  expect((await over.inject('/health/ready')).statusCode).toBe(200)
+})
+
+test('while the database is away every call that needs it is a 503 that says when to try again, and all comes back', async () => {
+  const { line, app: over } = await openOverLine()
+  // Connections that were open and connections that were never made both fail.
+  await Promise.all(Array.from({ length: 8 }, () => over.inject(product)))
+  await line.cut()
+  const calls = [
+    { url: product },
+    { url: '/api/storefront/home' },
+    { url: '/api/storefront/search?q=tape' },
+    { url: '/@lowtide/api/public/vendors/current', headers: { origin: 'https://lowtide.test' } },
+    sampleCall(contactSupport),
+  ]
+  for (const call of [...calls, ...calls]) {
+    const answer = await over.inject(call)
+    expectProblem(answer, 503)
+    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  }
+  await line.mend()
+  for (const call of calls) expect((await over.inject(call)).statusCode).toBeLessThan(500)
+  expect((await over.inject(product)).statusCode).toBe(200)
+})
+
+test('a call that is under way when the line is cut is a 503, not a bug', async () => {
+  const { line, database, app: over } = await openOverLine()
+  // Somebody holds the table, so that the call waits in the database.
+  const answer = await shop.database.db.transaction().execute(async (tx) => {
+    await sql`lock table products in access exclusive mode`.execute(tx)
+    const waiting = over.inject(product)
+    while (database.pool.totalCount === 0 || database.pool.idleCount > 0) await nextTurn()
+    await sql`select 1`.execute(tx)
+    await line.cut()
+    return waiting
+  })
+  expectProblem(answer, 503)
+})
+
+test('a database that takes calls and never answers is given up, and is not waited for when it is back', async () => {
+  const { line, database, app: over } = await openOverLine({ answerWithin: 400 })
+  await Promise.all(Array.from({ length: 4 }, () => over.inject(product)))
+  line.stall()
+  const waiting = over.inject('/health/ready')
+  for (const call of [{ url: product }, sampleCall(contactSupport)]) expectProblem(await over.inject(call), 503)
+  expect((await waiting).json()).toMatchObject({ status: 'away', database: 'away' })
+  await line.cut()
+  await line.mend()
+  await vi.waitFor(async () => expect((await over.inject(product)).statusCode).toBe(200), { timeout: 10_000 })
+  expect(database.pool.waitingCount).toBe(0)
+})
+
+test('connections that the database ends one by one harm nobody', async () => {
+  const { database, app: over } = await openOverLine()
+  await Promise.all(Array.from({ length: 8 }, () => over.inject(product)))
+  expect(database.pool.totalCount).toBeGreaterThan(0)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    shop.database.db,
+  )
+  const statuses = new Set<number>()
+  for (let call = 0; call < 20; call++) statuses.add((await over.inject(product)).statusCode)
+  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
+  expect((await over.inject(product)).statusCode).toBe(200)
+})
+
+test('a shop whose mail server is away stays open: mail waits in the database', async () => {
+  const mail = { mailbox: smtpMailbox({ url: 'smtp://127.0.0.1:1', from: shop.config.mail.from }) }
+  const answer = await (await openTestApp({ ...shop, mail })).inject('/health/ready')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ status: 'ok', mail: 'away' })
+})
+
+test('a shop whose files are away is not ready', async () => {
+  const files = {
+    ...shop.files,
+    check: async () => {
+      throw new Error('the disk is full')
+    },
+  }
+  const answer = await (await openTestApp({ ...shop, files })).inject('/health/ready')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ status: 'away', files: 'away', database: 'ok' })
+})
+
+test('a pause of the process is no reason to turn visitors away', async () => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100)
+  await nextTurn()
+  for (let call = 0; call < 3; call++) expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '57014',
+  '55P03',
+  '40P01',
+])('an error %s means that the database is away or too busy', (code) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true)
+})
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
+])('"%s" means that the database is away', (message) => {
+  expect(isDatabaseAway(new Error(message))).toBe(true)
+})
+
+test.each(['42P01', '23505', '22021', undefined])('an error %s is a bug', (code) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false)
+})

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../../testing/test-folder.ts'
+import { whenOver } from '../../../../testing/when-over.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+
+const small = ['shared_buffers=16MB', 'max_connections=20']
+
+const start = async (folder: string) => {
+  const server = await startEmbeddedPostgres(folder, small)
+  whenOver(() => server.stop())
+  return server
+}
+
+const ask = async <Row extends object>(url: string, question: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url })
+  // A server that is killed under a client says so there too.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidIn = (folder: string): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('in a folder with a space: made once, emptied by nobody, and alive again after kill -9', async () => {
+  const folder = join(makeTestFolder(), 'my shop', 'postgres')
+  const first = await start(folder)
+  await first.createDatabase('soundfair')
+  await first.createDatabase('soundfair')
+  await ask(first.urlOf('soundfair'), 'create table kept (id int)')
+  await ask(first.urlOf('soundfair'), 'insert into kept values (1)')
+  process.kill(pidIn(folder), 'SIGKILL')
+
+  const second = await start(folder)
+  expect(await ask(second.urlOf('soundfair'), 'select id from kept')).toEqual([{ id: 1 }])
+  await second.stop()
+  expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
+  await second.stop()
+
+  const third = await start(folder)
+  expect(await ask(third.urlOf('soundfair'), 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await ask(third.urlOf('postgres'), "select lower('ÜÉ') as small, current_setting('server_encoding') as encoding")).toEqual([
+    { small: 'üé', encoding: 'UTF8' },
+  ])
+})
+
+test('a half-made folder is made anew; a server whose owner was killed is stopped, and its data goes on in the next one', async () => {
+  const folder = join(makeTestFolder(), 'postgres')
+  mkdirSync(join(folder, 'base'), { recursive: true })
+  writeFileSync(join(folder, 'PG_VERSION'), '18\n')
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)})
+    const server = await startEmbeddedPostgres(${JSON.stringify(folder)}, ${JSON.stringify(small)})
+    console.log(server.urlOf('postgres'))
+    setInterval(() => {}, 1000)`
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  whenOver(() => owner.kill('SIGKILL'))
+  const [said] = await once(owner.stdout, 'data')
+  await ask(String(said).trim(), 'create table kept as select 7 as id')
+  const leftover = pidIn(folder)
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  expect(() => process.kill(leftover, 0)).not.toThrow()
+
+  const next = await start(folder)
+  expect(() => process.kill(leftover, 0)).toThrow()
+  expect(await ask(next.urlOf('postgres'), 'select id from kept')).toEqual([{ id: 7 }])
+})
+
+test('a folder that was thrown away is made anew, though its password is still there', async () => {
+  const parent = makeTestFolder()
+  writeFileSync(join(parent, 'postgres-password'), 'of-the-old-one')
+  const server = await start(join(parent, 'postgres'))
+  expect(await ask(server.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a note that names a process of somebody else stops nobody', async () => {
+  const folder = makeTestFolder()
+  const stranger = spawn('sleep', ['60'])
+  whenOver(() => stranger.kill('SIGKILL'))
+  for (const note of [`${stranger.pid}\n${folder}\n`, 'nonsense', '', '-1', '99999999']) {
+    writeFileSync(join(folder, 'postmaster.pid'), note)
+    await stopLeftoverServer(folder)
+  }
+  expect({ exit: stranger.exitCode, signal: stranger.signalCode }).toEqual({ exit: null, signal: null })
+})

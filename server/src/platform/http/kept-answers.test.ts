@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { keepAnswers } from './kept-answers.ts'
+
+const database = await openTestDatabase()
+const noon = new Date('2030-03-01T12:00:00.000Z')
+const aSecondLater = new Date('2030-03-01T12:00:01.000Z')
+
+/** A maker of answers that counts how often it was asked. */
+const counting = (creators: string[] | undefined) => {
+  let count = 0
+  return {
+    make: async () => ({ bytes: Buffer.from(String(++count)), creators }),
+    count: () => count,
+  }
+}
+
+const change = (creatorId: string) =>
+  sql`insert into change_stamps as s (creator_id, stamp) values (${creatorId}, 1) on conflict (creator_id) do update set stamp = s.stamp + 1`.execute(
+    database.db,
+  )
+
+test('an answer is sent again within its second while nothing changed', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['lowtide'])
+  for (let time = 0; time < 10; time++) await answers.answer('/a', noon, make)
+  // Once to learn whose things it shows, once more behind a stamp that was read before.
+  expect(count()).toBe(2)
+})
+
+test('a change of what it shows is seen by the very next reader', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['glasshouse'])
+  for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
+  await change('glasshouse')
+  expect((await answers.answer('/a', noon, make)).bytes.toString()).toBe('3')
+  await change('somebody-else')
+  await answers.answer('/a', noon, make)
+  expect(count()).toBe(3)
+  await change('*')
+  await answers.answer('/a', noon, make)
+  expect(count()).toBe(4)
+})
+
+test('the next second makes it anew, because sales begin and end by the clock', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['lowtide'])
+  for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
+  await answers.answer('/a', aSecondLater, make)
+  expect(count()).toBe(3)
+})
+
+test('a list across the shop is never kept', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(undefined)
+  for (let time = 0; time < 4; time++) await answers.answer('/a', noon, make)
+  expect(count()).toBe(4)
+})
+
+test('an answer that cannot be made any more is not sent any more', async () => {
+  const answers = keepAnswers(database.db)
+  const { make } = counting(['lowtide'])
+  for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
+  await change('lowtide')
+  const gone = () => Promise.reject(new Error('gone'))
+  await expect(answers.answer('/a', noon, gone)).rejects.toThrow('gone')
+  await expect(answers.answer('/a', noon, gone)).rejects.toThrow('gone')
+})

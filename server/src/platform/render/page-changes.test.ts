@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { openDatabaseLine } from '../../../testing/database-line.ts'
+import { addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { whenOver } from '../../../testing/when-over.ts'
+import { hearPageChanges } from './page-changes.ts'
+
+const { db, url } = await openTestDatabase()
+
+const listen = async (to: string) => {
+  const heard: string[] = []
+  let losses = 0
+  const changes = hearPageChanges(to, { onChange: (creatorId) => heard.push(creatorId), onLost: () => losses++ })
+  whenOver(() => changes.stop())
+  await vi.waitFor(() => expect(changes.isHearing()).toBe(true), { interval: 10, timeout: 10_000 })
+  return {
+    changes,
+    heard,
+    losses: () => losses,
+    hears: (expected: string[]) => vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(expected))),
+  }
+}
+
+test('whoever changes a creator, a product, a sale or a rate, every process hears whose pages changed', async () => {
+  const one = await listen(url)
+  const other = await listen(url)
+  await addCreator(db, { id: 'lowtide' })
+  await addProduct(db, 'lowtide/tape-one')
+  for (const ear of [one, other]) await ear.hears(['lowtide'])
+  for (const ear of [one, other]) ear.heard.length = 0
+  await addSale(db, 'lowtide/tape-one')
+  for (const ear of [one, other]) await ear.hears(['lowtide'])
+  await db.updateTable('exchange_rates').set({ per_usd: 0.93 }).where('currency', '=', 'EUR').execute()
+  for (const ear of [one, other]) await ear.hears(['lowtide', '*'])
+})
+
+test('a change that is undone is never heard', async () => {
+  const ear = await listen(url)
+  await addCreator(db, { id: 'kept-change' })
+  await ear.hears(['kept-change'])
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('creators').set({ name: 'Undone' }).where('id', '=', 'kept-change').execute()
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  ear.heard.length = 0
+  await addCreator(db, { id: 'next-change' })
+  await ear.hears(['next-change'])
+})
+
+test('a lost line is known at once, and heard again when it is back, each change once', async () => {
+  const line = await openDatabaseLine(url)
+  const ear = await listen(line.url)
+  await line.cut()
+  await vi.waitFor(() => expect(ear.changes.isHearing()).toBe(false))
+  expect(ear.losses()).toBe(1)
+  await line.mend()
+  await vi.waitFor(() => expect(ear.changes.isHearing()).toBe(true), { interval: 10, timeout: 10_000 })
+  ear.heard.length = 0
+  await addCreator(db, { id: 'after-the-cut' })
+  await ear.hears(['after-the-cut'])
+  await addCreator(db, { id: 'and-another' })
+  await ear.hears(['after-the-cut', 'and-another'])
+  expect(ear.heard).toEqual(['after-the-cut', 'and-another'])
+  expect(ear.losses()).toBe(1)
+})
+
+test('who has stopped listening does not come back', async () => {
+  const line = await openDatabaseLine(url)
+  const ear = await listen(line.url)
+  await ear.changes.stop()
+  await line.cut()
+  await line.mend()
+  expect(ear.losses()).toBe(0)
+})
