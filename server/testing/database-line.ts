@@ -4,19 +4,14 @@ import { whenOver } from './when-over.ts'
 
 export type DatabaseLine = { url: string; cut(): Promise<void>; mend(): Promise<void>; stall(): void }
 
-/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, it takes and answers nothing. */
+/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, what is open falls silent without an end, as behind a firewall that forgot. */
 export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let server: Server | undefined
   let port = 0
-  let isStalled = false
 
   const join = (near: Socket): void => {
-    if (isStalled) {
-      sockets.add(near.on('error', () => undefined))
-      return
-    }
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -37,12 +32,10 @@ export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
   }
 
   const stall = (): void => {
-    isStalled = true
     for (const socket of sockets) socket.unpipe().pause()
   }
 
   const cut = async (): Promise<void> => {
-    isStalled = false
     const closing = server
     server = undefined
     if (!closing) return

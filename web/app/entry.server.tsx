@@ -1,11 +1,10 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { type ServedPage, ServedPageContext, type Visit, viewerContext, visitContext } from './lib/visit.ts'
 
 // The bench measures rendering against this, from the same React.
-export { renderToString } from 'react-dom/server'
+export { renderToString }
 
 export const pageTree = (routerContext: EntryContext, url: string, served: ServedPage) => (
   <ServedPageContext value={served}>
@@ -13,19 +12,23 @@ export const pageTree = (routerContext: EntryContext, url: string, served: Serve
   </ServedPageContext>
 )
 
-/** The whole page at once: its data is there before it is rendered, and what is complete can be kept. */
-const renderToText = (routerContext: EntryContext, url: string, served: ServedPage): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(pageTree(routerContext, url, served), {
-      ...(served.nonce && { nonce: served.nonce }),
-      onAllReady: () => {
-        const page = new PassThrough()
-        text(page).then(resolve, reject)
-        pipe(page)
-      },
-      onShellError: reject,
-    })
-  })
+type Handoff = { result: { done: boolean; value: string } }
+
+/**
+ * A page's data is complete before it is rendered, so the page can be rendered in one go, which is faster than streaming it.
+ * React Router hands the data over as a stream that its component suspends on; read beforehand, it has nothing to wait for.
+ */
+const withDataAtHand = async (routerContext: EntryContext): Promise<EntryContext> => {
+  const stream = routerContext.serverHandoffStream
+  if (!stream) return routerContext
+  const handoff: Record<number, Handoff> = {
+    0: { result: { done: false, value: await text(stream) } },
+    1: { result: { done: true, value: '' } },
+  }
+  const alreadyRead = { getReader: () => undefined } as unknown as typeof stream
+  const renderMeta = { streamCache: handoff } as unknown as NonNullable<EntryContext['renderMeta']>
+  return { ...routerContext, serverHandoffStream: alreadyRead, renderMeta }
+}
 
 export default async function handleRequest(
   request: Request,
@@ -36,7 +39,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, version } = loadContext.get(visitContext)
   const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
-  const html = await renderToText(routerContext, request.url, { nonce, version, visitor })
+  const html = `<!DOCTYPE html>${renderToString(pageTree(await withDataAtHand(routerContext), request.url, { nonce, version, visitor }))}`
   const { errors } = routerContext.staticHandlerContext
   const failed = Object.values(errors ?? {})[0] as { statusText?: string } | undefined
   headers.set('content-type', 'text/html; charset=utf-8')

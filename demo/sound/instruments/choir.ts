@@ -48,7 +48,7 @@ const vowels = {
 export type Vowel = keyof typeof vowels
 
 /** Vocal folds: a saw softened as breath softens it, with vibrato that starts late and a pitch that is never still. */
-export const folds = (pitch: number, seconds: number, chance: Chance, vibrato = 1): Tone => {
+const folds = (pitch: number, seconds: number, chance: Chance, vibrato = 1): Tone => {
   const tone = silence(seconds)
   const base = hertz(pitch + chance.between(-0.09, 0.09)) / sampleRate
   const rate = chance.between(4.7, 5.8) / sampleRate

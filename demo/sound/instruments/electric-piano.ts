@@ -2,7 +2,7 @@ import { swell } from '../signal/envelopes.ts'
 import { hertz, sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
-export type ReedShape = { bark: number; tine: number; ring: number }
+type ReedShape = { bark: number; tine: number; ring: number }
 
 export const reeds = {
   stage: { bark: 1, tine: 0.6, ring: 5.5 },

@@ -7,7 +7,7 @@ import { saturate } from '../signal/saturate.ts'
 import { sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
-export type KickShape = {
+type KickShape = {
   /** Where the drum ends up, and how far above it starts (Hz). */
   pitch: number
   drop: number

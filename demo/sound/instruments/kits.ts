@@ -6,7 +6,7 @@ import { kick, kicks } from './kick.ts'
 import { clap, rim, snare, snares } from './snare.ts'
 
 type Hit = (velocity: number) => Tone
-export type Kit = { kick: Hit; snare: Hit; hat: Hit; openHat: Hit }
+type Kit = { kick: Hit; snare: Hit; hat: Hit; openHat: Hit }
 
 /** Drums that belong together; every seed tunes them a little differently. */
 export const kit = (stage: Stage, kind: 'acoustic' | 'dusty' | 'house' | 'techno' | 'garage' | 'soft'): Kit => {

@@ -10,7 +10,7 @@ type Wave = 'saw' | 'pulse' | 'triangle'
 const stride = 64
 
 /** Some detuned oscillators on one note; called once a side, so that left and right never agree. */
-export const ensembleNote = (pitch: number, seconds: number, wave: Wave, voices: number, spread: number, chance: Chance): Tone => {
+const ensembleNote = (pitch: number, seconds: number, wave: Wave, voices: number, spread: number, chance: Chance): Tone => {
   const tone = silence(seconds)
   for (let voice = 0; voice < voices; voice++) {
     const cents = voices === 1 ? 0 : spread * ((2 * voice) / (voices - 1) - 1) + chance.between(-2, 2)

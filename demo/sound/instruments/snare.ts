@@ -6,7 +6,7 @@ import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { silence, type Tone } from '../signal/tone.ts'
 
-export type SnareShape = { pitch: number; ring: number; wires: number; bright: number }
+type SnareShape = { pitch: number; ring: number; wires: number; bright: number }
 
 export const snares = {
   acoustic: { pitch: 186, ring: 0.2, wires: 0.9, bright: 7200 },

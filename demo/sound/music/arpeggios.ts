@@ -12,7 +12,7 @@ const hands = {
   travis: [0, 3, 1, 2, 0, 4, 1, 3],
   cascade: [7, 6, 5, 4, 3, 2, 1, 0],
 } satisfies Record<string, readonly number[]>
-export type Hand = keyof typeof hands
+type Hand = keyof typeof hands
 
 type Wishes = { hand: Hand; step: number; rest?: number; ring?: number; chance: Chance }
 

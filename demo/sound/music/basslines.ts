@@ -72,7 +72,7 @@ const figures = {
     ],
   ],
 } satisfies Record<string, readonly Figure[]>
-export type Bassline = keyof typeof figures
+type Bassline = keyof typeof figures
 
 /** A bass that follows the roots from `low` on, and leans into each change. */
 export const walkBass = (stage: Stage, changes: readonly Change[], line: Bassline, low: number, chance: Chance): Note[] => {

@@ -59,7 +59,7 @@ const rhythms = {
     [[4, 1.8, 0.9]],
   ],
 } satisfies Record<string, readonly (readonly (readonly [number, number, number])[])[]>
-export type Rhythm = keyof typeof rhythms
+type Rhythm = keyof typeof rhythms
 
 /** Spreads chords over the bars in a rhythm; each note of a chord a moment after the one below it, in beats. */
 export const comp = (

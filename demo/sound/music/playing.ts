@@ -11,7 +11,7 @@ type Seat = {
 }
 
 /** A note with its length in seconds, as instruments take it. */
-export type Sounding = Note & { seconds: number }
+type Sounding = Note & { seconds: number }
 
 export const play = (
   bus: Stereo,

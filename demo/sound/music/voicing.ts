@@ -2,17 +2,15 @@ import type { Change } from './harmony.ts'
 import { type Key, pitchOf } from './keys.ts'
 
 /** How a chord is built on its step: thirds stacked, or open shapes. */
-export const shapes = {
+const shapes = {
   triad: [0, 2, 4],
   seventh: [0, 2, 4, 6],
   ninth: [0, 2, 6, 8],
   fullNinth: [0, 2, 4, 6, 8],
   eleventh: [0, 6, 8, 10],
-  fifth: [0, 4],
-  suspended: [0, 3, 4],
   added: [0, 1, 2, 4],
 } as const
-export type Shape = keyof typeof shapes
+type Shape = keyof typeof shapes
 
 type Voicing = number[]
 

@@ -62,18 +62,28 @@ export const makeTemplate = (html: string): PageTemplate => {
   }
 }
 
-const fill = (page: Buffer, gaps: readonly number[], nonce: string): Buffer => {
-  const filled = Buffer.from(page)
-  for (const gap of gaps) filled.write(nonce, gap, 'latin1')
-  return filled
+/** A page in pieces around the nonce: the pieces are shared by every answer, only the nonce is new. */
+const piecesAround = (bytes: Buffer, gaps: readonly number[], nonce: Buffer): Buffer[] => {
+  const pieces: Buffer[] = []
+  let from = 0
+  for (const gap of gaps) {
+    pieces.push(bytes.subarray(from, gap), nonce)
+    from = gap + gapLength
+  }
+  pieces.push(bytes.subarray(from))
+  return pieces
 }
 
-export const fillPlain = (template: PageTemplate, nonce: string): Buffer => fill(template.plain, template.gaps, nonce)
+/** The page as it is sent. Nothing of it is copied: a page is large, and it is sent often. */
+export const fillPlain = (template: PageTemplate, nonce: string): Buffer[] =>
+  piecesAround(template.plain, template.gaps, Buffer.from(nonce, 'latin1'))
 
-export const fillZipped = (template: PageTemplate, nonce: string): Buffer => {
+export const fillZipped = (template: PageTemplate, nonce: string): Buffer[] => {
   const { bytes, gaps } = template.zipped()
-  const filled = fill(bytes, gaps, nonce)
-  filled.writeUInt32LE(crc32(fillPlain(template, nonce)), filled.length - tailLength)
-  filled.writeUInt32LE(template.plain.length, filled.length - tailLength + 4)
-  return filled
+  const tail = Buffer.alloc(tailLength)
+  let checksum = 0
+  for (const piece of fillPlain(template, nonce)) checksum = crc32(piece, checksum)
+  tail.writeUInt32LE(checksum)
+  tail.writeUInt32LE(template.plain.length, 4)
+  return [...piecesAround(bytes.subarray(0, bytes.length - tailLength), gaps, Buffer.from(nonce, 'latin1')), tail]
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { newNonce, securityHeaders } from '#platform/http/security-headers.ts'
@@ -87,8 +88,10 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {
     const nonce = newNonce()
     const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const pieces = zips ? fillZipped(template, nonce) : fillPlain(template, nonce)
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
+      'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       ...(zips && { 'content-encoding': 'gzip' }),
@@ -101,7 +104,13 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
           analyticsHost: ground.analytics?.host,
         })),
     })
-    return reply.send(zips ? fillZipped(template, nonce) : fillPlain(template, nonce))
+    // Written piece by piece past the framework, which would want the whole page in one buffer.
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+    if (request.method === 'HEAD') return raw.end()
+    for (const piece of pieces) raw.write(piece)
+    return raw.end()
   }
 
   const sendRendered = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {

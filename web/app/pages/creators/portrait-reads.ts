@@ -10,7 +10,7 @@ import { browserQueryClient } from '#web/lib/query-client.ts'
 import { unmatchedRoute } from '#web/lib/valid-params.ts'
 import { visitContext } from '#web/lib/visit.ts'
 
-export type Portrait = { article: Article; creator: CreatorPage | null }
+type Portrait = { article: Article; creator: CreatorPage | null }
 
 const articleOf = (path: string) => read(getArticle, { params: { shelf: 'creators' }, query: { path } })
 const creatorOf = (id: string) => read(getCreatorPage, { params: { creatorId: id } })

@@ -59,7 +59,7 @@ export default function Mail() {
                 <NameCell className="min-w-56 wrap-anywhere">
                   <RowLink to={`/dev/mail/${letter.id}`}>{letter.subject}</RowLink>
                 </NameCell>
-                <Cell muted className="wrap-anywhere">
+                <Cell muted className="whitespace-nowrap">
                   {letter.to}
                 </Cell>
                 <Cell numeric muted>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
 import { whenOver } from '../../../../testing/when-over.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -38,9 +38,14 @@ test('in a folder with a space: made once, emptied by nobody, and alive again af
   await first.createDatabase('soundfair')
   await ask(first.urlOf('soundfair'), 'create table kept (id int)')
   await ask(first.urlOf('soundfair'), 'insert into kept values (1)')
+  // Work that is under way outlives the server for a moment, and with it the server's memory.
+  const work = ask(first.urlOf('soundfair'), 'select count(*) from generate_series(1, 3000000)').catch(() => undefined)
+  const busy = "select 1 from pg_stat_activity where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()"
+  await vi.waitFor(async () => expect(await ask(first.urlOf('postgres'), busy)).toHaveLength(1), { interval: 1, timeout: 10_000 })
   process.kill(pidIn(folder), 'SIGKILL')
 
   const second = await start(folder)
+  await work
   expect(await ask(second.urlOf('soundfair'), 'select id from kept')).toEqual([{ id: 1 }])
   await second.stop()
   expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)

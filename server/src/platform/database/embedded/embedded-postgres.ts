@@ -89,14 +89,17 @@ const untilReady = async (child: ChildProcess, url: string, said: () => string):
   throw new Error(`The database did not get ready in time: ${said().slice(-2000)}`)
 }
 
-/** A server that was killed is gone when the last of its processes is; until then the folder counts as taken. */
+/**
+ * A server that was killed is gone when the last of its processes is; until then the folder counts as taken.
+ * A statement that is under way may take the fifteen seconds we give it.
+ */
 const afterTheLastOneLeft = async <Launched>(launch: () => Promise<Launched>): Promise<Launched> => {
   for (let tries = 0; ; tries++) {
     try {
       return await launch()
     } catch (error) {
       const isTaken = /lock file .* already exists|shared memory block .* still in use/.test((error as Error).message)
-      if (!isTaken || tries >= 50) throw error
+      if (!isTaken || tries >= 200) throw error
       await wait(100)
     }
   }

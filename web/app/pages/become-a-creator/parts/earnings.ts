@@ -1,7 +1,7 @@
 /** The platform's two rates, in percent of the price without tax. */
 export const fees = { shop: 15, ownLink: 8 } as const
 
-export type Earnings = { price: number; fee: number; share: number }
+type Earnings = { price: number; fee: number; share: number }
 
 /** What one sale leaves, in whole cents. The fee is rounded once, half up; the share is the rest, so that both always add up to the price. */
 export const earningsOf = (price: number, feePercent: number): Earnings => {
