@@ -13,10 +13,7 @@ const guardReloads = (): Plugin => ({
   transform: (code, id) => {
     if (!id.includes('react-router') || !code.includes('Error loading route module')) return
     if (!unguardedReload.test(code)) throw new Error('React Router changed how it reloads; look at guardReloads in vite.config.ts')
-    return code.replace(
-      unguardedReload,
-      "window.dispatchEvent(new CustomEvent('chunk-failed', { detail: { module: route.module } })); throw error;",
-    )
+    return code.replace(unguardedReload, "window.dispatchEvent(new CustomEvent('chunk-failed')); return new Promise(() => {});")
   },
 })
 

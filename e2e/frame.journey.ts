@@ -53,8 +53,9 @@ test('§8 after a new version a failed script loads the page anew, once', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await expect.poll(() => loads).toBe(1)
   await expect(page).toHaveURL('/support')
-  // The script is still missing, but within 10 s the page is left alone.
-  await expect.poll(() => complaints.filter((text) => text.includes('Error loading route module')).length).toBeGreaterThan(1)
+  // The script is still missing, but within 10 s the page is left alone; what the server rendered can be read.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   complaints.length = 0
 })
@@ -67,6 +68,9 @@ test('§8 without a new version a failed script shows the error page and loads n
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
   expect(loads).toBe(0)
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
   complaints.length = 0
 })
 

@@ -7,12 +7,21 @@ const bin = (name) => join(root, 'node_modules', name)
 
 const run = (args, options = {}) => spawnSync(node26, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
 
+/** A check that looked at nothing would always be content, so it must have looked at the tree. */
+const checkBoundaries = () => {
+  const { status, stdout } = spawnSync(
+    node26,
+    [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'boundaries.cjs', 'contract', 'server', 'web', 'demo'],
+    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  console.log(stdout.trim())
+  const modules = Number(/(\d+) modules/.exec(stdout)?.[1] ?? 0)
+  return status === 0 && modules > 300
+}
+
 export const staticSteps = [
   ['format and lint', () => run([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'])],
-  [
-    'boundaries',
-    () => run([bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'boundaries.cjs', 'contract', 'server', 'web', 'demo']),
-  ],
+  ['boundaries', checkBoundaries],
   ['types', () => run([bin('typescript/bin/tsc'), '-p', '.'])],
   ['dead code', () => run([bin('knip/bin/knip.js'), '--no-progress'])],
 ]

@@ -3,16 +3,12 @@ import { PortTaken, type RunningShop, startShop } from './start-shop.ts'
 
 const say = (line: string): void => console.log(line)
 
-const introduce = (shop: RunningShop, { demo, usesDiskMail }: { demo: boolean; usesDiskMail: boolean }): void => {
+const introduce = (shop: RunningShop, usesDiskMail: boolean): void => {
   say('')
   say(`  Soundfair is open:  ${shop.address}`)
   if (usesDiskMail) say(`  Its mailbox:        ${shop.address}/dev/mail`)
   say(`  Its API:            ${shop.address}/api/docs`)
   if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl}`)
-  if (demo) {
-    say('')
-    say('  The demo shop holds ten makers and their work. Accounts open in a later release.')
-  }
   say('')
   say('  Ctrl-C closes the shop.')
 }
@@ -39,7 +35,7 @@ try {
   const config = readConfig(process.env)
   const shop = await startShop(config, say)
   closeWhenAsked(shop)
-  introduce(shop, { demo: config.demo, usesDiskMail: config.mail.smtpUrl === undefined })
+  introduce(shop, config.mail.smtpUrl === undefined)
 } catch (error) {
   explain(error)
   process.exitCode = 1

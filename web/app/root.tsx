@@ -17,6 +17,7 @@ import {
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
+import { useFailedNavigation } from './lib/failed-navigation.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
 import { browserQueryClient, makeQueryClient } from './lib/query-client.ts'
 import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
@@ -75,19 +76,18 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function Root() {
+  const failure = useFailedNavigation()
   const [queryClient] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : browserQueryClient))
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={queryClient}>{failure ? <FailedPage error={failure} /> : <Outlet />}</QueryClientProvider>
 }
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => {
   if (!isRouteErrorResponse(error) && typeof document !== 'undefined') console.error(error)
-  return (
-    <SiteFrame>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  )
+  return <FailedPage error={error} />
 }
+
+const FailedPage = ({ error }: { error: unknown }) => (
+  <SiteFrame>
+    <ErrorPage error={error} />
+  </SiteFrame>
+)

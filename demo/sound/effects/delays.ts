@@ -22,7 +22,8 @@ export const echoes = ([left, right]: Stereo, tempo: number, { beats, feedback, 
     softRight += treble * (lineRight.readBetween(length - sway) - softRight)
     deepLeft += bass * (softLeft - deepLeft)
     deepRight += bass * (softRight - deepRight)
-    const [outLeft, outRight] = [softLeft - deepLeft, softRight - deepRight]
+    const outLeft = softLeft - deepLeft
+    const outRight = softRight - deepRight
     wetLeft[at] = outLeft
     wetRight[at] = outRight
     lineLeft.write(saturate(0.7 * (left[at] ?? 0) + 0.3 * (right[at] ?? 0) + feedback * outRight))

@@ -1,7 +1,7 @@
 import { levelOf, ride } from '../signal/envelopes.ts'
 import { highpass } from '../signal/filters.ts'
 import { addTo, loudestOf, multiply, shape } from '../signal/mixing.ts'
-import { saturate } from '../signal/saturate.ts'
+import { drive } from '../signal/saturate.ts'
 import { copyOf, decibels, type Stereo, sampleRate, type Tone } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
@@ -35,7 +35,7 @@ export const glue = (dry: Stereo): Stereo => compress(dry, { threshold: -18, rat
 /** A bus compressor that is meant to be heard, with some of the dry blended under it. */
 export const compressor: Effect = (dry) => {
   const wet = compress(dry, { threshold: -28, ratio: 6, attack: 0.006, release: 0.11, makeUp: 11 })
-  for (const side of wet) shape(side, (sample) => saturate(1.15 * sample))
+  for (const side of wet) drive(side, 1.15)
   addTo(wet[0], dry[0], 0.2)
   addTo(wet[1], dry[1], 0.2)
   return wet
@@ -44,7 +44,7 @@ export const compressor: Effect = (dry) => {
 /** Loud as records of a certain decade: driven hard into a soft ceiling. */
 export const maximiser: Effect = (dry) => {
   const wet = compress(dry, { threshold: -22, ratio: 3, attack: 0.003, release: 0.07, makeUp: 10 })
-  for (const side of wet) shape(side, (sample) => saturate(2.1 * sample) * 0.8)
+  for (const side of wet) drive(side, 2.1, 0.8)
   return wet
 }
 

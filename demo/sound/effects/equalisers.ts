@@ -1,6 +1,6 @@
 import { bandpass, bell, highpass, highShelf, lowpass, lowShelf } from '../signal/filters.ts'
-import { addTo, amplify, shape } from '../signal/mixing.ts'
-import { saturate } from '../signal/saturate.ts'
+import { addTo, amplify } from '../signal/mixing.ts'
+import { drive } from '../signal/saturate.ts'
 import { copyOf, type Stereo } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
@@ -21,14 +21,14 @@ export const warmth: Effect = (dry) =>
     lowShelf(side, 150, 4.5)
     bell(side, 420, 1.5, 0.7)
     bell(side, 2800, -3, 0.8)
-    return shape(highShelf(side, 5200, -7), (sample) => saturate(1.4 * sample) / 1.3)
+    return drive(highShelf(side, 5200, -7), 1.4, 0.77)
   })
 
 /** A small transistor radio in the next room. */
 export const radio: Effect = (dry) => {
   const wet = each(dry, (side) => {
     lowpass(highpass(highpass(side, 420), 380), 3100)
-    shape(side, (sample) => saturate(5 * sample + 0.3) / 3 - 0.097)
+    drive(side, 5, 0.33, 0.3)
     bell(side, 1150, 7, 1.4)
     const box = bandpass(side.slice(), 680, 5)
     addTo(side, box, 0.6)

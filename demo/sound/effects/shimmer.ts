@@ -1,6 +1,7 @@
 import { lowpass } from '../signal/filters.ts'
 import { mix } from '../signal/mixing.ts'
 import { copyOf, type Stereo, samplesIn, type Tone } from '../signal/tone.ts'
+import { sine } from '../signal/waves.ts'
 import type { Effect } from './effect.ts'
 import { spaces } from './plate.ts'
 import { reverberate } from './tank.ts'
@@ -8,15 +9,13 @@ import { reverberate } from './tank.ts'
 /** An octave up: grains read at double speed, two at a time so that one always covers the other's seam. */
 const octaveUp = (tone: Tone): Tone => {
   const raised = new Float32Array(tone.length)
-  const grain = samplesIn(0.085)
-  for (let at = 0; at < tone.length; at++) {
-    let sum = 0
-    for (const shift of [0, grain / 2]) {
+  const grain = 2 * samplesIn(0.0425)
+  for (const shift of [0, grain / 2]) {
+    for (let at = grain; at < tone.length; at++) {
       const within = (at + shift) % grain
-      const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * within) / grain)
-      sum += window * (tone[Math.floor(at - grain + within)] ?? 0)
+      const window = 0.5 - 0.5 * sine(0.25 + within / grain)
+      raised[at] = (raised[at] ?? 0) + window * (tone[at - grain + within] ?? 0)
     }
-    raised[at] = sum
   }
   return raised
 }

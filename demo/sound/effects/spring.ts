@@ -1,8 +1,8 @@
 import { DelayLine } from '../signal/delay-line.ts'
 import { bandpass, bell, highpass, lowpass } from '../signal/filters.ts'
 import { double, halfRate, halve } from '../signal/half-rate.ts'
-import { addTo, middleOf, shape } from '../signal/mixing.ts'
-import { saturate } from '../signal/saturate.ts'
+import { addTo, middleOf } from '../signal/mixing.ts'
+import { drive } from '../signal/saturate.ts'
 import { copyOf, type Tone } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
@@ -33,14 +33,11 @@ const coil = (input: Tone, seconds: number, feedback: number): Tone => {
 
 /** Two springs of a tank, driven a little, one to each side. */
 export const spring: Effect = (dry) => {
-  const drive = halve(
-    shape(middleOf(dry), (sample) => saturate(2 * sample)),
-    5200,
-  )
+  const driven = halve(drive(middleOf(dry), 2), 5200)
   const wet = copyOf(dry)
   const voiced = (half: Tone): Tone => bell(highpass(lowpass(double(half, wet[0].length), 5200), 130), 2400, 3, 0.8)
-  const first = voiced(coil(drive, 0.0413, 0.76))
-  const second = voiced(coil(drive, 0.0537, 0.72))
+  const first = voiced(coil(driven, 0.0413, 0.76))
+  const second = voiced(coil(driven, 0.0537, 0.72))
   const boing = bandpass(first.slice(), 900, 1)
   addTo(wet[0], first, 0.42)
   addTo(wet[0], second, 0.16)

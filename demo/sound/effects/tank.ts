@@ -1,6 +1,6 @@
 import { highpass } from '../signal/filters.ts'
 import { double, halfRate, halve } from '../signal/half-rate.ts'
-import { middleOf } from '../signal/mixing.ts'
+import { addTo, middleOf } from '../signal/mixing.ts'
 import type { Stereo, Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
@@ -15,98 +15,100 @@ export type Space = {
   predelay: number
 }
 
-/** All lines of the tank are equally long loops and share one place to write: this is the innermost loop of nearly every render. */
-const loop = 8192
-const mask = loop - 1
-const line = (): Tone => new Float32Array(loop)
-
-const read = (tone: Tone, at: number): number => tone[at & mask] ?? 0
+/** Silence in front of every line, longer than the longest delay: so that looking back needs no question whether there is anything. */
+const lead = 8192
 
 /** Passes every frequency equally loud, but late: it smears a click without colouring it. */
-const smear = (tone: Tone, at: number, length: number, amount: number, sample: number): number => {
-  const late = tone[(at - length) & mask] ?? 0
-  const inside = sample - amount * late
-  tone[at & mask] = inside
-  return late + amount * inside
+const smear = (tone: Tone, length: number, amount: number): Tone => {
+  const inside = new Float32Array(lead + tone.length)
+  for (let at = 0; at < tone.length; at++) {
+    const late = inside[lead + at - length] ?? 0
+    const now = (tone[at] ?? 0) - amount * late
+    inside[lead + at] = now
+    tone[at] = late + amount * now
+  }
+  return tone
 }
 
-/** The same with a length between two samples. */
-const smearBetween = (tone: Tone, at: number, length: number, amount: number, sample: number): number => {
-  const whole = length | 0
-  const early = tone[(at - whole) & mask] ?? 0
-  const late = early + ((tone[(at - whole - 1) & mask] ?? 0) - early) * (length - whole)
-  const inside = sample - amount * late
-  tone[at & mask] = inside
-  return late + amount * inside
-}
-
-/** The figure-of-eight tank of Dattorro's "Effect Design" (JAES 1997), whose lengths are in samples of 29761 Hz; the reverberation alone. */
+/**
+ * The figure-of-eight tank of Dattorro's "Effect Design" (JAES 1997), whose lengths are in samples of 29761 Hz; the reverberation alone.
+ * What does not feed back runs before and after the loop: the loop itself stays small enough for the compiler.
+ */
 export const reverberate = (dry: Stereo, { size, decay, damping, predelay }: Space): Stereo => {
+  const samples = (count: number): number => Math.min(lead - 64, Math.round((count * size * halfRate) / 29761))
   const input = halve(middleOf(dry))
-  const samples = (count: number): number => Math.min(mask, Math.round((count * size * halfRate) / 29761))
-  const [wait, in1, in2, in3, in4] = [line(), line(), line(), line(), line()]
-  const [turnA, longA, smearA, lastA] = [line(), line(), line(), line()]
-  const [turnB, longB, smearB, lastB] = [line(), line(), line(), line()]
-  const [w1, i1, i2, i3, i4] = [Math.round(predelay * halfRate), samples(142), samples(107), samples(379), samples(277)]
+  for (const [count, amount] of [
+    [142, 0.75],
+    [107, 0.75],
+    [379, 0.625],
+    [277, 0.625],
+  ] as const)
+    smear(input, samples(count), amount)
+
+  const line = (): Tone => new Float32Array(lead + input.length)
+  const [turnA, longA, smearA, lastA, turnB, longB, smearB, lastB] = [line(), line(), line(), line(), line(), line(), line(), line()]
   const [a1, a2, a3, a4] = [samples(672), samples(4453), samples(1800), samples(3720)]
   const [b1, b2, b3, b4] = [samples(908), samples(4217), samples(2656), samples(3163)]
-  const [l1, l2, l3, l4, l5, l6, l7] = [
-    samples(266),
-    samples(2974),
-    samples(1913),
-    samples(1996),
-    samples(1990),
-    samples(187),
-    samples(1066),
-  ]
-  const [r1, r2, r3, r4, r5, r6, r7] = [
-    samples(353),
-    samples(3627),
-    samples(1228),
-    samples(2673),
-    samples(2111),
-    samples(335),
-    samples(121),
-  ]
-  const [left, right] = [new Float32Array(input.length), new Float32Array(input.length)]
   const keep = 1 - damping
-
-  let [softA, softB, backA, backB, wave] = [0, 0, 0, 0, 0]
-  for (let at = 0; at < input.length; at++) {
-    wait[at & mask] = input[at] ?? 0
-    const diffused = smear(in2, at, i2, 0.75, smear(in1, at, i1, 0.75, read(wait, at - w1)))
-    const smeared = smear(in4, at, i4, 0.625, smear(in3, at, i3, 0.625, diffused))
+  let softA = 0
+  let softB = 0
+  for (let at = lead; at < turnA.length; at++) {
+    const smeared = input[at - lead] ?? 0
     // A tank that never sways rings like a pipe.
-    wave += 0.9 / halfRate
-    const sway = 4 * size * sine(wave)
+    const sway = 4 * size * sine((0.9 * at) / halfRate)
 
-    longA[at & mask] = smearBetween(turnA, at, a1 + sway, -0.7, smeared + decay * backB)
-    softA += keep * (read(longA, at - a2) - softA)
-    lastA[at & mask] = smear(smearA, at, a3, 0.5, softA * decay)
-    backA = read(lastA, at - a4)
+    const backA = at - a1 + sway
+    const wholeA = backA | 0
+    const earlyA = turnA[wholeA] ?? 0
+    const turnedA = earlyA + ((turnA[wholeA + 1] ?? 0) - earlyA) * (backA - wholeA)
+    const insideA = smeared + decay * (lastB[at - b4] ?? 0) + 0.7 * turnedA
+    turnA[at] = insideA
+    longA[at] = turnedA - 0.7 * insideA
+    softA += keep * ((longA[at - a2] ?? 0) - softA)
+    const spreadA = smearA[at - a3] ?? 0
+    const nowA = softA * decay - 0.5 * spreadA
+    smearA[at] = nowA
+    lastA[at] = spreadA + 0.5 * nowA
 
-    longB[at & mask] = smearBetween(turnB, at, b1 - sway, -0.7, smeared + decay * backA)
-    softB += keep * (read(longB, at - b2) - softB)
-    lastB[at & mask] = smear(smearB, at, b3, 0.5, softB * decay)
-    backB = read(lastB, at - b4)
-
-    left[at] =
-      read(longB, at - l1) +
-      read(longB, at - l2) -
-      read(smearB, at - l3) +
-      read(lastB, at - l4) -
-      read(longA, at - l5) -
-      read(smearA, at - l6) -
-      read(lastA, at - l7)
-    right[at] =
-      read(longA, at - r1) +
-      read(longA, at - r2) -
-      read(smearA, at - r3) +
-      read(lastA, at - r4) -
-      read(longB, at - r5) -
-      read(smearB, at - r6) -
-      read(lastB, at - r7)
+    const backB = at - b1 - sway
+    const wholeB = backB | 0
+    const earlyB = turnB[wholeB] ?? 0
+    const turnedB = earlyB + ((turnB[wholeB + 1] ?? 0) - earlyB) * (backB - wholeB)
+    const insideB = smeared + decay * (lastA[at - a4] ?? 0) + 0.7 * turnedB
+    turnB[at] = insideB
+    longB[at] = turnedB - 0.7 * insideB
+    softB += keep * ((longB[at - b2] ?? 0) - softB)
+    const spreadB = smearB[at - b3] ?? 0
+    const nowB = softB * decay - 0.5 * spreadB
+    smearB[at] = nowB
+    lastB[at] = spreadB + 0.5 * nowB
   }
-  // The filter does not know that it runs at half the rate: 420 Hz to it are 210.
-  return [double(highpass(left, 420), dry[0].length), double(highpass(right, 420), dry[0].length)]
+
+  const wait = Math.round(predelay * halfRate)
+  const heardAt = (taps: readonly (readonly [line: Tone, count: number, gain: number])[]): Tone => {
+    const heard = new Float32Array(input.length)
+    for (const [tapped, count, gain] of taps) addTo(heard, tapped.subarray(lead), gain, samples(count) + wait)
+    // The filter does not know that it runs at half the rate: 420 Hz to it are 210.
+    return double(highpass(heard, 420), dry[0].length)
+  }
+  return [
+    heardAt([
+      [longB, 266, 1],
+      [longB, 2974, 1],
+      [smearB, 1913, -1],
+      [lastB, 1996, 1],
+      [longA, 1990, -1],
+      [smearA, 187, -1],
+      [lastA, 1066, -1],
+    ]),
+    heardAt([
+      [longA, 353, 1],
+      [longA, 3627, 1],
+      [smearA, 1228, -1],
+      [lastA, 2673, 1],
+      [longB, 2111, -1],
+      [smearB, 335, -1],
+      [lastB, 121, -1],
+    ]),
+  ]
 }

@@ -17,9 +17,10 @@ const worn: Deck = { drive: 3.4, wow: 0.0019, flutter: 0.0002, top: 6200, bump: 
 /** Reads the tape where the transport happens to be: seconds early or late, by a cubic through four samples. */
 const transport = (tone: Tone, offset: Tone): Tone => {
   const played = new Float32Array(tone.length)
+  const last = tone.length - 3
   for (let at = 0; at < tone.length; at++) {
     const position = at + (offset[at] ?? 0) * sampleRate
-    const whole = Math.floor(position)
+    const whole = Math.max(1, Math.min(last, position | 0))
     const t = position - whole
     const a = tone[whole - 1] ?? 0
     const b = tone[whole] ?? 0

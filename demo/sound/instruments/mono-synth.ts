@@ -19,19 +19,23 @@ export const gestureOf = (
   const up = 1 - Math.exp(-1 / (attack * sampleRate))
   const down = 1 - Math.exp(-1 / (release * sampleRate))
   const starts = notes.map((note) => samplesIn(stage.time(note.at)))
-  const targets = notes.map((note) => hertz(note.pitch))
-  let [index, pitch, open, wave] = [0, hertz(notes[0]?.pitch ?? 60), 0, 0]
-  for (let at = 0; at < hz.length; at++) {
-    while (at >= (starts[index + 1] ?? hz.length)) index++
-    const note = notes[index]
-    const age = (at - (starts[index] ?? 0)) / sampleRate
-    const isHeld = note !== undefined && age >= 0 && age < stage.lasting(note.beats)
-    pitch += ((targets[index] ?? pitch) - pitch) * slide
-    open += ((isHeld ? note.velocity : 0) - open) * (isHeld ? up : down)
-    wave += 5.4 / sampleRate
-    hz[at] = pitch * (1 + vibrato * Math.min(1, Math.max(0, age - 0.15) / 0.35) * sine(wave))
-    level[at] = open
-    since[at] = Math.max(0, age)
+  let pitch = hertz(notes[0]?.pitch ?? 60)
+  let open = 0
+  for (const [index, note] of notes.entries()) {
+    const start = starts[index] ?? 0
+    const target = hertz(note.pitch)
+    const held = start + samplesIn(stage.lasting(note.beats))
+    // The first note also covers the silence before it.
+    const until = Math.min(hz.length, starts[index + 1] ?? hz.length)
+    for (let at = index === 0 ? 0 : start; at < until; at++) {
+      const age = Math.max(0, at - start) / sampleRate
+      const isHeld = at >= start && at < held
+      pitch += (target - pitch) * slide
+      open += isHeld ? (note.velocity - open) * up : -open * down
+      hz[at] = pitch * (1 + vibrato * Math.min(1, Math.max(0, age - 0.15) / 0.35) * sine((5.4 * at) / sampleRate))
+      level[at] = open
+      since[at] = age
+    }
   }
   return { hz, level, since }
 }

@@ -1,6 +1,5 @@
 import type { Chance } from '../chance.ts'
 import { swell } from '../signal/envelopes.ts'
-import { addTo } from '../signal/mixing.ts'
 import { hertz, sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { pulse, saw, sine, triangle } from '../signal/waves.ts'
 
@@ -9,28 +8,57 @@ type Wave = 'saw' | 'pulse' | 'triangle'
 /** Drift is slow: it is looked at every 64 samples. */
 const stride = 64
 
-/** Some detuned oscillators on one note; called once a side, so that left and right never agree. */
-const ensembleNote = (pitch: number, seconds: number, wave: Wave, voices: number, spread: number, chance: Chance): Tone => {
-  const tone = silence(seconds)
+/** Adds one oscillator that drifts. Each wave has its own loop: in a shared one the compiler gives up on all three. */
+const addVoice = (tone: Tone, wave: Wave, step: number, gain: number, chance: Chance): void => {
+  const drift = chance.between(0.15, 0.5) / sampleRate
+  let phase = chance.next()
+  let slow = chance.next()
+  for (let start = 0; start < tone.length; start += stride) {
+    const end = Math.min(tone.length, start + stride)
+    slow += drift * stride
+    const drifted = step * (1 + 0.0009 * sine(slow))
+    if (wave === 'saw') phase = addSaw(tone, start, end, phase, drifted, gain)
+    else if (wave === 'pulse') phase = addPulse(tone, start, end, phase, drifted, gain, 0.5 + 0.3 * sine(slow))
+    else phase = addTriangle(tone, start, end, phase, drifted, gain)
+  }
+}
+
+const addSaw = (tone: Tone, start: number, end: number, from: number, step: number, gain: number): number => {
+  let phase = from
+  for (let at = start; at < end; at++) {
+    phase += step
+    if (phase >= 1) phase -= 1
+    tone[at] = (tone[at] ?? 0) + gain * saw(phase, step)
+  }
+  return phase
+}
+
+const addPulse = (tone: Tone, start: number, end: number, from: number, step: number, gain: number, width: number): number => {
+  let phase = from
+  for (let at = start; at < end; at++) {
+    phase += step
+    if (phase >= 1) phase -= 1
+    tone[at] = (tone[at] ?? 0) + gain * pulse(phase, step, width)
+  }
+  return phase
+}
+
+const addTriangle = (tone: Tone, start: number, end: number, from: number, step: number, gain: number): number => {
+  let phase = from
+  for (let at = start; at < end; at++) {
+    phase += step
+    if (phase >= 1) phase -= 1
+    tone[at] = (tone[at] ?? 0) + gain * triangle(phase)
+  }
+  return phase
+}
+
+/** Adds some detuned oscillators on one note; called once a side, so that left and right never agree. */
+const addNote = (tone: Tone, pitch: number, wave: Wave, voices: number, spread: number, gain: number, chance: Chance): void => {
   for (let voice = 0; voice < voices; voice++) {
     const cents = voices === 1 ? 0 : spread * ((2 * voice) / (voices - 1) - 1) + chance.between(-2, 2)
-    const step = hertz(pitch + cents / 100) / sampleRate
-    const drift = chance.between(0.15, 0.5) / sampleRate
-    let [phase, slow] = [chance.next(), chance.next()]
-    for (let start = 0; start < tone.length; start += stride) {
-      slow += drift * stride
-      const drifted = step * (1 + 0.0009 * sine(slow))
-      const width = 0.5 + 0.3 * sine(slow)
-      const end = Math.min(tone.length, start + stride)
-      for (let at = start; at < end; at++) {
-        phase += drifted
-        if (phase >= 1) phase -= 1
-        const sample = wave === 'saw' ? saw(phase, step) : wave === 'pulse' ? pulse(phase, step, width) : triangle(phase)
-        tone[at] = (tone[at] ?? 0) + sample / voices
-      }
-    }
+    addVoice(tone, wave, hertz(pitch + cents / 100) / sampleRate, gain / voices, chance)
   }
-  return tone
 }
 
 /** Both sides of a chord, each with its own voices, breathing in and out. */
@@ -49,8 +77,7 @@ export const padChord = (
   const side = (name: string): Tone => {
     const tone = silence(seconds + release)
     const own = chance.fork(name)
-    for (const pitch of pitches)
-      addTo(tone, ensembleNote(pitch, seconds + release, wave, voices, spread, own), 0.4 / Math.sqrt(pitches.length))
+    for (const pitch of pitches) addNote(tone, pitch, wave, voices, spread, 0.4 / Math.sqrt(pitches.length), own)
     return swell(tone, attack, release)
   }
   return [side('left'), side('right')]

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { bandpass, bell, highpass, lowpass } from '../signal/filters.ts'
-import { addTo, place, shape } from '../signal/mixing.ts'
+import { addTo, amplify, place, sway } from '../signal/mixing.ts'
 import { pinkNoise, wander, whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { type Stereo, sampleRate, silence, stereoSilence, type Tone } from '../signal/tone.ts'
@@ -12,7 +12,7 @@ export const tapeHiss = (seconds: number, chance: Chance): Stereo => {
     const own = chance.fork(name)
     const hiss = highpass(lowpass(whiteNoise(seconds, own), 9500), 900)
     const breath = wander(seconds, 1.2, own)
-    return shape(bell(hiss, 4200, 4, 0.6), (sample, at) => sample * 0.05 * (1 + 0.15 * (breath[at] ?? 0)))
+    return amplify(sway(bell(hiss, 4200, 4, 0.6), breath, 0.15), 0.05)
   }
   return [side('left'), side('right')]
 }

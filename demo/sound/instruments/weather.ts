@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { decay, ride, swell } from '../signal/envelopes.ts'
 import { bandpass, highpass, lowpass } from '../signal/filters.ts'
-import { addTo, amplify, multiply, place, shape } from '../signal/mixing.ts'
+import { addTo, amplify, place, shape, sway } from '../signal/mixing.ts'
 import { pinkNoise, wander, whiteNoise } from '../signal/noise.ts'
 import { sweptBandpass, sweptLowpass } from '../signal/swept-filters.ts'
 import { type Stereo, sampleRate, silence, stereoSilence, type Tone } from '../signal/tone.ts'
@@ -27,10 +27,7 @@ export const rain = (seconds: number, density: number, chance: Chance): Stereo =
     const own = chance.fork(`side ${index}`)
     const gusts = wander(seconds, 0.6, own)
     const wash = highpass(pinkNoise(seconds, own), 700)
-    addTo(
-      side,
-      shape(lowpass(wash, 9000), (sample, now) => sample * (0.1 + 0.03 * (gusts[now] ?? 0))),
-    )
+    addTo(side, sway(lowpass(wash, 9000), gusts, 0.3), 0.1)
     // The patter: noise that only speaks when it is at its loudest.
     const patter = shape(whiteNoise(seconds, own), (sample) => (Math.abs(sample) > 0.995 ? sample : 0))
     addTo(side, bandpass(patter, 3800, 0.9), 0.5 * density)
@@ -49,8 +46,8 @@ export const rain = (seconds: number, density: number, chance: Chance): Stereo =
 export const thunder = (seconds: number, chance: Chance): Tone => {
   const tone = highpass(lowpass(lowpass(pinkNoise(seconds, chance), 150), 300), 45)
   const roll = wander(seconds, 3.5, chance)
-  shape(tone, (sample, now) => sample * (0.55 + 0.45 * (roll[now] ?? 0)))
-  return swell(amplify(tone, 1.6), seconds * 0.25, seconds * 0.6)
+  sway(tone, roll, 0.8)
+  return swell(amplify(tone, 0.9), seconds * 0.25, seconds * 0.6)
 }
 
 /** Waves: each gathers from afar, breaks, and runs back over the pebbles, from one side to the other. */
@@ -86,10 +83,7 @@ export const wind = (seconds: number, hollows: readonly number[], chance: Chance
     for (const hz of hollows) {
       const gust = wander(seconds, own.between(0.5, 0.9), own)
       const hollow = sweptBandpass(air.slice(), (time) => hz * (1 + 0.02 * at(gust, time)), 40)
-      multiply(
-        hollow,
-        shape(gust.slice(), (value) => 0.15 + 0.85 * Math.max(0, 0.5 + 0.5 * value) ** 2),
-      )
+      ride(hollow, (time) => 0.15 + 0.85 * (0.5 + 0.5 * at(gust, time)) ** 2)
       addTo(side, hollow, 3.2)
     }
     const body = wander(seconds, 0.5, own)

@@ -6,9 +6,9 @@ import { pitchOf } from '../music/keys.ts'
 import type { Note } from '../music/melody.ts'
 import { drum, strokes } from '../music/patterns.ts'
 import { emptyBus } from '../music/stage.ts'
-import { mix, multiply, place, shape } from '../signal/mixing.ts'
+import { mix, multiply, place } from '../signal/mixing.ts'
 import { oscillate } from '../signal/oscillate.ts'
-import { saturate } from '../signal/saturate.ts'
+import { drive } from '../signal/saturate.ts'
 import { ladder } from '../signal/swept-filters.ts'
 import { type Stereo, sampleRate } from '../signal/tone.ts'
 import { pulse, saw } from '../signal/waves.ts'
@@ -54,7 +54,7 @@ export const acidLine: Recipe = {
       1.6,
     )
     multiply(line, level)
-    shape(line, (sample) => saturate(1.8 * sample) * 0.7)
+    drive(line, 1.8, 0.7)
     const bus = emptyBus(stage)
     const acid: Stereo = [line, line.slice()]
     mix(bus, acid, 0.42)

@@ -4,11 +4,12 @@ import { wind } from '../instruments/weather.ts'
 import { pitchOf } from '../music/keys.ts'
 import { emptyBus } from '../music/stage.ts'
 import { rootOf } from '../music/voicing.ts'
-import { mix, multiply, place, shape } from '../signal/mixing.ts'
+import { ride } from '../signal/envelopes.ts'
+import { mix, place } from '../signal/mixing.ts'
 import { wander } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { sweptLowpass } from '../signal/swept-filters.ts'
-import { hertz, silence } from '../signal/tone.ts'
+import { hertz, sampleRate, silence } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
 /** One root and what grows on it: partials that come and go, air, a far bell. */
@@ -28,10 +29,12 @@ export const drone: Recipe = {
       place(bus, tone, 0, 0.6, side ? 0.7 : -0.7)
     }
     for (const ratio of [2, 3, 4, 5, 6, 7, 9, 11]) {
-      const level = shape(wander(seconds, chance.between(0.4, 0.9), chance), (value) => Math.max(0, value) ** 1.5 / ratio ** 0.6)
+      const line = wander(seconds, chance.between(0.4, 0.9), chance)
+      const level = (time: number): number =>
+        Math.max(0, line[Math.min(line.length - 1, Math.round(time * sampleRate))] ?? 0) ** 1.5 / ratio ** 0.6
       const partial = silence(seconds)
       addPartial(partial, hertz(root) * ratio, 1, Number.POSITIVE_INFINITY)
-      place(bus, multiply(partial, level), 0, 0.16, chance.between(-0.8, 0.8))
+      place(bus, ride(partial, level), 0, 0.16, chance.between(-0.8, 0.8))
     }
     mix(
       bus,

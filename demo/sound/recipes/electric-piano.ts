@@ -7,8 +7,7 @@ import { acrossKeys, play } from '../music/playing.ts'
 import { emptyBus } from '../music/stage.ts'
 import { rootOf, voiceChords } from '../music/voicing.ts'
 import { lowShelf } from '../signal/filters.ts'
-import { shape } from '../signal/mixing.ts'
-import { saturate } from '../signal/saturate.ts'
+import { drive } from '../signal/saturate.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Both hands on a stage piano: roots below, ninths in the middle, a short answer on top. */
@@ -38,7 +37,7 @@ export const electricPianoChords: Recipe = {
       pan: 0.25,
       loose: 0.008,
     })
-    for (const side of bus) shape(lowShelf(side, 200, -2), (sample) => saturate(1.3 * sample) / 1.3)
+    for (const side of bus) drive(lowShelf(side, 200, -2), 1.3, 0.77)
     return tremolo(bus, chance.between(4.2, 5.6), 0.34)
   },
 }

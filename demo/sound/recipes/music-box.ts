@@ -6,8 +6,9 @@ import { writeMelody } from '../music/melody.ts'
 import { play } from '../music/playing.ts'
 import { emptyBus } from '../music/stage.ts'
 import { voiceChords } from '../music/voicing.ts'
+import { ride } from '../signal/envelopes.ts'
 import { bandpass } from '../signal/filters.ts'
-import { addTo, place, shape } from '../signal/mixing.ts'
+import { addTo, place } from '../signal/mixing.ts'
 import { pinkNoise } from '../signal/noise.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -41,7 +42,7 @@ export const musicBoxTune: Recipe = {
     const tick = block(2100, 0.5, chance)
     for (let beat = 0; beat < stage.beats; beat += 0.25) place(bus, tick, stage.time(beat), 0.012, 0.4)
     const motor = bandpass(pinkNoise(stage.seconds, chance), 780, 2)
-    shape(motor, (sample, at) => sample * (1 - at / motor.length))
+    ride(motor, (time) => 1 - time / stage.seconds)
     for (const side of bus) addTo(side, motor, 0.02)
     return bus
   },

@@ -6,7 +6,7 @@ import { writeMelody } from '../music/melody.ts'
 import { emptyBus } from '../music/stage.ts'
 import { voiceChords } from '../music/voicing.ts'
 import { bandpass, lowpass } from '../signal/filters.ts'
-import { addTo, multiply, place, shape } from '../signal/mixing.ts'
+import { addTo, multiply, place, sway } from '../signal/mixing.ts'
 import { wander, whiteNoise } from '../signal/noise.ts'
 import { oscillate } from '../signal/oscillate.ts'
 import { saw } from '../signal/waves.ts'
@@ -25,10 +25,7 @@ export const soloVoice: Recipe = {
     const tune = writeMelody(stage, changes, { low, high: low + 13, rhythm: chance.pick(['calm', 'lively']), legato: 0.96 })
     const { hz, level } = gestureOf(stage, tune, { glide: 0.05, vibrato: 0.008, attack: 0.07, release: 0.1 })
     const jitter = wander(stage.seconds, 14, chance)
-    const source = oscillate(
-      shape(hz, (pitch, at) => pitch * (1 + 0.003 * (jitter[at] ?? 0))),
-      saw,
-    )
+    const source = oscillate(sway(hz, jitter, 0.003), saw)
     addTo(source, bandpass(whiteNoise(stage.seconds, chance), 3200, 0.6), 0.12)
     multiply(source, level)
     const [from, to] = chance.pick<[Vowel, Vowel]>([

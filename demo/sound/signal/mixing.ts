@@ -41,6 +41,12 @@ export const multiply = (tone: Tone, by: Tone): Tone => {
   return tone
 }
 
+/** Lets a slow line move the level: 1 + depth where the line is at its top. */
+export const sway = (tone: Tone, by: Tone, depth: number): Tone => {
+  for (let at = 0; at < tone.length; at++) tone[at] = (tone[at] ?? 0) * (1 + depth * (by[at] ?? 0))
+  return tone
+}
+
 export const loudestOf = (tone: Tone): number => {
   let top = 0
   for (let at = 0; at < tone.length; at++) top = Math.max(top, Math.abs(tone[at] ?? 0))

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { identityOf } from '#web/lib/analytics.ts'
+import { setFailedNavigation } from '#web/lib/failed-navigation.ts'
 import { whenPageReady } from '#web/lib/page-ready.ts'
 import type { PosthogSettings } from '#web/lib/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/site-analytics.ts'
@@ -30,10 +31,16 @@ export const SiteDuties = () => {
 
   const heading = target?.pathname ?? pathname
   useEffect(() => {
-    const onFailure = (): void => void reloadAfterFailedChunk(heading)
+    const onFailure = async (): Promise<void> => {
+      const isReloading = await reloadAfterFailedChunk(heading)
+      if (!isReloading) setFailedNavigation(new Error('A part of the page could not be loaded. Check your connection, then try again.'))
+    }
     window.addEventListener('chunk-failed', onFailure)
     return () => window.removeEventListener('chunk-failed', onFailure)
   }, [heading])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere leaves the failure behind
+  useEffect(() => setFailedNavigation(null), [pathname])
 
   return null
 }
