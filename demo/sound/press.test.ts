@@ -18,7 +18,7 @@ test('a sketch with an effect is pressed on two sides, one without on one', asyn
     expect(loudness).toBeLessThan(-12)
   }
   expect(pressed.get('keys/dry')?.seconds).toBe(pressed.get('keys/wet')?.seconds)
-})
+}, 30_000)
 
 test('a sketch that cannot be played fails the whole pressing', async () => {
   await expect(pressSounds([{ name: 'wrong', sketch: { recipe: 'drone', seed: 'x', key: 'H' } }])).rejects.toThrow('not a key')

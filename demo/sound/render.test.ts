@@ -1,31 +1,10 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chanceOf } from './chance.ts'
-import { type EffectName, effects } from './effects.ts'
 import { type RecipeName, recipes } from './recipes.ts'
 import { renderSketch, type Sketch } from './render.ts'
-import { copyOf, type Stereo, sampleRate } from './signal/tone.ts'
+import { sampleRate } from './signal/tone.ts'
+import { digest, survey } from './testing/survey.ts'
 
 const recipeNames = Object.keys(recipes) as RecipeName[]
-const effectNames = Object.keys(effects) as EffectName[]
-
-/** One pass over the samples, and a digest to compare by: expect() on a million samples takes seconds. */
-const survey = (channels: readonly Float32Array[]) => {
-  let [peak, sum, energy, broken] = [0, 0, 0, 0]
-  for (const channel of channels) {
-    for (const sample of channel) {
-      if (!Number.isFinite(sample)) broken++
-      peak = Math.max(peak, Math.abs(sample))
-      sum += sample
-      energy += sample * sample
-    }
-  }
-  const count = channels.reduce((length, channel) => length + channel.length, 0)
-  return { peak, broken, rms: Math.sqrt(energy / count), offset: Math.abs(sum / count) }
-}
-
-const digest = (channels: readonly Float32Array[] | null): string =>
-  (channels ?? []).reduce((hash, channel) => hash.update(channel), createHash('sha256')).digest('hex')
 
 describe('every recipe', () => {
   test.each(recipeNames)('%s plays seven to ten seconds that can be pressed', (recipe) => {
@@ -44,20 +23,6 @@ describe('every recipe', () => {
   })
 })
 
-describe('every effect', () => {
-  const dry = renderSketch({ recipe: 'drum-bus', seed: 'test' }).wet as Stereo
-  const before = digest(dry)
-
-  test.each(effectNames)('%s keeps the length, makes a difference, and leaves the dry side alone', (effect) => {
-    const wet = effects[effect].effect(dry, { tempo: 100, chance: chanceOf('test') })
-    expect(survey(wet)).toMatchObject({ broken: 0 })
-    expect(survey(wet).rms).toBeGreaterThan(0.01)
-    expect(wet.map((channel) => channel.length)).toEqual(copyOf(dry).map((channel) => channel.length))
-    expect(digest(wet)).not.toBe(before)
-    expect(digest(dry)).toBe(before)
-  })
-})
-
 test('a sketch with an effect has two sides, equally long and both under the ceiling', () => {
   const { wet, dry } = renderSketch({ recipe: 'felt-piano', seed: 'sides', effect: 'worn-tape' })
   expect(dry?.map((channel) => channel.length)).toEqual(wet.map((channel) => channel.length))
@@ -71,7 +36,7 @@ test('the dry side is the same performance, whatever the effect', () => {
 })
 
 test('the same sketch is the same sound, sample for sample', () => {
-  const sketch: Sketch = { recipe: 'small-band', seed: 'again', tempo: 104, key: 'Eb dorian', effect: 'tape' }
+  const sketch: Sketch = { recipe: 'music-box', seed: 'again', tempo: 96, key: 'Eb dorian', effect: 'tape' }
   const [once, again] = [renderSketch(sketch), renderSketch(sketch)]
   expect([digest(again.wet), digest(again.dry)]).toEqual([digest(once.wet), digest(once.dry)])
 })

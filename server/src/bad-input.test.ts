@@ -14,7 +14,10 @@ const app = await openTestApp(await openTestShop())
 
 const isLoose = (schema: z.ZodType | undefined): boolean => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown
 /** Who may not come in is told so before anything is read. */
-const statusFor = (route: Route, status: number): number => (['public', 'development'].includes(route.access) ? status : 401)
+const statusFor = ({ access }: Route, status: number): number => {
+  if (access === 'public' || access === 'development') return status
+  return access === 'operator' ? 404 : 401
+}
 
 const writing = everyRoute.filter((route) => route.method !== 'GET')
 const withBody = everyRoute.filter((route) => route.body)

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
 import { browserQueryClient } from './query-client.ts'
 import { currentUser } from './viewer.ts'
-import { visitContext } from './visit.ts'
+import { type Visit, visitContext } from './visit.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
@@ -29,8 +29,21 @@ type Answers<W extends Wanted> = { [Name in keyof W]: W[Name] extends Read<infer
 type Place = { params: Params; url: URL }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
-const asPageError = (error: unknown): unknown =>
+export const asPageError = (error: unknown): unknown =>
   error instanceof CallError && error.status ? data(error.message, { status: error.status, statusText: error.message }) : error
+
+/** Calls the API in process, with the visitor's own rights. */
+export const fetchOnServer =
+  (visit: Visit) =>
+  async ({ route, input }: { route: Route; input: unknown }) => {
+    const { status, body } = await visit.call(addressOf(route, input as object))
+    const answer = body ? JSON.parse(body) : undefined
+    if (status >= 400) throw errorOfStatus(status, answer)
+    return answer
+  }
+
+/** Until React has taken the page over, its data is the one that came with the HTML. */
+export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
 
 const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Answers<W>> => {
   try {
@@ -52,27 +65,20 @@ export const pageReads = <W extends Wanted>(
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Answers<W>> => {
     const visit = context.get(visitContext)
     const place = { params, url: new URL(request.url) }
-    const answers = await settle(reads(place), async ({ route, input }) => {
-      const { status, body } = await visit.call(addressOf(route, input as object))
-      const answer = body ? JSON.parse(body) : undefined
-      if (status >= 400) throw errorOfStatus(status, answer)
-      return answer
-    })
+    const answers = await settle(reads(place), fetchOnServer(visit))
     judge(answers, place)
     return answers
   }
 
-  let isFirst = true
   const clientLoader = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Answers<W>> => {
     const place = { params, url: new URL(request.url) }
     const wanted = reads(place)
-    if (isFirst && !document.documentElement.hasAttribute('data-hydrated')) {
-      isFirst = false
+    if (isFirstPage()) {
       const answers = (await serverLoader()) as Answers<W>
       for (const [name, one] of Object.entries(wanted)) browserQueryClient.setQueryData(readKey(one), answers[name])
       return answers
     }
-    const answers = await settle(wanted, (one) => browserQueryClient.ensureQueryData(readQuery(one)))
+    const answers = await settle(wanted, (one) => browserQueryClient.fetchQuery(readQuery(one)))
     judge(answers, place)
     return answers
   }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { Article, ArticleSummary, Shelf } from '#contract/articles.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
-import { addAnchors, readFrontMatter } from './article.rules.ts'
+import { addAnchors, readFrontMatter, searchArticles } from './article.rules.ts'
 
 type Stored = Omit<Article, 'previous' | 'next'> & { words: string }
 type Category = { slug: string; title: string; summary: string }
@@ -66,12 +66,7 @@ export const openArticleLibrary = async (content: string): Promise<ArticleLibrar
   const loaded = new Map(await Promise.all(shelves.map(async (shelf) => [shelf, await readShelf(join(content, shelf))] as const)))
   const on = (shelf: Shelf): Stored[] => loaded.get(shelf) ?? []
   return {
-    list: (shelf, search = '') => {
-      const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-      return on(shelf)
-        .filter((article) => words.every((word) => article.words.includes(word)))
-        .map(toSummary)
-    },
+    list: (shelf, search = '') => searchArticles(on(shelf), search).map(toSummary),
     find: (shelf, path) => {
       const articles = on(shelf)
       const place = articles.findIndex((article) => article.path === path)

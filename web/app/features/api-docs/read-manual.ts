@@ -1,8 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data } from 'react-router'
 import { getApiDescription } from '#contract/system.ts'
-import { errorOfStatus } from '#web/lib/call-error.ts'
-import { read, readQuery } from '#web/lib/page-reads.ts'
+import { asPageError, fetchOnServer, isFirstPage, read, readQuery } from '#web/lib/page-reads.ts'
 import { browserQueryClient } from '#web/lib/query-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import type { Description } from './description.ts'
@@ -10,14 +8,14 @@ import { type Manual, manualOf } from './manual.ts'
 
 /** Made into a manual before it travels: the description itself weighs many times more, because it writes every shape out everywhere. */
 export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manual> => {
-  const { status, body } = await context.get(visitContext).call(getApiDescription.path)
-  const { message } = errorOfStatus(status, undefined)
-  if (status >= 400) throw data(message, { status, statusText: message })
-  return manualOf(JSON.parse(body) as Description)
+  const description = await fetchOnServer(context.get(visitContext))(read(getApiDescription, {})).catch((error: unknown) => {
+    throw asPageError(error)
+  })
+  return manualOf(description as Description)
 }
 
 export const loadManualInBrowser = async ({ serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
-  if (!document.documentElement.hasAttribute('data-hydrated')) return serverLoader<typeof loadManual>()
-  return manualOf((await browserQueryClient.ensureQueryData(readQuery(read(getApiDescription, {})))) as unknown as Description)
+  if (isFirstPage()) return serverLoader<typeof loadManual>()
+  return manualOf((await browserQueryClient.fetchQuery(readQuery(read(getApiDescription, {})))) as unknown as Description)
 }
 loadManualInBrowser.hydrate = true as const

@@ -1,11 +1,10 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Article, articlePath, getArticle } from '#contract/articles.ts'
 import { creatorId } from '#contract/ids.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
-import { addressOf } from '#web/lib/address-of.ts'
-import { CallError, errorOfStatus } from '#web/lib/call-error.ts'
-import { type Read, read, readKey, readQuery } from '#web/lib/page-reads.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { asPageError, fetchOnServer, isFirstPage, type Read, read, readKey, readQuery } from '#web/lib/page-reads.ts'
 import { browserQueryClient } from '#web/lib/query-client.ts'
 import { unmatchedRoute } from '#web/lib/valid-params.ts'
 import { visitContext } from '#web/lib/visit.ts'
@@ -19,9 +18,8 @@ type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerOf<R['route']>
 
 /** What is missing is a fact here: it decides where the visitor goes. Any other failure is the page's, with its status. */
 const nullWhenMissing = (error: unknown): null => {
-  if (!(error instanceof CallError) || error.status === undefined) throw error
-  if (error.status === 404) return null
-  throw data(error.message, { status: error.status, statusText: error.message })
+  if (error instanceof CallError && error.status === 404) return null
+  throw asPageError(error)
 }
 
 /** The portrait where there is one, else the storefront of that creator, else nothing at this address. */
@@ -39,13 +37,7 @@ export const findPortrait = async (path: string, pathname: string, fetchOne: Fet
 const pathOf = (params: LoaderFunctionArgs['params']): string => (params['*'] ?? '').replace(/\/$/, '')
 
 export const loadPortrait = async ({ request, params, context }: LoaderFunctionArgs): Promise<Portrait> => {
-  const visit = context.get(visitContext)
-  return findPortrait(pathOf(params), new URL(request.url).pathname, async ({ route, input }) => {
-    const { status, body } = await visit.call(addressOf(route, input))
-    const answer = body ? JSON.parse(body) : undefined
-    if (status >= 400) throw errorOfStatus(status, answer)
-    return answer
-  })
+  return findPortrait(pathOf(params), new URL(request.url).pathname, fetchOnServer(context.get(visitContext)))
 }
 
 const keep = (wanted: PortraitRead, answer: unknown): void => {
@@ -54,7 +46,7 @@ const keep = (wanted: PortraitRead, answer: unknown): void => {
 
 export const loadPortraitInBrowser = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Portrait> => {
   const path = pathOf(params)
-  if (!document.documentElement.hasAttribute('data-hydrated')) {
+  if (isFirstPage()) {
     const portrait = await serverLoader<typeof loadPortrait>()
     keep(articleOf(path), portrait.article)
     if (portrait.creator) keep(creatorOf(path), portrait.creator)

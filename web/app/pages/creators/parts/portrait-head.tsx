@@ -16,8 +16,10 @@ export const PortraitHead = ({ article, creator }: { article: Article; creator: 
       <h1 className="mt-4 max-w-[18ch] text-40 lg:text-64">{article.title}</h1>
       <p className="mt-6 max-w-[52ch] text-20 text-ink-2">{article.summary}</p>
       {peaks ? (
+        // A phone has room for fewer bars: more would run into one grey band.
         <span className="mt-10 block h-16 text-line-strong sm:mt-14 sm:h-22">
-          <Wave peaks={peaks} columns={160} />
+          <Wave peaks={peaks} columns={60} className="block h-full w-full sm:hidden" />
+          <Wave peaks={peaks} columns={160} className="block h-full w-full max-sm:hidden" />
         </span>
       ) : (
         <hr className="mt-10 border-t border-line sm:mt-14" />

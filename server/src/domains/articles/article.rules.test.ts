@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { searchArticles } from './article.rules.ts'
+
+const article = (title: string, summary: string, body = '') => ({ title, summary, words: `${title} ${summary} ${body}`.toLowerCase() })
+
+const shelf = [
+  article('How checkout works', 'From cart to download', 'You may ask for a refund.'),
+  article('Invoices', 'Also after a refund'),
+  article('Ask for a refund', 'When you get your money back'),
+  article('Refund of a bundle', 'What is left'),
+]
+const found = (search: string) => searchArticles(shelf, search).map(({ title }) => title)
+
+test('an article about the words comes before one that only mentions them, otherwise in reading order', () => {
+  expect(found('Refund')).toEqual(['Ask for a refund', 'Refund of a bundle', 'Invoices', 'How checkout works'])
+})
+
+test('every word must be there, wherever it stands', () => {
+  expect(found('refund cart')).toEqual(['How checkout works'])
+  expect(found('refund zebra')).toEqual([])
+})
+
+test('without words the shelf keeps its reading order', () => {
+  expect(found('  ')).toEqual(shelf.map(({ title }) => title))
+})
