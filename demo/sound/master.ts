@@ -8,17 +8,16 @@ import { decibels, type Stereo, sampleRate } from './signal/tone.ts'
 /** A little under -1 dBFS: decoders of mp3 overshoot what was encoded. */
 const ceiling = decibels(-1.1)
 
-/** Sets the level by ear, that is by integrated loudness, not by peaks. Works in place. */
-export const bringTo = (bus: Stereo, loudness: number): Stereo => {
-  const gain = decibels(loudness - measureLoudness(bus, sampleRate))
-  for (const side of bus) amplify(side, gain)
+/** Sets the level by ear, that is by integrated loudness, not by peaks. Works in place; a loudness already known is not measured again. */
+export const bringTo = (bus: Stereo, loudness: number, known = measureLoudness(bus, sampleRate)): Stereo => {
+  for (const side of bus) amplify(side, decibels(loudness - known))
   return bus
 }
 
 /** The last stage of every sound: no DC, the loudness asked for, nothing over the ceiling, no click at either end. */
-export const master = (bus: Stereo, loudness: number): Stereo => {
+export const master = (bus: Stereo, loudness: number, known?: number): Stereo => {
   for (const side of bus) highpass(side, 22)
-  bringTo(bus, loudness)
+  bringTo(bus, loudness, known)
   limit(bus, ceiling)
   for (const side of bus) swell(side, 0.003, 0.45)
   return bus

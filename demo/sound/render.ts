@@ -43,5 +43,5 @@ export const renderSketch = (sketch: Sketch): { wet: Float32Array[]; dry: Float3
   const { effect, isSpace } = effects[sketch.effect]
   const dry = bringTo(isSpace ? performance : inItsRoom(performance, recipe), lineLevel)
   const wet = effect(dry, { tempo: stage.tempo, chance: stage.chance.fork('effect') })
-  return { wet: master(wet, loudness), dry: master(copyOf(dry), loudness) }
+  return { wet: master(wet, loudness), dry: master(copyOf(dry), loudness, lineLevel) }
 }

@@ -1,7 +1,6 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -19,7 +18,6 @@ import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
 import { useFailedNavigation } from './lib/failed-navigation.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
-import { browserQueryClient, makeQueryClient } from './lib/query-client.ts'
 import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
 import './styles.css'
 import { themeScript } from './ui/theme.ts'
@@ -63,7 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint under the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <SiteDuties />
@@ -77,8 +75,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function Root() {
   const failure = useFailedNavigation()
-  const [queryClient] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : browserQueryClient))
-  return <QueryClientProvider client={queryClient}>{failure ? <FailedPage error={failure} /> : <Outlet />}</QueryClientProvider>
+  return failure ? <FailedPage error={failure} /> : <Outlet />
 }
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => {

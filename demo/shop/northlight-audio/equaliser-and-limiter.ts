@@ -20,7 +20,6 @@ import {
 } from '../vocabulary.ts'
 
 const mix = sample('Whole mix, tilted a little dark', 'small-band', 'tilt')
-const guitar = sample('Nylon guitar, 6 kHz up', 'nylon-strings', 'tilt')
 
 export const driftEq = plugin({
   id: 'drift-eq',
@@ -49,7 +48,7 @@ export const driftEq = plugin({
   `,
   scenes: [shown('panel', 'Drift EQ after one hour')],
   page: [
-    listen(mix, guitar),
+    listen(mix),
     text(
       'Why let it move',
       prose`

@@ -1,5 +1,5 @@
 import { course, download, film, free, guide, listen, pointTo, presetPack, prose, sample, samplePack, text } from '../vocabulary.ts'
-import { drumBus } from './tape-one.ts'
+import { drumBus, vocal } from './tape-one.ts'
 
 export const fiftyTwoMondays = presetPack({
   id: 'fifty-two-mondays',
@@ -20,7 +20,7 @@ export const fiftyTwoMondays = presetPack({
     Free for owners of Tape One and for anyone on trial. Put them on a bus one after the other and you have heard our year.
   `,
   page: [
-    listen(sample('Week 49, fourteen degrees', 'electric-piano', 'worn-tape')),
+    listen(vocal),
     text(
       'How to use them',
       prose`

@@ -18,7 +18,7 @@ import {
 
 export const drumBus = sample('Drum bus, 7.5 ips', 'drum-bus', 'tape')
 export const rhodes = sample('Rhodes through both heads', 'electric-piano', 'tape')
-const vocal = sample('Vocal, worn reel', 'solo-voice', 'worn-tape')
+export const vocal = sample('Vocal, worn reel', 'solo-voice', 'worn-tape')
 
 export const tapeOne = plugin({
   id: 'tape-one',

@@ -1,5 +1,5 @@
 import { download, guide, listen, pointTo, prose, sample, shown, text, voice, voices } from '../vocabulary.ts'
-import { songFour } from './courses.ts'
+import { songFour, songSeven } from './courses.ts'
 
 export const gainBeforeGear = guide({
   id: 'gain-before-gear',
@@ -56,10 +56,7 @@ export const theSecondListen = guide({
 
     It is short so that you can read it during a break. Take the break.
   `,
-  page: [
-    listen(sample('One mix, Tuesday morning', 'night-drive', 'tilt')),
-    text('From the diary', '14 March, 22:40: finally. 15 March, 08:10: the hi-hat has eaten the singer.'),
-  ],
+  page: [listen(songSeven), text('From the diary', '14 March, 22:40: finally. 15 March, 08:10: the hi-hat has eaten the singer.')],
 })
 
 export const smallRooms = guide({

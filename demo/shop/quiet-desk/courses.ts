@@ -15,7 +15,7 @@ import {
   voices,
 } from '../vocabulary.ts'
 
-export const songFour = sample('Song four, faders only', 'small-band', 'compressor')
+export const songFour = sample('Song four, faders only', 'small-band')
 export const songSeven = sample('Song seven, the keys', 'night-keys')
 
 export const mixingNineSongs = course({
@@ -96,7 +96,7 @@ export const theVocalChair = course({
     Editing, tuning and de-essing fill the last three lessons. There is less of it to do than you think if the first nine went well.
   `,
   page: [
-    listen(sample('Corridor, fourth take', 'solo-voice', 'compressor')),
+    listen(sample('Corridor, fourth take', 'solo-voice')),
     text(
       'What you need',
       prose`

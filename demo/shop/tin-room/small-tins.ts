@@ -14,6 +14,7 @@ import {
   voices,
   withoutProTools,
 } from '../vocabulary.ts'
+import { subDrums } from './springs-and-subs.ts'
 
 export const tinWall = sample('Drums against the wall', 'drum-bus', 'slapback')
 
@@ -150,7 +151,7 @@ export const underfloor = presetPack({
     Needs Subharmonic 2. Also loads in the trial.
   `,
   page: [
-    listen(sample('Complaint 14, bass on the bus', 'boom-bass', 'sub')),
+    listen(subDrums),
     text(
       'Begin at the complaint',
       prose`

@@ -105,7 +105,7 @@ export const subharmonic2 = plugin({
   `,
   scenes: [shown('panel', 'Subharmonic 2, its window'), shown('bars', 'A kick and its new floor')],
   page: [
-    listen(subDrums, subBreak, sample('Finger bass, a little under it', 'finger-bass', 'sub')),
+    listen(subDrums, subBreak),
     text(
       'What changed since 1',
       prose`

@@ -1,6 +1,6 @@
 import { highpass } from '../signal/filters.ts'
 import { double, halfRate, halve } from '../signal/half-rate.ts'
-import { addTo, middleOf } from '../signal/mixing.ts'
+import { middleOf } from '../signal/mixing.ts'
 import type { Stereo, Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
@@ -28,6 +28,22 @@ const smear = (tone: Tone, length: number, amount: number): Tone => {
     tone[at] = late + amount * now
   }
   return tone
+}
+
+/** One half of the figure of eight. */
+type Arm = { long: Tone; smeared: Tone; last: Tone }
+
+/** Listens at seven places: four on the near arm, three on the far one, some of them turned round. */
+const hear = (places: readonly number[], near: Arm, far: Arm, length: number): Tone => {
+  const [p1 = 0, p2 = 0, p3 = 0, p4 = 0, p5 = 0, p6 = 0, p7 = 0] = places
+  const [long, smeared, last] = [near.long, near.smeared, near.last]
+  const [farLong, farSmeared, farLast] = [far.long, far.smeared, far.last]
+  const heard = new Float32Array(length)
+  for (let at = 0; at < length; at++) {
+    const close = (long[at + p1] ?? 0) + (long[at + p2] ?? 0) - (smeared[at + p3] ?? 0) + (last[at + p4] ?? 0)
+    heard[at] = close - (farLong[at + p5] ?? 0) - (farSmeared[at + p6] ?? 0) - (farLast[at + p7] ?? 0)
+  }
+  return heard
 }
 
 /**
@@ -85,30 +101,19 @@ export const reverberate = (dry: Stereo, { size, decay, damping, predelay }: Spa
   }
 
   const wait = Math.round(predelay * halfRate)
-  const heardAt = (taps: readonly (readonly [line: Tone, count: number, gain: number])[]): Tone => {
-    const heard = new Float32Array(input.length)
-    for (const [tapped, count, gain] of taps) addTo(heard, tapped.subarray(lead), gain, samples(count) + wait)
+  const heard = (counts: readonly number[], near: Arm, far: Arm): Tone => {
+    const tapped = hear(
+      counts.map((count) => lead - samples(count) - wait),
+      near,
+      far,
+      input.length,
+    )
     // The filter does not know that it runs at half the rate: 420 Hz to it are 210.
-    return double(highpass(heard, 420), dry[0].length)
+    return double(highpass(tapped, 420), dry[0].length)
   }
-  return [
-    heardAt([
-      [longB, 266, 1],
-      [longB, 2974, 1],
-      [smearB, 1913, -1],
-      [lastB, 1996, 1],
-      [longA, 1990, -1],
-      [smearA, 187, -1],
-      [lastA, 1066, -1],
-    ]),
-    heardAt([
-      [longA, 353, 1],
-      [longA, 3627, 1],
-      [smearA, 1228, -1],
-      [lastA, 2673, 1],
-      [longB, 2111, -1],
-      [smearB, 335, -1],
-      [lastB, 121, -1],
-    ]),
+  const [armA, armB] = [
+    { long: longA, smeared: smearA, last: lastA },
+    { long: longB, smeared: smearB, last: lastB },
   ]
+  return [heard([266, 2974, 1913, 1996, 1990, 187, 1066], armB, armA), heard([353, 3627, 1228, 2673, 2111, 335, 121], armA, armB)]
 }

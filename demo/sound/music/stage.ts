@@ -22,7 +22,7 @@ const phraseLengths = [6, 8, 12, 16, 24]
 const beatsThatFit = (tempo: number): number => {
   const misfit = (beats: number): number => {
     const seconds = (beats * 60) / tempo
-    return Math.abs(seconds - 6.6) + 2 * Math.max(0, 5.5 - seconds) + (beats % 8 === 0 ? 0 : 0.7)
+    return Math.abs(seconds - 6.5) + 2 * Math.max(0, 5.5 - seconds) + (beats % 8 === 0 ? 0 : 0.7)
   }
   return phraseLengths.reduce((best, beats) => (misfit(beats) < misfit(best) ? beats : best))
 }
@@ -43,7 +43,7 @@ export const setStage = (chance: Chance, tempo: number, key: Key, swing = 0.5, g
     tempo,
     key,
     beats,
-    seconds: Math.min(9.9, Math.max(7.05, lasting(beats) + 0.9)),
+    seconds: Math.min(9.9, Math.max(7.05, lasting(beats) + 0.75)),
     time: (beat) => lasting(swung(beat, swing, grid)),
     lasting,
   }

@@ -1,23 +1,19 @@
 import { type Stereo, sampleRate, type Tone } from './tone.ts'
 
-/** Adds a voice to one channel, from a sample on; what falls behind the end is lost. */
+/** Adds a voice to one channel, from a sample on; what falls before the start or behind the end is lost. */
 export const addTo = (channel: Tone, tone: Tone, gain = 1, from = 0): void => {
   const start = Math.max(0, -from)
-  const end = Math.min(tone.length, channel.length - from)
-  for (let at = start; at < end; at++) channel[from + at] = (channel[from + at] ?? 0) + gain * (tone[at] ?? 0)
+  const heard = tone.subarray(start, Math.max(start, channel.length - from))
+  const under = channel.subarray(from + start)
+  for (let at = 0; at < heard.length; at++) under[at] = (under[at] ?? 0) + gain * (heard[at] ?? 0)
 }
 
 /** Puts a voice on the stage: when it sounds (seconds), how loud, and where between left (-1) and right (1), at equal power. */
 export const place = ([left, right]: Stereo, tone: Tone, at: number, gain = 1, pan = 0): void => {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4
-  const [toLeft, toRight] = [gain * Math.cos(angle) * Math.SQRT2, gain * Math.sin(angle) * Math.SQRT2]
   const from = Math.round(at * sampleRate)
-  const end = Math.min(tone.length, left.length - from)
-  for (let index = Math.max(0, -from); index < end; index++) {
-    const sample = tone[index] ?? 0
-    left[from + index] = (left[from + index] ?? 0) + toLeft * sample
-    right[from + index] = (right[from + index] ?? 0) + toRight * sample
-  }
+  addTo(left, tone, gain * Math.cos(angle) * Math.SQRT2, from)
+  addTo(right, tone, gain * Math.sin(angle) * Math.SQRT2, from)
 }
 
 export const mix = (onto: Stereo, [left, right]: Stereo, gain = 1): void => {

@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
-import { browserQueryClient } from './query-client.ts'
+import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
 import { type Visit, visitContext } from './visit.ts'
 
@@ -19,7 +19,7 @@ export const readKey = ({ route, input }: Pick<Read, 'route' | 'input'>): QueryK
   return [route.method, addressOf(route, input as object), user?.id ?? null, user?.creatorId ?? null]
 }
 
-export const readQuery = <R extends Route>(wanted: Read<R>) => ({
+const readQuery = <R extends Route>(wanted: Read<R>) => ({
   queryKey: readKey(wanted as unknown as Read),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(wanted.route, wanted.input, { signal }),
 })
@@ -41,6 +41,12 @@ export const fetchOnServer =
     if (status >= 400) throw errorOfStatus(status, answer)
     return answer
   }
+
+/** Reads through the browser's cache. */
+export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
+  const cache = await openReadCache()
+  return cache.fetchQuery(readQuery(wanted)) as Promise<AnswerOf<R>>
+}
 
 /** Until React has taken the page over, its data is the one that came with the HTML. */
 export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
@@ -75,10 +81,10 @@ export const pageReads = <W extends Wanted>(
     const wanted = reads(place)
     if (isFirstPage()) {
       const answers = (await serverLoader()) as Answers<W>
-      for (const [name, one] of Object.entries(wanted)) browserQueryClient.setQueryData(readKey(one), answers[name])
+      for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
       return answers
     }
-    const answers = await settle(wanted, (one) => browserQueryClient.fetchQuery(readQuery(one)))
+    const answers = await settle(wanted, fetchInBrowser)
     judge(answers, place)
     return answers
   }

@@ -5,10 +5,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 export const nonceGap = randomBytes(18).toString('base64').replaceAll(/[+/]/g, 'x')
 const gapLength = nonceGap.length
 
-type Zipped = { bytes: Buffer; gaps: number[] }
-
 /** A rendered page that can be sent again and again, each time with a nonce of its own. Compressed when first asked for. */
-export type PageTemplate = { plain: Buffer; gaps: number[]; zipped(): Zipped }
+export type PageTemplate = { plain: Buffer; pieces: Buffer[]; zipped(): Buffer[] }
 
 const findGaps = (page: Buffer): number[] => {
   const gaps: number[] = []
@@ -23,7 +21,7 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 const tailLength = 8
 
 /** Compressed once around the gaps, so that a kept page costs no compression when it is sent. */
-const zipAround = (page: Buffer, gaps: readonly number[]): Zipped => {
+const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
   const parts: Buffer[] = [zipHead]
   const zippedGaps: number[] = []
   let length = zipHead.length
@@ -44,17 +42,16 @@ const zipAround = (page: Buffer, gaps: readonly number[]): Zipped => {
   }
   addText(from, page.length)
   add(lastBlock)
-  add(Buffer.alloc(tailLength))
-  return { bytes: Buffer.concat(parts), gaps: zippedGaps }
+  return cutAtGaps(Buffer.concat(parts), zippedGaps)
 }
 
 export const makeTemplate = (html: string): PageTemplate => {
   const plain = Buffer.from(html)
   const gaps = findGaps(plain)
-  let zipped: Zipped | undefined
+  let zipped: Buffer[] | undefined
   return {
     plain,
-    gaps,
+    pieces: cutAtGaps(plain, gaps),
     zipped: () => {
       zipped ??= zipAround(plain, gaps)
       return zipped
@@ -62,28 +59,30 @@ export const makeTemplate = (html: string): PageTemplate => {
   }
 }
 
-/** A page in pieces around the nonce: the pieces are shared by every answer, only the nonce is new. */
-const piecesAround = (bytes: Buffer, gaps: readonly number[], nonce: Buffer): Buffer[] => {
-  const pieces: Buffer[] = []
-  let from = 0
-  for (const gap of gaps) {
-    pieces.push(bytes.subarray(from, gap), nonce)
-    from = gap + gapLength
+/** The pieces between the gaps; every answer shares them, only the nonce is new. */
+const cutAtGaps = (bytes: Buffer, gaps: readonly number[]): Buffer[] => {
+  const starts = [0, ...gaps.map((gap) => gap + gapLength)]
+  const ends = [...gaps, bytes.length]
+  return starts.map((start, at) => bytes.subarray(start, ends[at]))
+}
+
+const join = (pieces: readonly Buffer[], nonce: Buffer): Buffer[] => {
+  const joined: Buffer[] = []
+  for (const piece of pieces) {
+    if (joined.length > 0) joined.push(nonce)
+    joined.push(piece)
   }
-  pieces.push(bytes.subarray(from))
-  return pieces
+  return joined
 }
 
 /** The page as it is sent. Nothing of it is copied: a page is large, and it is sent often. */
-export const fillPlain = (template: PageTemplate, nonce: string): Buffer[] =>
-  piecesAround(template.plain, template.gaps, Buffer.from(nonce, 'latin1'))
+export const fillPlain = (template: PageTemplate, nonce: string): Buffer[] => join(template.pieces, Buffer.from(nonce, 'latin1'))
 
 export const fillZipped = (template: PageTemplate, nonce: string): Buffer[] => {
-  const { bytes, gaps } = template.zipped()
   const tail = Buffer.alloc(tailLength)
   let checksum = 0
   for (const piece of fillPlain(template, nonce)) checksum = crc32(piece, checksum)
   tail.writeUInt32LE(checksum)
   tail.writeUInt32LE(template.plain.length, 4)
-  return [...piecesAround(bytes.subarray(0, bytes.length - tailLength), gaps, Buffer.from(nonce, 'latin1')), tail]
+  return [...join(template.zipped(), Buffer.from(nonce, 'latin1')), tail]
 }

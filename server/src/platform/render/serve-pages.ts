@@ -1,7 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import { newNonce, securityHeaders } from '#platform/http/security-headers.ts'
+import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { KeptPage, PageCache, PageShows } from './page-cache.ts'
@@ -85,29 +84,32 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     return begun
   }
 
+  const shared = { isSecure: ground.isProduction, analyticsHost: ground.analytics?.host }
+  const unframed = pageHeaders({ ...shared, frameAncestors: [] })
+  const headersFor = async (url: string) => {
+    // The sources of a site in development come with inline scripts of the tools.
+    if (site.middleware) return () => ({})
+    const frameAncestors = await ground.frameAncestorsOf(url)
+    return frameAncestors.length > 0 ? pageHeaders({ ...shared, frameAncestors }) : unframed
+  }
+
   const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {
     const nonce = newNonce()
     const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const pieces = zips ? fillZipped(template, nonce) : fillPlain(template, nonce)
-    reply.headers({
+    const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
+      'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),
-      // The sources of a site in development come with inline scripts of the tools.
-      ...(!site.middleware &&
-        securityHeaders({
-          nonce,
-          frameAncestors: await ground.frameAncestorsOf(request.url),
-          isSecure: ground.isProduction,
-          analyticsHost: ground.analytics?.host,
-        })),
-    })
+      ...(await headersFor(request.url))(nonce),
+    }
     // Written piece by piece past the framework, which would want the whole page in one buffer.
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+    raw.writeHead(reply.statusCode, headers)
     if (request.method === 'HEAD') return raw.end()
     for (const piece of pieces) raw.write(piece)
     return raw.end()

@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { getApiDescription } from '#contract/system.ts'
-import { asPageError, fetchOnServer, isFirstPage, read, readQuery } from '#web/lib/page-reads.ts'
-import { browserQueryClient } from '#web/lib/query-client.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, isFirstPage, read } from '#web/lib/page-reads.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import type { Description } from './description.ts'
 import { type Manual, manualOf } from './manual.ts'
@@ -16,6 +15,6 @@ export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manua
 
 export const loadManualInBrowser = async ({ serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
   if (isFirstPage()) return serverLoader<typeof loadManual>()
-  return manualOf((await browserQueryClient.fetchQuery(readQuery(read(getApiDescription, {})))) as unknown as Description)
+  return manualOf((await fetchInBrowser(read(getApiDescription, {}))) as unknown as Description)
 }
 loadManualInBrowser.hydrate = true as const

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { useUser } from '#web/lib/use-user.ts'
-import { CommandPalette } from '#web/ui/command-palette.tsx'
-import { paletteGroups } from './palette-groups.ts'
 
-/** Ctrl or Cmd and K, for those who live here: creators and staff. */
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+
+/** For those who live here: creators and staff. Nobody else loads a byte of it. */
 export const SitePalette = () => {
-  const [isOpen, setOpen] = useState(false)
   const user = useUser()
-  const navigate = useNavigate()
   if (!user || (!user.isCreator && user.staffRoles.length === 0)) return null
-  const go = (to: string): void => void navigate(to)
-  return <CommandPalette open={isOpen} onOpenChange={setOpen} groups={paletteGroups(user, go)} placeholder="Go to ..." />
+  return (
+    <Suspense fallback={null}>
+      <Palette user={user} />
+    </Suspense>
+  )
 }

@@ -4,8 +4,8 @@ import { creatorId } from '#contract/ids.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { asPageError, fetchOnServer, isFirstPage, type Read, read, readKey, readQuery } from '#web/lib/page-reads.ts'
-import { browserQueryClient } from '#web/lib/query-client.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, isFirstPage, type Read, read, readKey } from '#web/lib/page-reads.ts'
+import { seedRead } from '#web/lib/read-cache.ts'
 import { unmatchedRoute } from '#web/lib/valid-params.ts'
 import { visitContext } from '#web/lib/visit.ts'
 
@@ -41,7 +41,7 @@ export const loadPortrait = async ({ request, params, context }: LoaderFunctionA
 }
 
 const keep = (wanted: PortraitRead, answer: unknown): void => {
-  browserQueryClient.setQueryData(readKey(wanted as unknown as Read), answer)
+  seedRead(readKey(wanted as unknown as Read), answer)
 }
 
 export const loadPortraitInBrowser = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Portrait> => {
@@ -52,6 +52,6 @@ export const loadPortraitInBrowser = async ({ request, params, serverLoader }: C
     if (portrait.creator) keep(creatorOf(path), portrait.creator)
     return portrait
   }
-  return findPortrait(path, new URL(request.url).pathname, (one) => browserQueryClient.fetchQuery(readQuery(one as never)) as never)
+  return findPortrait(path, new URL(request.url).pathname, (one) => fetchInBrowser(one as never) as never)
 }
 loadPortraitInBrowser.hydrate = true as const
