@@ -13,7 +13,7 @@ create unlogged table rate_limits (
 );
 create index rate_limits_by_age on rate_limits (refilled_at);
 
--- How often something of a creator's has changed ('*': of everyone's). Whoever keeps an answer compares this before sending it again.
+-- How often something of a creator's has changed. Whoever keeps an answer compares this before sending it again.
 create table change_stamps (
   creator_id text primary key,
   stamp bigint not null
@@ -24,8 +24,12 @@ create function tell_pages_changed() returns trigger language plpgsql as $$
 declare
   creator text := coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], '*');
 begin
-  insert into change_stamps as known (creator_id, stamp) values (creator, 1)
-    on conflict (creator_id) do update set stamp = known.stamp + 1;
+  if creator = '*' then
+    update change_stamps set stamp = stamp + 1;
+  else
+    insert into change_stamps as known (creator_id, stamp) values (creator, 1)
+      on conflict (creator_id) do update set stamp = known.stamp + 1;
+  end if;
   perform pg_notify('pages_changed', creator);
   return null;
 end $$;

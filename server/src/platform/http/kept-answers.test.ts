@@ -38,9 +38,26 @@ test('a change of what it shows is seen by the very next reader', async () => {
   await change('somebody-else')
   await answers.answer('/a', noon, make)
   expect(count()).toBe(3)
-  await change('*')
+})
+
+test('a change of the exchange rates is a change of everything', async () => {
+  await change('lowtide')
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['lowtide'])
+  for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
+  await sql`update exchange_rates set per_usd = per_usd * 1.01 where currency = 'EUR'`.execute(database.db)
   await answers.answer('/a', noon, make)
-  expect(count()).toBe(4)
+  expect(count()).toBe(3)
+})
+
+test('an answer that shows several creators is made anew when one of them changes', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['lowtide', 'tin-room'])
+  await change('tin-room')
+  for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
+  await change('tin-room')
+  await answers.answer('/a', noon, make)
+  expect(count()).toBe(3)
 })
 
 test('the next second makes it anew, because sales begin and end by the clock', async () => {

@@ -10,12 +10,14 @@ type Known = { creators: readonly string[]; made?: MadeAnswer; stamp?: number; s
 
 const mostAnswers = 2_000
 
-/** How often the things of these creators have changed so far, exchange rates included. */
-const stampQuery = 'select coalesce(sum(s.stamp), 0)::bigint as stamp from change_stamps s where s.creator_id = any($1)'
+const stampOfOne = 'select s.stamp from change_stamps s where s.creator_id = $1'
+const stampOfMany = 'select sum(s.stamp)::bigint as stamp from change_stamps s where s.creator_id = any($1)'
 
+/** How often the things of these creators have changed so far. Nearly always it is one creator: one row by its key. */
 const readStamp = async (db: Reader, creators: readonly string[]): Promise<number> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(stampQuery, [[...creators, '*']]))
-  return (rows[0] as { stamp: number }).stamp
+  const query = creators.length === 1 ? CompiledQuery.raw(stampOfOne, [...creators]) : CompiledQuery.raw(stampOfMany, [creators])
+  const { rows } = await db.executeQuery(query)
+  return (rows[0] as { stamp: number | null } | undefined)?.stamp ?? 0
 }
 
 /**
