@@ -6,7 +6,7 @@ import type { Files } from '#platform/files/files.ts'
 import { inParallel } from './in-parallel.ts'
 import type { ShopSounds } from './make-sounds.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
-import { sizeSheet } from './size-sheet.ts'
+import { print } from './print.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 export type StoredPicture = Renditions & { creatorId: string }
@@ -21,26 +21,26 @@ export type ShopPictures = {
 const isScene = (art: Art): art is SceneKind => (sceneKinds as readonly string[]).includes(art)
 
 /** Art is four by three; what was composed as a square cover is cropped to it. */
-const draw = (plan: PicturePlan): Uint8Array => {
+const draw = (plan: PicturePlan): Promise<Buffer> => {
   const seed = plan.name
   switch (plan.draws) {
     case 'cover':
-      return sizeSheet(drawCover({ seed, peaks: plan.peaks, ...plan.look }), plan.width)
+      return print(drawCover({ seed, peaks: plan.peaks, ...plan.look }), plan.width)
     case 'art': {
       const { peaks, art, inks } = plan
       return isScene(art)
-        ? sizeSheet(drawScene({ seed, peaks, ratio: 4 / 3, kind: art, inks }), plan.width)
-        : sizeSheet(drawCover({ seed, peaks, kind: art, inks }), plan.width, (plan.width * 3) / 4)
+        ? print(drawScene({ seed, peaks, ratio: 4 / 3, kind: art, inks }), plan.width)
+        : print(drawCover({ seed, peaks, kind: art, inks }), plan.width, (plan.width * 3) / 4)
     }
     case 'logo':
-      return sizeSheet(drawLogo({ seed, name: plan.text, mark: plan.mark, inks: plan.inks }), plan.width)
+      return print(drawLogo({ seed, name: plan.text, mark: plan.mark, inks: plan.inks }), plan.width)
     case 'portrait':
-      return sizeSheet(drawPortrait({ seed }), plan.width)
+      return print(drawPortrait({ seed }), plan.width)
   }
 }
 
 const store = async (plan: PicturePlan, files: Files): Promise<[string, StoredPicture]> => {
-  const renditions = await makeRenditions(files, draw(plan))
+  const renditions = await makeRenditions(files, await draw(plan))
   return [plan.name, { ...renditions, id: stableUuid(plan.name), creatorId: plan.creatorId }]
 }
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, type Params, useLoaderData } from 'react-router'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
@@ -33,14 +33,15 @@ export const asPageError = (error: unknown): unknown =>
   error instanceof CallError && error.status ? data(error.message, { status: error.status, statusText: error.message }) : error
 
 /** Calls the API in process, with the visitor's own rights. */
-export const fetchOnServer =
+const fetchText =
   (visit: Visit) =>
-  async ({ route, input }: { route: Route; input: unknown }) => {
+  async ({ route, input }: { route: Route; input: unknown }): Promise<string> => {
     const { status, body } = await visit.call(addressOf(route, input as object))
-    const answer = body ? JSON.parse(body) : undefined
-    if (status >= 400) throw errorOfStatus(status, answer)
-    return answer
+    if (status >= 400) throw errorOfStatus(status, body ? JSON.parse(body) : undefined)
+    return body
   }
+
+export const fetchOnServer = (visit: Visit) => async (one: { route: Route; input: unknown }) => JSON.parse(await fetchText(visit)(one))
 
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
@@ -51,44 +52,68 @@ export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<
 /** Until React has taken the page over, its data is the one that came with the HTML. */
 export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
 
-const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Answers<W>> => {
+const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
     const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
-    return Object.fromEntries(await Promise.all(entries)) as Answers<W>
+    return Object.fromEntries(await Promise.all(entries))
   } catch (error) {
     throw asPageError(error)
   }
 }
 
+/** Answers as they travel with the HTML: the text that the API gave, untouched. Taking it apart and writing it anew would cost more than rendering. */
+type Packed<W extends Wanted> = { [Name in keyof W]: string }
+
+const unpacked = new WeakMap<object, unknown>()
+
+/** The answers of a page, from their text where they came with the HTML. Taken apart once, however often it is asked. */
+const unpack = <W extends Wanted>(data: Packed<W> | Answers<W>): Answers<W> => {
+  const known = unpacked.get(data)
+  if (known) return known as Answers<W>
+  const entries = Object.entries(data).map(([name, answer]) => [name, typeof answer === 'string' ? JSON.parse(answer) : answer])
+  const answers = Object.fromEntries(entries) as Answers<W>
+  unpacked.set(data, answers)
+  return answers
+}
+
+type Judge<W extends Wanted> = (answers: Answers<W>, place: Place) => void
+type Tell<W extends Wanted> = (answers: Answers<W>) => MetaDescriptor[]
+
 /**
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
  * in the browser they land in the query cache, so that coming back needs no call.
  */
-export const pageReads = <W extends Wanted>(
-  reads: (place: Place) => W,
-  judge: (answers: Answers<W>, place: Place) => void = () => undefined,
-) => {
-  const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Answers<W>> => {
-    const visit = context.get(visitContext)
+export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
+  const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Packed<W>> => {
     const place = { params, url: new URL(request.url) }
-    const answers = await settle(reads(place), fetchOnServer(visit))
-    judge(answers, place)
-    return answers
+    const packed = (await settle(reads(place), fetchText(context.get(visitContext)))) as Packed<W>
+    judge(unpack<W>(packed), place)
+    return packed
   }
 
-  const clientLoader = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Answers<W>> => {
+  const clientLoader = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Packed<W> | Answers<W>> => {
     const place = { params, url: new URL(request.url) }
     const wanted = reads(place)
     if (isFirstPage()) {
-      const answers = (await serverLoader()) as Answers<W>
+      const packed = (await serverLoader()) as Packed<W>
+      const answers = unpack<W>(packed)
       for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
-      return answers
+      return packed
     }
-    const answers = await settle(wanted, fetchInBrowser)
+    const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
     judge(answers, place)
     return answers
   }
   clientLoader.hydrate = true as const
 
-  return { loader, clientLoader, useData: () => useLoaderData() as Answers<W> }
+  return {
+    loader,
+    clientLoader,
+    useData: (): Answers<W> => unpack<W>(useLoaderData() as Packed<W>),
+    /** The head of the page, from what it read; nothing when reading failed, because the error page has a head of its own. */
+    meta:
+      (tell: Tell<W>) =>
+      ({ loaderData }: { loaderData?: Packed<W> | Answers<W> | undefined }): MetaDescriptor[] =>
+        loaderData ? tell(unpack<W>(loaderData)) : [],
+  }
 }

@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router'
 import { getArticle } from '#contract/articles.ts'
 import { LegalPage } from '#web/features/articles/legal-page.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
@@ -8,10 +7,7 @@ const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'le
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: 'Privacy policy - Soundfair' },
-  { name: 'description', content: loaderData?.article.summary },
-]
+export const meta = page.meta(({ article }) => [{ title: 'Privacy policy - Soundfair' }, { name: 'description', content: article.summary }])
 
 export default function PrivacyPolicy() {
   const { article } = page.useData()

@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router'
 import { listArticles } from '#contract/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
@@ -12,10 +11,10 @@ const page = pageReads((place) => ({
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.article.title} - Soundfair` },
-  { name: 'description', content: loaderData?.article.summary },
-]
+export const meta = page.meta(({ article }) => [
+  { title: `${article.title} - Soundfair` },
+  { name: 'description', content: article.summary },
+])
 
 export default function ResourceArticle() {
   const { article, shelved } = page.useData()

@@ -28,14 +28,10 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = ({ loaderData }: { loaderData?: { bundle: BundlePage } }) => {
-  if (!loaderData) return []
-  const { bundle } = loaderData
-  return [
-    { title: `${bundle.name} by ${bundle.creator.name} - Soundfair` },
-    { name: 'description', content: bundle.tagline ?? `${bundle.name}: ${bundle.productCount} products by ${bundle.creator.name}` },
-  ]
-}
+export const meta = page.meta(({ bundle }) => [
+  { title: `${bundle.name} by ${bundle.creator.name} - Soundfair` },
+  { name: 'description', content: bundle.tagline ?? `${bundle.name}: ${bundle.productCount} products by ${bundle.creator.name}` },
+])
 
 const Saving = ({ bundle }: { bundle: BundlePage }) => {
   const currency = useCurrency()

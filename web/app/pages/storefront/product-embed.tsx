@@ -1,4 +1,4 @@
-import { getProduct, type ProductPage } from '#contract/storefront.ts'
+import { getProduct } from '#contract/storefront.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { PlayTime } from '#web/features/player/play-time.tsx'
@@ -17,10 +17,10 @@ const page = pageReads(({ params }) => ({
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = ({ loaderData }: { loaderData?: { product: ProductPage } }) =>
-  loaderData
-    ? [{ title: `${loaderData.product.name} by ${loaderData.product.creator.name} - Soundfair` }, { name: 'robots', content: 'noindex' }]
-    : []
+export const meta = page.meta(({ product }) => [
+  { title: `${product.name} by ${product.creator.name} - Soundfair` },
+  { name: 'robots', content: 'noindex' },
+])
 
 /** A product on somebody else's site: hear it, see what it costs, go and buy it. Links leave the frame. */
 export default function ProductEmbed() {

@@ -1,4 +1,4 @@
-import { getProduct, type ProductPage } from '#contract/storefront.ts'
+import { getProduct } from '#contract/storefront.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
@@ -25,14 +25,10 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = ({ loaderData }: { loaderData?: { product: ProductPage } }) => {
-  if (!loaderData) return []
-  const { product } = loaderData
-  return [
-    { title: `${product.name} by ${product.creator.name} - Soundfair` },
-    { name: 'description', content: product.tagline ?? `${product.name} by ${product.creator.name}` },
-  ]
-}
+export const meta = page.meta(({ product }) => [
+  { title: `${product.name} by ${product.creator.name} - Soundfair` },
+  { name: 'description', content: product.tagline ?? `${product.name} by ${product.creator.name}` },
+])
 
 export default function Product() {
   const { product } = page.useData()

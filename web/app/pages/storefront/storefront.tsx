@@ -1,4 +1,4 @@
-import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
+import { getCreatorPage } from '#contract/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
@@ -23,14 +23,10 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = ({ loaderData }: { loaderData?: { creator: CreatorPage } }) => {
-  if (!loaderData) return []
-  const { creator } = loaderData
-  return [
-    { title: `${creator.name} - Soundfair` },
-    { name: 'description', content: creator.tagline ?? `What ${creator.name} makes, to hear and to buy.` },
-  ]
-}
+export const meta = page.meta(({ creator }) => [
+  { title: `${creator.name} - Soundfair` },
+  { name: 'description', content: creator.tagline ?? `What ${creator.name} makes, to hear and to buy.` },
+])
 
 export default function Storefront() {
   const { creator } = page.useData()
