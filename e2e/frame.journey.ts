@@ -48,6 +48,7 @@ test('§8 after a new version a failed script loads the page anew, once', async 
     route.fulfill({ json: { version: 'a-newer-one', builtAt: new Date().toISOString() } }),
   )
   await page.route('**/assets/support-*.js', (route) => route.abort())
+  await page.waitForLoadState('load')
   let loads = 0
   page.on('load', () => loads++)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
@@ -63,6 +64,7 @@ test('§8 after a new version a failed script loads the page anew, once', async 
 test('§8 without a new version a failed script shows the error page and loads nothing anew', async ({ page, complaints }) => {
   await visit(page, '/cart')
   await page.route('**/assets/support-*.js', (route) => route.abort())
+  await page.waitForLoadState('load')
   let loads = 0
   page.on('load', () => loads++)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()

@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('pages/layouts/embed-layout.tsx', [route(':creatorId/:productId/embed', 'pages/storefront/product-embed.tsx')]),
 
+  // The kit is shown without the shop around it.
+  layout('pages/guards/development.tsx', { id: 'workshop' }, [route('dev/ui', 'pages/dev/ui.tsx')]),
+
   layout('pages/layouts/default-layout.tsx', [
     // Public
     index('pages/home.tsx'),
@@ -83,11 +86,7 @@ export default [
     ]),
 
     // The workshop's own pages; they do not exist in production.
-    layout('pages/guards/development.tsx', [
-      route('dev/ui', 'pages/dev/ui.tsx'),
-      route('dev/mail', 'pages/dev/mail.tsx'),
-      route('dev/mail/:mailId', 'pages/dev/letter.tsx'),
-    ]),
+    layout('pages/guards/development.tsx', [route('dev/mail', 'pages/dev/mail.tsx'), route('dev/mail/:mailId', 'pages/dev/letter.tsx')]),
     route('api/docs', 'pages/api-docs.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

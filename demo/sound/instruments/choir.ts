@@ -85,10 +85,12 @@ export const mouth = (source: Tone, from: Vowel, to: Vowel, seconds: number, siz
   return highpass(voiced, 110)
 }
 
+/** What many mouths let through besides their voices. */
+export const breath = (seconds: number, chance: Chance): Tone => bandpass(whiteNoise(seconds, chance), 3400, 0.5)
+
 /** One section of singers on one note for one ear; the mouth comes later, for all of them at once. */
 export const singers = (pitch: number, seconds: number, count: number, chance: Chance): Tone => {
   const tone = silence(seconds)
   for (let singer = 0; singer < count; singer++) addTo(tone, folds(pitch, seconds, chance), 1 / Math.sqrt(count))
-  addTo(tone, bandpass(whiteNoise(seconds, chance), 3400, 0.5), 0.07)
   return swell(tone, 0.35, 0.5)
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import { decay } from '../signal/envelopes.ts'
+import { decay, swell } from '../signal/envelopes.ts'
 import { bandpass, lowpass } from '../signal/filters.ts'
 import { addTo } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
@@ -49,9 +49,9 @@ const bronze: Bar = [
 
 const strikeBar = (bar: Bar, pitch: number, life: number, velocity: number): Tone => {
   const hz = hertz(pitch)
-  const tone = silence(Math.min(4, life * 1.2))
+  const tone = silence(Math.min(3.2, life * 1.1))
   for (const [ratio, level, ring] of bar) addPartial(tone, hz * ratio, level * (ratio > 2 ? velocity : 1), life * ring)
-  return tone
+  return swell(tone, 0, 0.1)
 }
 
 const touch = (tone: Tone, hz: number, level: number, chance: Chance): Tone => {
@@ -63,7 +63,7 @@ export const marimba = (pitch: number, velocity: number, chance: Chance): Tone =
   touch(strikeBar(rosewood, pitch, 0.9 * 2 ** ((60 - pitch) / 20), velocity), 700, 0.35 * velocity, chance)
 
 export const vibraphone = (pitch: number, velocity: number, chance: Chance): Tone =>
-  touch(strikeBar(aluminium, pitch, 3 * 2 ** ((64 - pitch) / 30), velocity), 1300, 0.12, chance)
+  touch(strikeBar(aluminium, pitch, 2.4 * 2 ** ((64 - pitch) / 30), velocity), 1300, 0.12, chance)
 
 /** The pin lets the tooth go: a tick, then the tooth. */
 export const musicBox = (pitch: number, velocity: number, chance: Chance): Tone =>

@@ -1,7 +1,8 @@
-import { mouth, singers, type Vowel } from '../instruments/choir.ts'
+import { breath, mouth, singers, type Vowel } from '../instruments/choir.ts'
 import { progression } from '../music/harmony.ts'
 import { emptyBus } from '../music/stage.ts'
 import { rootOf, voiceChords } from '../music/voicing.ts'
+import { swell } from '../signal/envelopes.ts'
 import { addTo } from '../signal/mixing.ts'
 import { type Stereo, sampleRate } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
@@ -28,6 +29,7 @@ export const glassChoir: Recipe = {
       const bus = emptyBus(stage)
       for (const [side, channel] of bus.entries()) {
         const own = chance.fork(`section ${size} ${side}`)
+        addTo(channel, swell(breath(stage.seconds, own), 0.6, 0.8), 0.03)
         for (const [index, { at, beats }] of changes.entries()) {
           for (const pitch of voicings[index] ?? []) {
             const breathless = stage.lasting(beats) + 0.4

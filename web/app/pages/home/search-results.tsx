@@ -39,7 +39,7 @@ export const SearchResults = ({ found }: { found: Found }) => {
       </div>
       <Tabs label="Categories" tabs={tabs} />
       {found.items.length > 0 ? (
-        <ProductRows products={found.items} />
+        <ProductRows products={found.items} level={2} />
       ) : (
         <EmptyState title="Nothing matches" action={<ButtonLink to="/">Back to everything</ButtonLink>} className="mt-10">
           Try fewer words, or look through a category.

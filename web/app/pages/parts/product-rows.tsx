@@ -5,7 +5,7 @@ import { SeekWave } from '#web/features/player/seek-wave.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 /** A list to listen through, row by row. */
-export const ProductRows = ({ products }: { products: readonly ProductCard[] }) => {
+export const ProductRows = ({ products, level = 3 }: { products: readonly ProductCard[]; level?: 2 | 3 }) => {
   const queue = tracksOfCards(products)
   return (
     <ul className="border-t border-line">
@@ -15,6 +15,7 @@ export const ProductRows = ({ products }: { products: readonly ProductCard[] }) 
           <ProductRow
             key={`${product.creatorId}/${product.id}`}
             product={product}
+            level={level}
             play={track && <PlayButton track={track} queue={queue} />}
             wave={track && <SeekWave track={track} queue={queue} columns={80} />}
           />

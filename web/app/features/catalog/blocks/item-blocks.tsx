@@ -23,7 +23,7 @@ type ItemProps = {
 /** Something for sale in the middle of a page: its cover, its name, its price, the way to it. */
 const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseOrder = false }: ItemProps) => (
   <div className="grid items-center gap-7 md:grid-cols-2 md:gap-14">
-    <Link to={href} className={classes('block rounded', reverseOrder && 'md:order-last')}>
+    <Link to={href} tabIndex={-1} aria-hidden="true" className={classes('block rounded', reverseOrder && 'md:order-last')}>
       <Cover src={imageUrl} alt="" width={600} sizes="(min-width: 800px) 580px, 100vw" />
     </Link>
     <div>
