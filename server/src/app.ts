@@ -36,10 +36,11 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   measureRequests(app, metrics)
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
 
+  const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
   const ground = {
     db: database.db,
     readDb: shop.replica?.db,
-    keptAnswers: keepAnswers(shop.replica?.db ?? database.db),
+    keptAnswers,
     clock,
     isDevelopment: !config.isProduction,
     checkAnswers: shop.checkAnswers,
@@ -82,6 +83,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     })
     servePages(app, {
       ...pages,
+      keptAnswers,
       clock,
       metrics,
       publicUrl: config.publicUrl,

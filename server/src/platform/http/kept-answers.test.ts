@@ -84,3 +84,23 @@ test('an answer that cannot be made any more is not sent any more', async () => 
   await expect(answers.answer('/a', noon, gone)).rejects.toThrow('gone')
   await expect(answers.answer('/a', noon, gone)).rejects.toThrow('gone')
 })
+
+test('many who ask at once get one answer, made once', async () => {
+  const answers = keepAnswers(database.db)
+  const { make, count } = counting(['lowtide'])
+  for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
+  const all = await Promise.all(Array.from({ length: 20 }, () => answers.answer('/a', aSecondLater, make)))
+  expect(new Set(all.map(({ bytes }) => bytes.toString())).size).toBe(1)
+  expect(count()).toBe(3)
+})
+
+test('a page finds a kept answer without asking for it to be made', async () => {
+  const answers = keepAnswers(database.db)
+  const { make } = counting(['lowtide'])
+  expect(await answers.find('/a', noon)).toBeUndefined()
+  for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
+  expect((await answers.find('/a', noon))?.bytes.toString()).toBe('2')
+  expect(await answers.find('/a', aSecondLater)).toBeUndefined()
+  await change('lowtide')
+  expect(await answers.find('/a', noon)).toBeUndefined()
+})

@@ -4,9 +4,15 @@ import type { Reader } from '#platform/database/database.ts'
 /** An answer as it is sent, and whose things it shows; `undefined` where that is not known or is everyone's. */
 export type MadeAnswer = { bytes: Buffer; creators: readonly string[] | undefined }
 
-export type KeptAnswers = { answer(address: string, now: Date, make: () => Promise<MadeAnswer>): Promise<MadeAnswer> }
+export type KeptAnswers = {
+  answer(address: string, now: Date, make: () => Promise<MadeAnswer>): Promise<MadeAnswer>
+  /** The kept answer if it is still good; for pages, which need not go through the whole of HTTP to ask. */
+  find(address: string, now: Date): Promise<MadeAnswer | undefined>
+}
 
-type Known = { creators: readonly string[]; made?: MadeAnswer; stamp?: number; second?: number }
+/** An answer, or one that is being made, with what was known before it was begun. */
+type Kept = { made: Promise<MadeAnswer>; stamp: number; second: number }
+type Known = { creators: readonly string[]; kept?: Kept }
 
 const mostAnswers = 2_000
 
@@ -35,23 +41,40 @@ export const keepAnswers = (db: Reader): KeptAnswers => {
     if (known.size > mostAnswers && oldest !== undefined) known.delete(oldest)
   }
 
+  const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
+  const isGood = (kept: Kept | undefined, stamp: number, now: Date): kept is Kept => kept?.stamp === stamp && kept.second === secondOf(now)
+
+  /** Whoever asks meanwhile and read the same stamp gets the same answer: nothing changed up to that moment. */
+  const makeBehindStamp = (address: string, creators: readonly string[], stamp: number, now: Date, make: () => Promise<MadeAnswer>) => {
+    const entry: Known = { creators, kept: { made: make(), stamp, second: secondOf(now) } }
+    remember(address, entry)
+    entry.kept?.made.then(
+      // If it shows others than before, the stamp says nothing about it; it is made once more next time.
+      (made) => {
+        if (made.creators?.join() !== creators.join()) known.delete(address)
+      },
+      () => known.delete(address),
+    )
+    return (entry.kept as Kept).made
+  }
+
   return {
     answer: async (address, now, make) => {
       const before = known.get(address)
       if (!before) {
         const made = await make()
-        if (made.creators) remember(address, { creators: made.creators })
+        if (made.creators && !known.has(address)) remember(address, { creators: made.creators })
         return made
       }
-      const second = Math.floor(now.getTime() / 1000)
       const stamp = await readStamp(db, before.creators)
-      if (before.made && before.stamp === stamp && before.second === second) return before.made
-      known.delete(address)
-      const made = await make()
-      // It may show others than before; then the stamp says nothing about it, and it is made once more next time.
-      const isSame = made.creators?.join() === before.creators.join()
-      if (made.creators) remember(address, { creators: made.creators, ...(isSame && { made, stamp, second }) })
-      return made
+      const kept = known.get(address)?.kept
+      return isGood(kept, stamp, now) ? kept.made : makeBehindStamp(address, before.creators, stamp, now, make)
+    },
+    find: async (address, now) => {
+      const before = known.get(address)
+      if (!before?.kept || before.kept.second !== secondOf(now)) return undefined
+      const stamp = await readStamp(db, before.creators)
+      return isGood(before.kept, stamp, now) ? before.kept.made : undefined
     },
   }
 }
