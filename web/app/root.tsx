@@ -1,5 +1,4 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -48,7 +47,6 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [{ title: error 
 export const links = () => [
   { rel: 'icon', href: '/assets/mark.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'preload', href: monoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
