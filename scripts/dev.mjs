@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'
 
 install()
-const shop = spawn(node26, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
+// Named folders, because following imports would also follow the files that Vite writes for itself.
+const watched = ['server/src', 'contract/src', 'content'].map((folder) => `--watch-path=${join(root, folder)}`)
+const shop = spawn(node26, [...watched, '--watch-preserve-output', join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, DEV_SITE: '1' },
