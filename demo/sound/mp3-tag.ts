@@ -27,13 +27,16 @@ const framesOf = (mp3: Uint8Array): number[] => {
   return starts
 }
 
-/** CRC-16 as LAME uses it. */
+/** CRC-16 as LAME uses it, a byte at a time. */
+const remainders = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1
+  return crc
+})
+
 const checksum = (bytes: Uint8Array): number => {
   let crc = 0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1
-  }
+  for (let at = 0; at < bytes.length; at++) crc = (crc >> 8) ^ (remainders[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return crc
 }
 
