@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { tapeHiss } from '../instruments/room-tone.ts'
 import { swell } from '../signal/envelopes.ts'
-import { bell, highpass, highShelf, lowpass, lowShelf } from '../signal/filters.ts'
+import { bell, highShelf, lowpass } from '../signal/filters.ts'
 import { addTo, mix, shape } from '../signal/mixing.ts'
 import { wander } from '../signal/noise.ts'
 import { saturate } from '../signal/saturate.ts'
@@ -72,7 +72,6 @@ const record =
       magnetise(side, deck.drive)
       highShelf(side, 5000, -4.5)
       bell(side, 72, deck.bump, 0.9)
-      lowShelf(side, 30, -3)
       return transport(lowpass(side, deck.top), offset)
     }) as Stereo
     for (let loss = 0; loss < deck.dropouts; loss++) {
@@ -85,10 +84,9 @@ const record =
     const hiss = tapeHiss(seconds, own)
     mix(wet, [swell(hiss[0], 0.05, 0.2), swell(hiss[1], 0.05, 0.2)], deck.hiss)
     // Heads hear a little of the neighbouring track.
-    const [left, right] = copyOf(wet)
-    addTo(wet[0], lowpass(right, 4000), 0.05)
-    addTo(wet[1], lowpass(left, 4000), 0.05)
-    for (const side of wet) highpass(side, 24)
+    const left = wet[0].slice()
+    addTo(wet[0], wet[1], 0.04)
+    addTo(wet[1], left, 0.04)
     return wet
   }
 

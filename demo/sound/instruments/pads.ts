@@ -23,7 +23,8 @@ const addVoice = (tone: Tone, wave: Wave, step: number, gain: number, chance: Ch
   }
 }
 
-const addSaw = (tone: Tone, start: number, end: number, from: number, step: number, gain: number): number => {
+/** Goes on from a phase for some samples, and returns the phase it got to. */
+export const addSaw = (tone: Tone, start: number, end: number, from: number, step: number, gain: number): number => {
   let phase = from
   for (let at = start; at < end; at++) {
     phase += step

@@ -1,18 +1,14 @@
 import type { Chance } from '../chance.ts'
-import { bandpass, bell, highpass, lowpass } from '../signal/filters.ts'
-import { addTo, amplify, place, sway } from '../signal/mixing.ts'
-import { pinkNoise, wander, whiteNoise } from '../signal/noise.ts'
+import { bandpass, lowpass } from '../signal/filters.ts'
+import { addTo, amplify, place } from '../signal/mixing.ts'
+import { pinkNoise, whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
-import { type Stereo, sampleRate, silence, stereoSilence, type Tone } from '../signal/tone.ts'
-import { sine } from '../signal/waves.ts'
+import { type Stereo, silence, stereoSilence, type Tone } from '../signal/tone.ts'
 
-/** Hiss as tape has it: more in the upper middle than at the top, and breathing. */
+/** Hiss as tape has it: more in the upper middle than at the top. */
 export const tapeHiss = (seconds: number, chance: Chance): Stereo => {
   const side = (name: string): Tone => {
-    const own = chance.fork(name)
-    const hiss = highpass(lowpass(whiteNoise(seconds, own), 9500), 900)
-    const breath = wander(seconds, 1.2, own)
-    return amplify(sway(bell(hiss, 4200, 4, 0.6), breath, 0.15), 0.05)
+    return amplify(bandpass(whiteNoise(seconds, chance.fork(name)), 4400, 0.5), 0.06)
   }
   return [side('left'), side('right')]
 }
@@ -47,11 +43,7 @@ export const hum = (seconds: number, chance: Chance): Tone => {
     [6, 0.12],
     [10, 0.05],
   ] as const) {
-    let phase = chance.next()
-    for (let at = 0; at < tone.length; at++) {
-      phase += (50 * ratio) / sampleRate
-      tone[at] = (tone[at] ?? 0) + level * sine(phase)
-    }
+    addPartial(tone, 50 * ratio, level, Number.POSITIVE_INFINITY)
   }
   const fan = bandpass(pinkNoise(seconds, chance), 310, 1.2)
   addTo(tone, fan, 0.9)

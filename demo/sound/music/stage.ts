@@ -16,13 +16,13 @@ export type Stage = {
   lasting: (beats: number) => number
 }
 
-/** Whole phrases, 8 or 16 beats before 12, of five and a half to eight seconds. */
+/** Whole phrases, rather of 8 or 16 beats than of 6 or 12, that leave time to ring out: a preview lasts little over seven seconds. */
 const phraseLengths = [6, 8, 12, 16, 24]
 
 const beatsThatFit = (tempo: number): number => {
   const misfit = (beats: number): number => {
     const seconds = (beats * 60) / tempo
-    return Math.abs(seconds - 6.5) + 2 * Math.max(0, 5.5 - seconds) + (beats % 8 === 0 ? 0 : 0.7)
+    return Math.abs(seconds - 6.2) + 2 * Math.max(0, 5.2 - seconds) + (beats % 8 === 0 ? 0 : 0.2)
   }
   return phraseLengths.reduce((best, beats) => (misfit(beats) < misfit(best) ? beats : best))
 }

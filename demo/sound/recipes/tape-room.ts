@@ -1,7 +1,7 @@
 import { wornTape } from '../effects/tape.ts'
 import { electricPiano, reeds } from '../instruments/electric-piano.ts'
 import { block } from '../instruments/percussion.ts'
-import { crackle, hum, tapeHiss } from '../instruments/room-tone.ts'
+import { crackle, hum } from '../instruments/room-tone.ts'
 import { progression } from '../music/harmony.ts'
 import { play } from '../music/playing.ts'
 import { emptyBus } from '../music/stage.ts'
@@ -47,7 +47,6 @@ export const tapeRoom: Recipe = {
       loose: 0.02,
     })
     const bus = wornTape(reel.map(startUp) as Stereo, stage)
-    mix(bus, tapeHiss(stage.seconds, chance.fork('hiss')), 0.5)
     mix(bus, crackle(stage.seconds, chance.between(0.4, 1), chance.fork('dust')), 0.5)
     place(bus, hum(stage.seconds, chance.fork('hum')), 0, 0.012)
     for (const [time, hz] of [
