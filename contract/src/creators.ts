@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { address } from './address.ts'
 import { creatorId } from './ids.ts'
+import { pagedList } from './page.ts'
 import { pageBlock } from './page-blocks.ts'
 import { route } from './route.ts'
 import { sound } from './sounds.ts'
@@ -42,4 +44,68 @@ export const getVendor = route({
   access: 'public',
   scope: 'creator',
   answers: { 200: vendor },
+})
+
+const payoutAccount = z.union([
+  z.object({ type: z.literal('Bank'), iban: z.string(), bic: z.string().nullable() }),
+  z.object({ type: z.literal('ACH'), routingNumber: z.string(), accountNumber: z.string(), accountType: z.enum(['Checking', 'Saving']) }),
+])
+
+/** A creator as its own team sees it. What a role may not see is null. */
+export const fullCreator = creatorSummary.extend({
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  businessName: z.string().nullable(),
+  taxId: z.string().nullable(),
+  email: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  address: address.nullable(),
+  ownerId: z.string().nullable(),
+  bioImageUrl: z.string().nullable(),
+  licenses: z.number().int(),
+  trials: z.number().int(),
+  sales: z.number().int(),
+  whitelabel: z.boolean(),
+  live: z.boolean(),
+  featured: z.boolean(),
+  installerConfiguration: z
+    .object({ eula: z.string(), windowsIcon: z.string(), macBackground: z.string(), macBackgroundDark: z.string() })
+    .partial()
+    .optional(),
+  latestTermsAndConditionsSigned: z
+    .object({ version: z.string(), at: z.iso.datetime(), by: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
+    .nullable(),
+  payoutAccount: payoutAccount.nullable(),
+  socialMediaAccounts: socialMediaAccounts.nullable(),
+  pageBlocks: z.array(pageBlock).nullable(),
+})
+export type FullCreator = z.infer<typeof fullCreator>
+
+export const getCreator = route({
+  name: 'getCreator',
+  method: 'GET',
+  path: '/api/creator/meta',
+  summary: 'The creator that the signed-in user acts for',
+  access: 'creator',
+  answers: { 200: fullCreator },
+})
+
+export const listAccessibleCreators = route({
+  name: 'listAccessibleCreators',
+  method: 'GET',
+  path: '/api/creator/meta/accessible-creators',
+  summary: 'The creators that the signed-in user may act for, by name',
+  access: 'signed-in',
+  query: z.object({ search: z.string().max(100).optional(), after: z.string().max(200).optional() }),
+  answers: { 200: pagedList(creatorSummary) },
+})
+
+export const chooseCreator = route({
+  name: 'chooseCreator',
+  method: 'PUT',
+  path: '/api/creator/meta/active-creator',
+  summary: 'Chooses the creator to act for; null ends acting for one that is not one’s own',
+  access: 'signed-in',
+  body: z.object({ creatorId: creatorId.nullable() }),
+  answers: { 204: null },
 })

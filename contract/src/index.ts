@@ -1,15 +1,29 @@
+import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as communications from './communications.ts'
 import * as creators from './creators.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as messages from './messages.ts'
 import type { Route } from './route.ts'
+import * as staff from './staff.ts'
 import * as storefront from './storefront.ts'
 import * as system from './system.ts'
+import * as team from './team.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
 /** Every route of the API. The server refuses to start while one of them is not implemented. */
-export const everyRoute: readonly Route[] = [articles, creators, identity, insights, messages, storefront, system].flatMap((shelf) =>
-  Object.values(shelf).filter(isRoute),
-)
+export const everyRoute: readonly Route[] = [
+  account,
+  articles,
+  communications,
+  creators,
+  identity,
+  insights,
+  messages,
+  staff,
+  storefront,
+  system,
+  team,
+].flatMap((shelf) => Object.values(shelf).filter(isRoute))

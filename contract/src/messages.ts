@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-
-/** One line of text: trimmed, with no control characters that a mail header or a table could trip over. */
-const line = (most: number, empty: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, empty)
-    .max(most, `Use at most ${most} characters`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use plain text without control characters')
+import { email, line } from './text.ts'
 
 export const contactMessage = z.object({
   name: line(100, 'Tell us your name'),
-  email: z.email('Enter an e-mail address such as name@example.com').max(254, 'Use at most 254 characters'),
+  email,
   subject: line(150, 'Say in a few words what it is about'),
   message: z
     .string()

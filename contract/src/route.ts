@@ -1,7 +1,16 @@
 import type { z } from 'zod'
+import type { CreatorArea, Level, StaffArea } from './permissions.ts'
 
-/** Who may call a route. A route without a declaration does not start. */
-export type Access = 'public' | 'signed-in' | 'creator' | 'staff' | 'operator' | 'development'
+/** Who may call a route. A route without a declaration does not start. An area asks for a level of the permission tables. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'creator'
+  | 'staff'
+  | 'operator'
+  | 'development'
+  | { readonly creator: CreatorArea; readonly level: Level }
+  | { readonly staff: StaffArea; readonly level: Level }
 
 /** How often a caller may use a route: so many at once, refilled evenly over the seconds. */
 export type Limit = { burst: number; perSeconds: number }
@@ -19,6 +28,10 @@ export type Route = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body is bare text (text/plain) instead of JSON. */
+  readonly bodyType?: 'text'
+  /** The sign-in, or the confirmed password, must not be older than ten minutes. */
+  readonly fresh?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }
   readonly limit?: Limit
   readonly scope?: Scope

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { getUser, user as userShape } from '#contract/identity.ts'
+import { getUser } from '#contract/identity.ts'
+import { user as userShape } from '#contract/user.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
 import { loadViewer } from './viewer.ts'
 import { viewerContext, visitContext } from './visit.ts'

@@ -1,5 +1,7 @@
+import type { Address } from '#contract/address.ts'
 import type { SocialMediaAccounts } from '#contract/creators.ts'
-import { document, flag, instant, nullable, type RowOf, text, texts, withDefault } from '#platform/database/columns.ts'
+import type { CreatorRole } from '#contract/permissions.ts'
+import { bytes, type Column, document, flag, instant, nullable, type RowOf, text, texts, withDefault } from '#platform/database/columns.ts'
 import type { StorefrontPage } from './storefront-page.ts'
 
 export const creatorTables = {
@@ -13,7 +15,7 @@ export const creatorTables = {
     tax_id: nullable(text),
     email: nullable(text),
     website_url: nullable(text),
-    address: nullable(document<Record<string, string | null>>()),
+    address: nullable(document<Address>()),
     owner_id: nullable(text),
     logo_url: nullable(text),
     bio_image_url: nullable(text),
@@ -28,6 +30,18 @@ export const creatorTables = {
     created_at: instant,
   },
   creator_former_slugs: { slug: text, creator_id: text, until: instant },
+  creator_members: { creator_id: text, user_id: text, roles: texts as Column<CreatorRole[]>, created_at: instant },
+  creator_invitations: {
+    id: text,
+    creator_id: text,
+    email: text,
+    roles: texts as Column<CreatorRole[]>,
+    invited_by: text,
+    code_hash: bytes,
+    created_at: instant,
+    expires_at: instant,
+    accepted_at: nullable(instant),
+  },
 }
 
 type CreatorTables = { [Name in keyof typeof creatorTables]: RowOf<(typeof creatorTables)[Name]> }

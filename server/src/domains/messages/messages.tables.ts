@@ -1,6 +1,17 @@
-import { instant, type RowOf, text } from '#platform/database/columns.ts'
+import { flag, instant, nullable, type RowOf, text } from '#platform/database/columns.ts'
 
-export const messageTables = { contact_messages: { id: text, name: text, email: text, subject: text, message: text, created_at: instant } }
+export const messageTables = {
+  contact_messages: { id: text, name: text, email: text, subject: text, message: text, created_at: instant },
+  communication_preferences: {
+    scope: text,
+    email: text,
+    name: nullable(text),
+    newsletter: flag,
+    product_updates: flag,
+    confirmed_at: nullable(instant),
+    changed_at: instant,
+  },
+}
 
 type MessageTables = { [Name in keyof typeof messageTables]: RowOf<(typeof messageTables)[Name]> }
 

@@ -18,6 +18,7 @@ export const flag = column<boolean>('boolean')
 export const instant = column<Date>('timestamp with time zone')
 export const day = column<string>('date')
 export const texts = column<string[]>('ARRAY')
+export const bytes = column<Buffer>('bytea')
 
 /** A text column that holds one of a list of words. */
 export const oneOf = <const Words extends readonly string[]>(_words: Words): Column<Words[number]> => column('text')

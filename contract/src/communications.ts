@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { email, optionalLine } from './text.ts'
+
+/** From the shop at the root, from a creator in that creator's scope. */
+const wishes = z.object({ newsletter: z.boolean(), productUpdates: z.boolean() })
+
+export const subscribe = route({
+  name: 'subscribe',
+  method: 'POST',
+  path: '/api/customer/communications/subscribe',
+  summary: 'Asks for mail; an address that nobody has confirmed yet gets a mail that asks first',
+  access: 'public',
+  scope: 'creator',
+  body: z.object({
+    email,
+    name: optionalLine(100).optional(),
+    newsletter: z.boolean().default(true),
+    productUpdates: z.boolean().default(false),
+  }),
+  limit: { burst: 5, perSeconds: 600 },
+  bodyLimit: 8192,
+  answers: { 200: z.object({ status: z.enum(['subscribed', 'confirmation_sent']) }) },
+})
+
+const emailAndToken = z.object({ email, token: z.string().max(1000) })
+
+export const confirmSubscription = route({
+  name: 'confirmSubscription',
+  method: 'POST',
+  path: '/api/customer/communications/confirm',
+  summary: 'Confirms what was asked for, with the token from the mail',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndToken,
+  answers: { 204: null },
+})
+
+export const unsubscribe = route({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/customer/communications/unsubscribe',
+  summary: 'Ends all of it, with the token from any mail',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndToken,
+  answers: { 204: null },
+})
+
+export const getPreferences = route({
+  name: 'getPreferences',
+  method: 'GET',
+  path: '/api/customer/communications/preferences',
+  summary: 'What an address gets',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndToken,
+  answers: { 200: wishes.extend({ email: z.string(), confirmed: z.boolean() }) },
+})
+
+export const setPreferences = route({
+  name: 'setPreferences',
+  method: 'POST',
+  path: '/api/customer/communications/preferences',
+  summary: 'Changes what an address gets',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndToken,
+  body: wishes,
+  answers: { 204: null },
+})

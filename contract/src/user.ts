@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { address } from './address.ts'
+import { creatorRoles, staffRoles } from './permissions.ts'
+
+export const communicationPreferences = z.object({ newsletterOptIn: z.boolean(), productUpdatesOptIn: z.boolean() })
+
+/** A user as the site and the account side see it: both shapes of the specification in one. */
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whose customers these are: the shop's, or a creator's where the call is made in that creator's scope. */
+  tenantId: z.string(),
+  staffRoles: z.array(z.enum(staffRoles)),
+  creatorRoles: z.array(z.enum(creatorRoles)),
+  businessName: z.string().optional(),
+  taxId: z.string().optional(),
+  isCreator: z.boolean(),
+  creatorId: z.string().optional(),
+  searchKey: z.string().optional(),
+  address: address.optional(),
+  phone: z.string().optional(),
+  confirmedAccount: z.boolean(),
+  communicationPreferences,
+  ownedProducts: z.array(z.string()),
+  subscribedProducts: z.array(z.string()),
+  hasProducts: z.boolean(),
+  hasSubscriptions: z.boolean(),
+  connectedAccounts: z.array(z.never()),
+  accessibleCreators: z.number().optional(),
+  /** Staff who have not set up two-factor yet: their roles wait until they have. */
+  twoFactorRequired: z.boolean().optional(),
+})
+export type User = z.infer<typeof user>
+
+/** A user who has just signed in; the tokens are there for programs, which asked for them with scheme=JWT. */
+export const signedInUser = user.extend({ accessToken: z.string().optional(), refreshToken: z.string().optional() })
+export type SignedInUser = z.infer<typeof signedInUser>

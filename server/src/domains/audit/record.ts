@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/database/database.ts'
+import './audit.tables.ts'
+
+/** What is worth remembering: sign-ins, roles, credentials, and what staff do in a creator's name. */
+export type AuditAction =
+  | 'account.signed-up'
+  | 'account.confirmed'
+  | 'account.deleted'
+  | 'account.exported'
+  | 'sign-in.succeeded'
+  | 'sign-in.failed'
+  | 'session.ended'
+  | 'session.ended-everywhere'
+  | 'session.stolen-token'
+  | 'password.changed'
+  | 'password.reset'
+  | 'email.change-asked'
+  | 'email.changed'
+  | 'two-factor.on'
+  | 'two-factor.off'
+  | 'two-factor.codes-renewed'
+  | 'staff.roles-set'
+  | 'team.invited'
+  | 'team.invitation-withdrawn'
+  | 'team.joined'
+  | 'team.roles-changed'
+  | 'team.removed'
+  | 'creator.acted-for'
+  | 'creator.changed-by-staff'
+
+export type AuditRecord = {
+  action: AuditAction
+  at: Date
+  actorId: string | null
+  creatorId?: string | null
+  subject?: string | null
+  details?: Record<string, unknown>
+  network?: string | null
+}
+
+/** Written in the transaction of what it tells about: neither is there without the other. */
+export const record = async (tx: Tx, { action, at, actorId, creatorId, subject, details, network }: AuditRecord): Promise<void> => {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      action,
+      at,
+      actor_id: actorId,
+      creator_id: creatorId ?? null,
+      subject: subject ?? null,
+      details: JSON.stringify(details ?? {}),
+      network: network ?? null,
+    })
+    .execute()
+}
