@@ -1,6 +1,7 @@
+import { creatorLevel, reachesLevel, staffLevel } from '#contract/permissions.ts'
 import type { Access } from '#contract/route.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isStaff, type Visitor } from './visitor.ts'
+import { isStaff, type SignedIn, type Visitor } from './visitor.ts'
 
 export type AccessVerdict = { allowed: true } | { allowed: false; because: 'signed-out' | 'not-allowed' | 'not-found' }
 
@@ -9,12 +10,19 @@ type Circumstances = { visitor: Visitor; isDevelopment: boolean; isOperator: boo
 const no = (because: 'signed-out' | 'not-allowed' | 'not-found'): AccessVerdict => ({ allowed: false, because })
 const yes: AccessVerdict = { allowed: true }
 
-const forUsers = (visitor: Visitor, holds: (visitor: Extract<Visitor, { kind: 'user' }>) => boolean): AccessVerdict => {
+const forUsers = (visitor: Visitor, holds: (visitor: SignedIn) => boolean): AccessVerdict => {
   if (visitor.kind === 'anonymous') return no('signed-out')
   return holds(visitor) ? yes : no('not-allowed')
 }
 
 export const judgeAccess = (access: Access, { visitor, isDevelopment, isOperator }: Circumstances): AccessVerdict => {
+  if (typeof access === 'object') {
+    return forUsers(visitor, (user) =>
+      'creator' in access
+        ? user.creatorId !== null && reachesLevel(creatorLevel(access.creator, user.creatorRoles), access.level)
+        : reachesLevel(staffLevel(access.staff, user.staffRoles), access.level),
+    )
+  }
   switch (access) {
     case 'public':
       return yes
@@ -35,4 +43,11 @@ export const judgeAccess = (access: Access, { visitor, isDevelopment, isOperator
 export const requireAccess = (access: Access, circumstances: Circumstances): void => {
   const verdict = judgeAccess(access, circumstances)
   if (!verdict.allowed) refuse(verdict.because)
+}
+
+const freshMilliseconds = 10 * 60 * 1000
+
+/** What could take an account over asks for a password that was entered a moment ago, not just for a browser left open. */
+export const requireFresh = (visitor: Visitor, now: Date): void => {
+  if (visitor.kind === 'user' && now.getTime() - visitor.freshAt.getTime() > freshMilliseconds) refuse('confirm-password')
 }

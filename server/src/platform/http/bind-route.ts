@@ -5,14 +5,14 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '#contract/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { requireAccess } from './access.ts'
+import { requireAccess, requireFresh } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
 import { takeToken } from './take-token.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignedIn, Visitor } from './visitor.ts'
 
 /** What a route of the API stands on. */
 export type RouteGround = {
@@ -28,11 +28,14 @@ export type RouteGround = {
   isOperator(request: FastifyRequest): boolean
 }
 
+/** A route that asks for a sign-in only ever sees somebody who is signed in. */
+type VisitorOf<R extends Route> = R['access'] extends 'public' | 'operator' | 'development' ? Visitor : SignedIn
+
 type Shared<R extends Route> = {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
-  visitor: Visitor
+  visitor: VisitorOf<R>
   now: Date
   request: FastifyRequest
   reply: FastifyReply
@@ -43,14 +46,31 @@ type Shared<R extends Route> = {
 /** GET reads; everything else gets the one transaction of its request. */
 export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ? { db: Reader } : { tx: Tx })
 
-export type Answer = { status: number; body?: unknown }
+/** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
+export type KeptRefusal = { refusal: Refusal }
+export type Answer = { status: number; body?: unknown } | KeptRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
-export type BoundRoute = { route: Route; handle: Handler<Route> }
+type Preparing<R extends Route> = Shared<R> & { db: Reader }
+export type BoundRoute = { route: Route; prepare?(preparing: Preparing<Route>): Promise<unknown>; handle: Handler<Route> }
 
 /** Ties a route of the contract to what it does. */
 export const implement = <R extends Route>(route: R, handle: Handler<R>): BoundRoute => ({
   route,
+  handle: handle as unknown as Handler<Route>,
+})
+
+/**
+ * The same for a route with slow work before it writes, such as hashing a password: that is done first, holding no connection,
+ * so that a flood of it cannot take the database away from everyone else.
+ */
+export const implementAfter = <R extends Route, Prepared>(
+  route: R,
+  prepare: (preparing: Preparing<R>) => Promise<Prepared>,
+  handle: (handling: Handling<R> & { prepared: Prepared }) => Promise<Answer>,
+): BoundRoute => ({
+  route,
+  prepare: prepare as unknown as NonNullable<BoundRoute['prepare']>,
   handle: handle as unknown as Handler<Route>,
 })
 
@@ -84,7 +104,8 @@ const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: Fast
 
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
   if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
-  return ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx } as unknown as Handling<Route>))
+  const prepared = await bound.prepare?.({ ...shared, db: ground.db })
+  return ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>))
 }
 
 const handle = async (
@@ -108,6 +129,7 @@ const handle = async (
     scope: parseScope(scope),
   } as Shared<Route>
   const made = await run(bound, shared, ground)
+  if ('refusal' in made) throw made.refusal
   if (ground.checkAnswers) checkAnswer(route, made.status, made.body)
   return made
 }
@@ -118,6 +140,7 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
   requireAccess(route.access, { visitor, isDevelopment: ground.isDevelopment, isOperator: ground.isOperator(request) })
   await limitOf(bound, ground, request)
   const now = ground.clock.now()
+  if (route.fresh) requireFresh(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !ground.keptAnswers) {
     const { status, body } = await handle(bound, ground, visitor, now, request, reply)
     return reply.code(status).send(body)
@@ -132,13 +155,24 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
 
 export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {
   const { route } = bound
-  for (const url of pathsOf(route)) {
-    app.route({
-      method: route.method,
-      url,
-      config: { access: route.access },
-      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-      handler: (request, reply) => answer(bound, ground, request, reply),
-    })
+  const bind = (to: FastifyInstance): void => {
+    for (const url of pathsOf(route)) {
+      to.route({
+        method: route.method,
+        url,
+        config: { access: route.access },
+        ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+        handler: (request, reply) => answer(bound, ground, request, reply),
+      })
+    }
   }
+  if (route.bodyType === 'text') app.register(async (texts) => bind(readTextOnly(texts)))
+  else bind(app)
+}
+
+/** Where a route takes bare text, it takes nothing else; everywhere else bare text is refused. */
+const readTextOnly = (texts: FastifyInstance): FastifyInstance => {
+  texts.removeAllContentTypeParsers()
+  texts.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  return texts
 }

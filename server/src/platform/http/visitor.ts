@@ -1,7 +1,27 @@
-/** Who makes a request. Roles are those in the creator the visitor acts for. */
-export type Visitor =
-  | { kind: 'anonymous' }
-  | { kind: 'user'; userId: string; staffRoles: readonly string[]; creatorId: string | null; creatorRoles: readonly string[] }
+import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { User } from '#contract/user.ts'
+
+export type Membership = { creatorId: string; roles: readonly CreatorRole[] }
+
+/** Somebody who is signed in. Roles are those in the creator they act for. */
+export type SignedIn = {
+  kind: 'user'
+  userId: string
+  sessionId: string
+  /** '' on the site itself, or the creator whose scope a program's tokens are for. */
+  scope: string
+  /** When the password was last entered. */
+  freshAt: Date
+  staffRoles: readonly StaffRole[]
+  creatorId: string | null
+  creatorRoles: readonly CreatorRole[]
+  memberships: readonly Membership[]
+  /** How the user call describes them; it was read with the session. */
+  user: User
+}
+
+/** Who makes a request. */
+export type Visitor = { kind: 'anonymous' } | SignedIn
 
 export const anonymous: Visitor = { kind: 'anonymous' }
 
@@ -9,4 +29,8 @@ export const isStaff = (visitor: Visitor): boolean => visitor.kind === 'user' &&
 
 /** Members see their own creator's unpublished work; staff see everyone's. */
 export const mayPreview = (visitor: Visitor, creatorId: string): boolean =>
-  isStaff(visitor) || (visitor.kind === 'user' && visitor.creatorId === creatorId && visitor.creatorRoles.length > 0)
+  isStaff(visitor) || (visitor.kind === 'user' && visitor.memberships.some((membership) => membership.creatorId === creatorId))
+
+/** Staff in a creator's place: whatever they change there is written to the audit log. */
+export const isActingForOther = (visitor: SignedIn): boolean =>
+  visitor.creatorId !== null && !visitor.memberships.some((membership) => membership.creatorId === visitor.creatorId)

@@ -1,0 +1,29 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+
+type Sender = { headers: { cookie?: string | undefined } }
+
+/**
+ * The cookies of the site. In production their names start with __Host-, which a browser takes only from this very host,
+ * over TLS and for the whole site: a neighbouring subdomain cannot plant one.
+ */
+export type Cookies = {
+  read(request: Sender, name: string): string | undefined
+  set(reply: FastifyReply, name: string, value: string, maxAge: number): void
+  clear(reply: FastifyReply, name: string): void
+}
+
+export const makeCookies = ({ isSecure }: { isSecure: boolean }): Cookies => {
+  const nameOf = (name: string): string => (isSecure ? `__Host-${name}` : name)
+  const set = (reply: FastifyReply, name: string, value: string, maxAge: number): void => {
+    reply.header(
+      'set-cookie',
+      fastifyCookie.serialize(nameOf(name), value, { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge }),
+    )
+  }
+  return {
+    read: ({ headers }, name) => (headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[nameOf(name)]),
+    set,
+    clear: (reply, name) => set(reply, name, '', 0),
+  }
+}

@@ -1,0 +1,41 @@
+import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { SignedIn } from '#platform/http/visitor.ts'
+import { testDay } from './test-shop.ts'
+
+type Change = { userId?: string; staffRoles?: StaffRole[]; creatorId?: string | null; creatorRoles?: CreatorRole[]; freshAt?: Date }
+
+/** Somebody who is signed in, for rules that only look at them. Whoever needs a real account signs up for one. */
+export const sampleVisitor = ({
+  userId = 'usr_1',
+  staffRoles = [],
+  creatorId = null,
+  creatorRoles = [],
+  freshAt = new Date(testDay),
+}: Change = {}): SignedIn => ({
+  kind: 'user',
+  userId,
+  sessionId: 'ses_1',
+  scope: '',
+  freshAt,
+  staffRoles,
+  creatorId,
+  creatorRoles,
+  memberships: creatorId ? [{ creatorId, roles: creatorRoles }] : [],
+  user: {
+    id: userId,
+    name: 'Casey',
+    email: 'casey@example.test',
+    tenantId: 'soundfair',
+    staffRoles,
+    creatorRoles,
+    isCreator: creatorId !== null,
+    ...(creatorId && { creatorId }),
+    confirmedAccount: true,
+    communicationPreferences: { newsletterOptIn: false, productUpdatesOptIn: false },
+    ownedProducts: [],
+    subscribedProducts: [],
+    hasProducts: false,
+    hasSubscriptions: false,
+    connectedAccounts: [],
+  },
+})
