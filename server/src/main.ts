@@ -1,5 +1,9 @@
 import { BadConfiguration, readConfig } from './config.ts'
-import { PortTaken, type RunningShop, startShop } from './start-shop.ts'
+import { readJsx } from './read-jsx.ts'
+import type { RunningShop } from './start-shop.ts'
+
+readJsx()
+const { PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)
 

@@ -3,7 +3,10 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { migrate } from '#platform/database/migrate.ts'
 import { readConfig } from './config.ts'
 import { loadDemo } from './load-demo.ts'
-import { openShop } from './open-shop.ts'
+import { readJsx } from './read-jsx.ts'
+
+readJsx()
+const { openShop } = await import('./open-shop.ts')
 
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, 'postgres'))

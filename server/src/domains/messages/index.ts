@@ -1,2 +1,8 @@
+export { Letter } from './letter/letter.ts'
+export { EmailAddress, Facts, LetterLink, Name, Paragraph } from './letter/letter-parts.tsx'
+export { plainName, shortName } from './letter/plain-name.ts'
+export { type MailContent, writeLetter } from './letter/write-letter.ts'
+export { writeMoment } from './letter/write-moment.ts'
+export { confirmSubscriptionMail } from './mails/confirm-subscription.mail.tsx'
 export { messageRoutes } from './messages.routes.ts'
 export { mailToSend } from './send-mail.ts'

@@ -1,0 +1,20 @@
+import { Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+
+export const accountDeletedMail = async ({ name, supportLink }: { name: string; supportLink: string }): Promise<MailContent> => ({
+  subject: 'Your Soundfair account was deleted',
+  ...(await writeLetter(
+    <Letter
+      title="Your account was deleted"
+      preview="If it was not you, write to us at once."
+      name={name}
+      action={{ label: 'Write to support', link: supportLink }}
+      because="You get this mail because this was the address of your Soundfair account. It is the last one we send here."
+    >
+      <Paragraph>
+        Your account is gone, and with it your name, your e-mail address and your settings. Our books keep the orders you placed, as the law
+        asks, without your name.
+      </Paragraph>
+      <Paragraph>If it was not you, write to support at once. Thank you for the time you spent with us.</Paragraph>
+    </Letter>,
+  )),
+})

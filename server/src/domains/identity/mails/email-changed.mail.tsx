@@ -1,0 +1,22 @@
+import { EmailAddress, Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+
+type Props = { name: string; newEmail: string; supportLink: string }
+
+/** Goes to the old address, whose owner can no longer sign in with it: support is who can help. */
+export const emailChangedMail = async ({ name, newEmail, supportLink }: Props): Promise<MailContent> => ({
+  subject: 'Your e-mail address was changed',
+  ...(await writeLetter(
+    <Letter
+      title="Your e-mail address was changed"
+      preview="If it was not you, write to us at once."
+      name={name}
+      action={{ label: 'Write to support', link: supportLink }}
+      because="You get this mail because this was the address of your Soundfair account. It is the last one we send here."
+    >
+      <Paragraph>
+        Your Soundfair account now uses <EmailAddress>{newEmail}</EmailAddress>. Sign in with that address from now on.
+      </Paragraph>
+      <Paragraph>If it was not you, write to support at once, so that we can give the account back to you.</Paragraph>
+    </Letter>,
+  )),
+})

@@ -1,0 +1,17 @@
+import { Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+
+export const resetPasswordMail = async ({ name, link }: { name: string; link: string }): Promise<MailContent> => ({
+  subject: 'Choose a new password for Soundfair',
+  ...(await writeLetter(
+    <Letter
+      title="Choose a new password"
+      preview="The link is valid for 1 hour."
+      name={name}
+      action={{ label: 'Choose a new password', link }}
+      otherwise={<Paragraph>If you did not ask for this, do nothing. Your password stays as it is.</Paragraph>}
+      because="You get this mail because someone asked for a new password for your Soundfair account."
+    >
+      <Paragraph>You asked for a new password. The link is valid for 1 hour and works once.</Paragraph>
+    </Letter>,
+  )),
+})

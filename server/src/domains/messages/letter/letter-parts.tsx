@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { style } from './letter-style.ts'
+import { plainName } from './plain-name.ts'
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p className="ink" style={style.paragraph}>
+    {children}
+  </p>
+)
+
+/** What somebody typed, kept apart from the sentence around it, whichever way it is written. */
+export const Name = ({ children }: { children: string }) => <bdi>{plainName(children)}</bdi>
+
+export const EmailAddress = ({ children }: { children: string }) => (
+  <b>
+    <bdi>{children}</bdi>
+  </b>
+)
+
+export const LetterLink = ({ to, children }: { to: string; children: string }) => (
+  <a className="link" href={to} target="_blank" rel="noreferrer" style={style.link}>
+    {children}
+  </a>
+)
+
+/** What happened, line by line: `Device: Firefox on Linux`. */
+export const Facts = ({ of }: { of: readonly (readonly [label: string, value: string])[] }) => (
+  <>
+    {of.map(([label, value]) => (
+      <p key={label} className="ink rule" style={style.fact}>
+        <span className="quiet" style={style.label}>{`${label}: `}</span>
+        <Name>{value}</Name>
+      </p>
+    ))}
+  </>
+)

@@ -1,0 +1,21 @@
+import { Letter } from '../letter/letter.ts'
+import { Name, Paragraph } from '../letter/letter-parts.tsx'
+import { plainName, shortName } from '../letter/plain-name.ts'
+import { type MailContent, writeLetter } from '../letter/write-letter.ts'
+
+export const confirmSubscriptionMail = async ({ from, link }: { from: string; link: string }): Promise<MailContent> => ({
+  subject: `Confirm news from ${shortName(from)}`,
+  ...(await writeLetter(
+    <Letter
+      title={`News from ${plainName(from)}`}
+      preview="One click, and the news comes to this address."
+      action={{ label: 'Confirm subscription', link }}
+      otherwise={<Paragraph>If you did not ask for this, do nothing. Without your confirmation nothing will be sent.</Paragraph>}
+      because={`You get this mail because someone asked for news from ${plainName(from)} at this address.`}
+    >
+      <Paragraph>
+        Please confirm that you want news from <Name>{from}</Name> by e-mail. You can stop it at any time with the link in every mail.
+      </Paragraph>
+    </Letter>,
+  )),
+})
