@@ -1,5 +1,8 @@
+export { addMember } from './add-member.ts'
 export { type CreatorProfile, createCreator } from './create-creator.ts'
 export { findCreatorByWord, setCreatorPage as publishCreatorPage } from './creator.store.ts'
+export { creatorMetaRoutes } from './creator-meta.routes.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { renameSlug } from './rename-slug.ts'
 export type { StorefrontPage } from './storefront-page.ts'
+export { teamRoutes } from './team.routes.ts'

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+import type { Cookies } from '#platform/http/cookies.ts'
+
+const name = 'creator'
+/** As long as browsers keep a cookie. */
+const seconds = 400 * 24 * 60 * 60
+
+/** Which creator somebody acts for is kept in their browser. It is only a wish: every request asks anew whether they may. */
+export const rememberCreator = (cookies: Cookies, reply: FastifyReply, creatorId: string): void =>
+  cookies.set(reply, name, creatorId, seconds)
+
+export const forgetCreator = (cookies: Cookies, reply: FastifyReply): void => cookies.clear(reply, name)

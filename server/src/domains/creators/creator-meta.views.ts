@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CreatorSummary, FullCreator } from '#contract/creators.ts'
+import type { Reader } from '#platform/database/database.ts'
+import './creators.tables.ts'
+
+/** A creator as its team sees it. Tax details are for those who may see payouts. */
+export const findFullCreator = async (
+  db: Reader,
+  creatorId: string,
+  { maySeePayouts }: { maySeePayouts: boolean },
+): Promise<FullCreator | undefined> => {
+  const row = await db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logoUrl: row.logo_url,
+    tagline: row.tagline,
+    description: row.description,
+    businessName: row.business_name,
+    taxId: maySeePayouts ? row.tax_id : null,
+    email: row.email,
+    websiteUrl: row.website_url,
+    address: row.address,
+    ownerId: row.owner_id,
+    bioImageUrl: row.bio_image_url,
+    licenses: 0,
+    trials: 0,
+    sales: 0,
+    whitelabel: row.whitelabel,
+    live: row.live,
+    featured: row.featured,
+    ...(row.installer_configuration && { installerConfiguration: row.installer_configuration }),
+    latestTermsAndConditionsSigned: null,
+    payoutAccount: null,
+    socialMediaAccounts: row.social_media_accounts,
+    pageBlocks: row.published_page?.pageBlocks ?? null,
+  }
+}
+
+const perPart = 50
+
+/** Whose creators: those somebody is a member of, or for staff who may act for all of them, all. */
+type Accessible = { userId: string; all: boolean; search: string; after: string | undefined }
+
+const accessibleTo = ({ userId, all }: Pick<Accessible, 'userId' | 'all'>) =>
+  all ? sql<SqlBool>`true` : sql<SqlBool>`exists (select from creator_members m where m.creator_id = c.id and m.user_id = ${userId})`
+
+const like = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** One part of them by name, after the creator that ended the last part. A mark that leads nowhere ends the list. */
+export const listAccessible = async (
+  db: Reader,
+  { search, after, ...who }: Accessible,
+): Promise<{ items: CreatorSummary[]; hasMore: boolean }> => {
+  const { rows } = await sql<CreatorSummary>`
+    with accessible as (select c.id, c.name, c.slug, c.logo_url from creators c where ${accessibleTo(who)})
+    select a.id, a.name, a.slug, a.logo_url as "logoUrl" from accessible a
+    where (${search} = '' or lower(a.name) like lower(${like(search)}) or a.id like lower(${like(search)}) or a.slug like lower(${like(search)}))
+      and (${after ?? null}::text is null or (lower(a.name), a.id) > (select lower(last.name), last.id from accessible last where last.id = ${after ?? null}))
+    order by lower(a.name), a.id limit ${perPart + 1}`.execute(db)
+  return { items: rows.slice(0, perPart), hasMore: rows.length > perPart }
+}
+
+export const isCreator = async (db: Reader, creatorId: string): Promise<boolean> =>
+  (await db.selectFrom('creators').select('id').where('id', '=', creatorId).executeTakeFirst()) !== undefined

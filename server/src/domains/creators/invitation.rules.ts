@@ -1,0 +1,12 @@
+import type { User } from '#contract/user.ts'
+
+const daysValid = 7
+
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + daysValid * 24 * 60 * 60 * 1000)
+
+/** Addresses are compared in small letters. */
+export const toAddress = (email: string): string => email.toLowerCase()
+
+/** The address whose invitations somebody may answer. Before it is confirmed it may be anybody's. */
+export const findProvenAddress = ({ email, confirmedAccount }: Pick<User, 'email' | 'confirmedAccount'>): string | undefined =>
+  confirmedAccount ? toAddress(email) : undefined

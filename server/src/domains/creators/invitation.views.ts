@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { CreatorRole } from '#contract/permissions.ts'
+import type { AnswerOf } from '#contract/route.ts'
+import type { getInvitation, Invitation } from '#contract/team.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { InvitationClaim } from './invitation.store.ts'
+
+/** How people are called in a list or a letter: those without a name by their address, those who are gone by neither. */
+const called = sql`case when u.deleted_at is null then coalesce(nullif(u.name, ''), u.email) else 'a former member' end`
+
+type InvitationRow = { id: string; email: string; roles: CreatorRole[]; invited_by: string; created_at: Date; expires_at: Date }
+
+/** Who is invited and can still say yes, the newest first. */
+export const listInvitations = async (db: Reader, creatorId: string, now: Date): Promise<Invitation[]> => {
+  const { rows } = await sql<InvitationRow>`
+    select i.id, i.email, i.roles, ${called} as invited_by, i.created_at, i.expires_at
+    from creator_invitations i join users u on u.id = i.invited_by
+    where i.creator_id = ${creatorId} and i.accepted_at is null and i.expires_at > ${now}
+    order by i.created_at desc, i.id desc`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    roles: row.roles,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+type ShownInvitation = AnswerOf<typeof getInvitation>
+type ShownRow = InvitationRow & { creator_id: string; creator_name: string; logo_url: string | null }
+
+/** An invitation as the one who is invited sees it. */
+export const findInvitation = async (db: Reader, { id, codeHash, email, now }: InvitationClaim): Promise<ShownInvitation | undefined> => {
+  const { rows } = await sql<ShownRow>`
+    select i.id, i.email, i.roles, ${called} as invited_by, i.created_at, i.expires_at, c.id as creator_id, c.name as creator_name, c.logo_url
+    from creator_invitations i join users u on u.id = i.invited_by join creators c on c.id = i.creator_id
+    where i.id = ${id} and i.code_hash = ${codeHash} and i.email = ${email} and i.accepted_at is null and i.expires_at > ${now}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    id: row.id,
+    email: row.email,
+    roles: row.roles,
+    invitedBy: row.invited_by,
+    expiresAt: row.expires_at.toISOString(),
+    creator: { id: row.creator_id, name: row.creator_name, logoUrl: row.logo_url },
+  }
+}
+
+type Inviter = { creatorName: string; inviterName: string }
+
+/** Who invites whereto, in the words of the letter. */
+export const findInviter = async (db: Reader, creatorId: string, userId: string): Promise<Inviter | undefined> => {
+  const { rows } = await sql<Inviter>`
+    select c.name as "creatorName", ${called} as "inviterName"
+    from creators c cross join users u where c.id = ${creatorId} and u.id = ${userId}`.execute(db)
+  return rows[0]
+}
