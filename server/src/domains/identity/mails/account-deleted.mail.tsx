@@ -8,7 +8,7 @@ export const accountDeletedMail = async ({ name, supportLink }: { name: string; 
       preview="If it was not you, write to us at once."
       name={name}
       action={{ label: 'Write to support', link: supportLink }}
-      because="You get this mail because this was the address of your Soundfair account. It is the last one we send here."
+      because="You get this mail because this was the address of your Soundfair account."
     >
       <Paragraph>
         Your account is gone, and with it your name, your e-mail address and your settings. Our books keep the orders you placed, as the law

@@ -8,7 +8,7 @@ export const confirmAccountMail = async ({ name, link }: { name: string; link: s
       preview="One click, and your Soundfair account is ready."
       name={name}
       action={{ label: 'Confirm account', link }}
-      otherwise={<Paragraph>If you did not sign up, do nothing. An account that nobody confirms cannot be used.</Paragraph>}
+      otherwise={<Paragraph>If you did not sign up, do nothing. The link ends by itself.</Paragraph>}
       because="You get this mail because someone signed up for Soundfair with this address."
     >
       <Paragraph>Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.</Paragraph>

@@ -11,7 +11,7 @@ export const emailChangedMail = async ({ name, newEmail, supportLink }: Props): 
       preview="If it was not you, write to us at once."
       name={name}
       action={{ label: 'Write to support', link: supportLink }}
-      because="You get this mail because this was the address of your Soundfair account. It is the last one we send here."
+      because="You get this mail because this was the address of your Soundfair account."
     >
       <Paragraph>
         Your Soundfair account now uses <EmailAddress>{newEmail}</EmailAddress>. Sign in with that address from now on.

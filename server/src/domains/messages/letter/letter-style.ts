@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /** Mail clients know no variables, so the site's paper and studio are written out; what they may not drop stands at each element. */
-const paper = { ground: '#fbfaf7', line: '#dedad0', ink: '#15151a', quiet: '#5c5a55', accent: '#ff5a1f', link: '#b93a0a' }
-const studio = { ground: '#101114', line: '#2a2c32', ink: '#edebe6', quiet: '#a9a69f', accent: '#ff6a33', link: '#ff8f63' }
+export const paper = { ground: '#fbfaf7', line: '#dedad0', ink: '#15151a', quiet: '#5c5a55', accent: '#ff5a1f', link: '#b93a0a' }
+export const studio = { ground: '#101114', line: '#2a2c32', ink: '#edebe6', quiet: '#a9a69f', accent: '#ff6a33', link: '#ff8f63' }
 
 export const button = { paper: { ground: '#c8400c', ink: '#ffffff' }, studio: { ground: studio.accent, ink: '#1a0d06' } }
 
@@ -16,9 +16,18 @@ export const style = {
   rule: { margin: '20px 0 0', borderTop: `1px solid ${paper.line}` },
   title: { ...words, margin: '36px 0 24px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
   paragraph: { ...words, margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' },
-  fact: { ...words, margin: 0, padding: '10px 0', borderTop: `1px solid ${paper.line}`, fontSize: '16px', lineHeight: '24px' },
-  lastRule: { margin: '0 0 24px', borderTop: `1px solid ${paper.line}` },
-  label: { display: 'inline-block', minWidth: '96px', color: paper.quiet },
+  // The second line of a long value stands under the first, not under its label.
+  fact: {
+    ...words,
+    margin: 0,
+    padding: '10px 0 10px 88px',
+    textIndent: '-88px',
+    borderTop: `1px solid ${paper.line}`,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  label: { display: 'inline-block', width: '88px', textIndent: 0, color: paper.quiet },
   link: { color: paper.link, textDecoration: 'underline' },
   action: { margin: '28px 0' },
   button: {

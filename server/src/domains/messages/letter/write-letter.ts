@@ -23,6 +23,8 @@ const writeAction = (element: Element, walk: Walk, builder: Builder): void => {
 }
 
 const asText = {
+  // Without the invisible space, which keeps names from becoming links and would be written as a visible one.
+  whitespaceCharacters: ' \t\r\n\f',
   formatters: { action: writeAction },
   selectors: [
     { selector: 'a.button', format: 'action' },

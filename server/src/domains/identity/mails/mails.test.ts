@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
+import { accountDeletedMail } from './account-deleted.mail.tsx'
+import { accountExistsMail } from './account-exists.mail.tsx'
+import { confirmAccountMail } from './confirm-account.mail.tsx'
+import { confirmEmailChangeMail } from './confirm-email-change.mail.tsx'
+import { emailChangeAskedMail } from './email-change-asked.mail.tsx'
+import { emailChangedMail } from './email-changed.mail.tsx'
+import { newSignInMail } from './new-sign-in.mail.tsx'
+import { passwordChangedMail } from './password-changed.mail.tsx'
+import { resetPasswordMail } from './reset-password.mail.tsx'
+import { twoFactorChangedMail } from './two-factor-changed.mail.tsx'
+
+const link = 'https://soundfair.example/go?code=a-b_c&scope=usr_1'
+const resetLink = 'https://soundfair.example/forgot-password'
+const at = '2026-11-15T07:30:12.345Z'
+const moment = '15 November 2026, 07:30 UTC'
+
+/** Every mail, written with the same words wherever somebody else chose them, and what it must say besides them. */
+const mails = {
+  confirmAccount: [(odd: string) => confirmAccountMail({ name: odd, link }), ['7 days']],
+  accountExists: [(odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink }), ['choose a new one']],
+  resetPassword: [(odd: string) => resetPasswordMail({ name: odd, link }), ['1 hour', 'once']],
+  confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],
+  emailChangeAsked: [(odd: string) => emailChangeAskedMail({ name: odd, newEmail: odd, settingsLink: link }), ['sign out everywhere']],
+  emailChanged: [(odd: string) => emailChangedMail({ name: odd, newEmail: odd, supportLink: link }), ['write to support']],
+  newSignIn: [
+    (odd: string) => newSignInMail({ name: odd, device: odd, network: '203.0.113.7', at, settingsLink: link }),
+    ['Network: 203.0.113.7', `Time: ${moment}`],
+  ],
+  passwordChanged: [(odd: string) => passwordChangedMail({ name: odd, at, resetLink: link }), [moment]],
+  twoFactorOn: [(odd: string) => twoFactorChangedMail({ name: odd, isOn: true, at, settingsLink: link }), [moment, 'turned on']],
+  twoFactorOff: [(odd: string) => twoFactorChangedMail({ name: odd, isOn: false, at, settingsLink: link }), [moment, 'turned off']],
+  accountDeleted: [(odd: string) => accountDeletedMail({ name: odd, supportLink: link }), ['deleted']],
+} as const
+
+const linksOf = (kind: string): string[] => (kind === 'accountExists' ? [link, resetLink] : [link])
+
+test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, words]) => {
+  const mail = await write('Casey Moreau')
+  expectLetter(mail, { links: linksOf(kind), says: [...words, 'Hello Casey Moreau,'] })
+  expect(mail.text + mail.subject).not.toContain('!')
+})
+
+test.each(Object.entries(mails))('%s keeps odd names and addresses as words', async (kind, [write]) => {
+  for (const odd of oddWords) expectLetter(await write(odd), { links: linksOf(kind), says: [`Hello ${odd.trim()},`] })
+})
+
+test.each(Object.entries(mails))('%s greets nobody in particular without a name', async (_, [write]) => {
+  const { text } = await write('')
+  expect(text).toContain('\nHello,\n')
+})
+
+test('the new address is shown in full to the owner of the old one', async () => {
+  const newEmail = 'someone.else+x@elsewhere.example'
+  for (const mail of [
+    await emailChangeAskedMail({ name: 'Casey', newEmail, settingsLink: link }),
+    await emailChangedMail({ name: 'Casey', newEmail, supportLink: link }),
+  ]) {
+    expectLetter(mail, { links: [link], says: [newEmail] })
+  }
+})
