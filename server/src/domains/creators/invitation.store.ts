@@ -33,6 +33,8 @@ export const deleteInvitation = async (tx: Tx, creatorId: string, id: string): P
   return numDeletedRows > 0n
 }
 
+export const deleteInvitationsTo = (tx: Tx, email: string) => tx.deleteFrom('creator_invitations').where('email', '=', email).execute()
+
 export type InvitationClaim = { id: string; codeHash: Buffer; email: string; now: Date }
 
 /** One statement that both checks and uses it: however many try at once, one gets it. */

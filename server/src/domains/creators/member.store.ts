@@ -34,3 +34,9 @@ export const setMemberRoles = (tx: Tx, creatorId: string, userId: string, roles:
 
 export const deleteMember = (tx: Tx, creatorId: string, userId: string) =>
   tx.deleteFrom('creator_members').where('creator_id', '=', creatorId).where('user_id', '=', userId).execute()
+
+/** In one order for everybody, so that two who leave the same teams at once do not wait for each other. */
+export const listTeamsOf = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('creator_members').select('creator_id').where('user_id', '=', userId).orderBy('creator_id').execute()
+  return rows.map((row) => row.creator_id)
+}
