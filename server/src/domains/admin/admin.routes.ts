@@ -1,0 +1,22 @@
+import * as contract from '#contract/staff.ts'
+import { setStaffRoles } from '#domains/identity/index.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { searchAuditLog } from './audit.views.ts'
+import { nextPart, readAuditSearch } from './audit-search.rules.ts'
+import { findColleague, listStaff } from './staff.views.ts'
+
+export const adminRoutes = () => [
+  implement(contract.listStaff, async ({ db }) => ({ status: 200, body: await listStaff(db) })),
+
+  implement(contract.setStaffRoles, async ({ tx, body, visitor, now, request }) => {
+    const userId = await setStaffRoles(tx, { ...body, now, actorId: visitor.userId, network: networkOf(request.ip) })
+    return { status: 200, body: await findColleague(tx, userId) }
+  }),
+
+  implement(contract.listAuditLog, async ({ db, query }) => {
+    const { items, hasMore } = await searchAuditLog(db, readAuditSearch(query))
+    const last = items.at(-1)
+    return { status: 200, body: { items, hasMore, next: hasMore && last ? nextPart(query, last.id) : null } }
+  }),
+]

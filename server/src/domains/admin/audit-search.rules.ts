@@ -1,0 +1,20 @@
+import type { QueryOf } from '#contract/route.ts'
+import { listAuditLog } from '#contract/staff.ts'
+import type { AuditSearch } from './audit.views.ts'
+
+type Query = QueryOf<typeof listAuditLog>
+
+/** PostgreSQL knows no text with a NUL in it. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+export const readAuditSearch = ({ action, search = '', before }: Query): AuditSearch => ({
+  action: action === undefined ? undefined : withoutNul(action),
+  words: withoutNul(search).trim(),
+  before,
+})
+
+/** The path that goes on after this entry, with the same question. */
+export const nextPart = ({ action, search }: Query, last: number): string => {
+  const parameters = new URLSearchParams({ ...(action !== undefined && { action }), ...(search && { search }), before: String(last) })
+  return `${listAuditLog.path}?${parameters}`
+}

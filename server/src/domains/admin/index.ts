@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes.ts'
+export { listStaff } from './staff.views.ts'
