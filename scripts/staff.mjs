@@ -1,0 +1,8 @@
+// Shows who works here, gives staff roles and takes them away: npm run staff -- add EMAIL Owner
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { install, node26, root } from './prepare.mjs'
+
+install()
+const words = process.argv.slice(2)
+process.exit(spawnSync(node26, [join(root, 'server/src/staff.ts'), ...words], { cwd: root, stdio: 'inherit' }).status ?? 1)

@@ -1,0 +1,31 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { isDatabaseAway } from '#platform/http/error-replies.ts'
+import { BadConfiguration } from './config.ts'
+
+/** Something that whoever sits at the console can put right. */
+export class StaffFault extends Error {}
+
+const noShop = 'There is no shop in this database yet. Start it once with npm start.'
+
+/** What PostgreSQL says, and what it means to whoever sits at the console. */
+const words: Record<string, string> = {
+  '42P01': noShop,
+  '3D000': noShop,
+  '28P01': 'The database does not take this name and password. Check DATABASE_URL.',
+  '28000': 'The database does not take this name and password. Check DATABASE_URL.',
+}
+
+/** One plain sentence for what can go wrong; anything else is a bug and is shown whole. */
+export const explainStaffFault = (error: unknown): string => {
+  if (error instanceof Refusal)
+    return (
+      Object.values(error.errors ?? {})
+        .flat()
+        .join(' ') || error.detail
+    )
+  if (error instanceof StaffFault || error instanceof BadConfiguration) return error.message
+  const said = words[(error as { code?: string }).code ?? '']
+  if (said) return said
+  if (isDatabaseAway(error)) return 'The database cannot be reached. Check that it runs, and DATABASE_URL.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
