@@ -55,8 +55,8 @@ create table mailed_codes (
   code_hash bytea primary key,
   purpose text not null check (purpose in ('confirm-account', 'reset-password', 'change-email')),
   user_id text not null references users (id),
-  -- The address it was sent to, in small letters.
-  email text not null check (email = lower(email)),
+  -- The address it was sent to, exactly.
+  email text not null,
   -- For an account that signs up: the browser that did.
   browser_hash bytea,
   created_at timestamptz not null,

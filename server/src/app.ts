@@ -1,8 +1,8 @@
-import cookies from '@fastify/cookie'
 import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
+import { findVisitor, sessionCookie } from '#domains/account/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
@@ -11,20 +11,15 @@ import { keepAnswers } from '#platform/http/kept-answers.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
-import { anonymous } from '#platform/http/visitor.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
-import { routesOf } from './wiring.ts'
-
-const sessionCookie = 'session'
+import { accountGround, routesOf } from './wiring.ts'
 
 /** The web side of the shop: API, files and pages on one Fastify. */
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const { config, database, log, metrics, clock } = shop
   const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
-  // Cookies are read where they matter, not on every request.
-  await app.register(cookies, { secret: config.sessionSecret, hook: false })
   // A process that cannot keep up says so at once instead of letting everyone wait.
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -37,6 +32,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
 
   const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
+  const visitors = { ...accountGround(shop), db: database.db }
   const ground = {
     db: database.db,
     readDb: shop.replica?.db,
@@ -44,7 +40,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     clock,
     isDevelopment: !config.isProduction,
     checkAnswers: shop.checkAnswers,
-    findVisitor: async () => anonymous,
+    findVisitor: (request: FastifyRequest) => findVisitor(visitors, request, clock.now()),
     isOperator: () => false,
   }
   bindRoutes(app, everyRoute, routesOf(shop), ground)
@@ -89,7 +85,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       publicUrl: config.publicUrl,
       isProduction: config.isProduction,
       analytics: config.posthog,
-      hasSession: ({ headers }) => headers.cookie !== undefined && app.parseCookie(headers.cookie)[sessionCookie] !== undefined,
+      hasSession: (request) => shop.cookies.read(request, sessionCookie) !== undefined,
       frameAncestorsOf: async (path) => {
         const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
         if (!creatorId) return []

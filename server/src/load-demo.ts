@@ -1,18 +1,43 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
 import type { OpenShop } from './open-shop.ts'
 
-const mark = 'demo-shop'
+/** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
+const accountsLock = 727_003
 
-/** Loads the demo shop into an empty database, once. Several processes may start at the same time; one of them loads it. */
-export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
+const isMarked = async (db: Reader, name: string): Promise<boolean> =>
+  (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+
+const mark = (db: Reader, name: string, at: Date) =>
+  db
+    .insertInto('shop_marks')
+    .values({ name, value: 'loaded', at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const loadShelves = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
-  const known = await db.selectFrom('shop_marks').select('name').where('name', '=', mark).executeTakeFirst()
-  if (known) return
+  if (await isMarked(db, 'demo-shop')) return
   const { loadDemoShop } = await import('#demo/load-demo-shop.ts')
   say('Filling the demo shop: composing its sounds, printing its covers ...')
   await loadDemoShop({ db, files: shop.files, now: shop.clock.now(), log: say })
-  await db
-    .insertInto('shop_marks')
-    .values({ name: mark, value: 'loaded', at: shop.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await mark(db, 'demo-shop', shop.clock.now())
+}
+
+/** On their own, because a demo shop of an earlier day has its shelves but nobody who could sign in. */
+const loadPeople = async (shop: OpenShop): Promise<void> => {
+  if (await isMarked(shop.database.db, 'demo-accounts')) return
+  const { loadDemoAccounts } = await import('#demo/load-demo-accounts.ts')
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-accounts')) return
+    await loadDemoAccounts(tx, shop.clock.now())
+    await mark(tx, 'demo-accounts', shop.clock.now())
+  })
+}
+
+/** Loads the demo shop into an empty database, once. */
+export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
+  await loadShelves(shop, say)
+  await loadPeople(shop)
 }

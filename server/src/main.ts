@@ -7,12 +7,21 @@ const { PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)
 
-const introduce = (shop: RunningShop, usesDiskMail: boolean): void => {
+/** Who can sign in to the demo shop. */
+const introducePeople = async (): Promise<void> => {
+  const { demoPassword, demoPeople } = await import('#demo/shop/people.ts')
+  say('')
+  say(`  Sign in with the password ${demoPassword} as`)
+  for (const { email, is } of demoPeople) say(`    ${email.padEnd(28)}${is}`)
+}
+
+const introduce = async (shop: RunningShop, usesDiskMail: boolean, isDemo: boolean): Promise<void> => {
   say('')
   say(`  Soundfair is open:  ${shop.address}`)
   if (usesDiskMail) say(`  Its mailbox:        ${shop.address}/dev/mail`)
   say(`  Its API:            ${shop.address}/api/docs`)
   if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl}`)
+  if (isDemo) await introducePeople()
   say('')
   say('  Ctrl-C closes the shop.')
 }
@@ -39,7 +48,7 @@ try {
   const config = readConfig(process.env)
   const shop = await startShop(config, say)
   closeWhenAsked(shop)
-  introduce(shop, config.mail.smtpUrl === undefined)
+  await introduce(shop, config.mail.smtpUrl === undefined, config.demo)
 } catch (error) {
   explain(error)
   process.exitCode = 1

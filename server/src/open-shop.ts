@@ -1,7 +1,9 @@
 import { openArticleLibrary } from '#domains/articles/index.ts'
 import { type Clock, clockFrom, systemClock } from '#kernel/clock.ts'
+import { makeVault } from '#kernel/vault.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { makeCookies } from '#platform/http/cookies.ts'
 import { openMailbox } from '#platform/mailbox/open-mailbox.ts'
 import { makeMetrics } from '#platform/metrics/metrics.ts'
 import { makePageCache } from '#platform/render/page-cache.ts'
@@ -23,6 +25,13 @@ const openClock = (setting: string | undefined): Clock => {
   return clockFrom(new Date(Date.now() + seconds * 1000))
 }
 
+/** The keys of the shop, and the cookies that only TLS may carry where there is TLS. */
+export const openSecrets = (config: Config): Pick<Shop, 'seals' | 'signatures' | 'cookies'> => ({
+  seals: makeVault(config.encryptionKey),
+  signatures: makeVault(config.sessionSecret),
+  cookies: makeCookies({ isSecure: config.isProduction }),
+})
+
 export type OpenShop = Shop & { close(): Promise<void> }
 
 /** Opens everything a process needs. `site` is what `npm run build` made, or nothing for an API alone. */
@@ -40,6 +49,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
     clock: openClock(config.testClock),
+    ...openSecrets(config),
     log,
     metrics: makeMetrics(),
     library: await openArticleLibrary(content),

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { ArticleLibrary } from '#domains/articles/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Vault } from '#kernel/vault.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import type { Cookies } from '#platform/http/cookies.ts'
 import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { PageCache } from '#platform/render/page-cache.ts'
@@ -18,6 +20,10 @@ export type Shop = {
   files: Files
   mail: OpenMailbox
   clock: Clock
+  /** For what is kept sealed, and for what is handed out and comes back. */
+  seals: Vault
+  signatures: Vault
+  cookies: Cookies
   log: Logger
   metrics: Metrics
   library: ArticleLibrary

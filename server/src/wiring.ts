@@ -1,8 +1,11 @@
 import { everyRoute } from '#contract/index.ts'
+import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
+import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
-import { identityRoutes } from '#domains/identity/index.ts'
-import { mailToSend, messageRoutes } from '#domains/messages/index.ts'
+import { creatorMetaRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
+import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { storefrontRoutes } from '#domains/storefront/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -10,6 +13,15 @@ import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
+
+/** What accounts stand on. Staff need a second factor everywhere but in the demo shop, whose passwords everybody knows. */
+export const accountGround = ({ config, seals, signatures, cookies }: Shop): AccountGround => ({
+  seals,
+  signatures,
+  cookies,
+  publicUrl: config.publicUrl,
+  staffNeedTwoFactor: !config.demo,
+})
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => [
@@ -21,17 +33,43 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
     mail: shop.mail,
     version: shop.version,
   }),
-  ...identityRoutes(),
+  ...signInRoutes(accountGround(shop)),
+  ...identityRoutes(accountGround(shop)),
+  ...securityRoutes(accountGround(shop)),
+  ...accountRoutes(accountGround(shop)),
+  ...creatorMetaRoutes({ cookies: shop.cookies }),
+  ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
+  ...adminRoutes(),
   ...analyticsRoutes(shop.log),
+  ...communicationRoutes({
+    vault: shop.signatures,
+    publicUrl: shop.config.publicUrl,
+    findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
+  }),
   ...messageRoutes({ supportEmail: shop.config.mail.support }),
   ...articleRoutes(shop.library),
   ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
 ]
 
 /** Who listens to which job. */
-export const listenersOf = (shop: Shop): Listener[] => [listen(mailToSend, (letter) => shop.mail.mailbox.send(letter))]
+export const listenersOf = (shop: Shop): Listener[] => [
+  listen(mailToSend, (letter) => shop.mail.mailbox.send(letter)),
+  listen(passwordForgotten, ({ email }) =>
+    shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
+  ),
+]
+
+const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+
+/** Sessions that are over, and codes that nobody can use any more. */
+const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
+  const now = clock.now()
+  await sweepSessions(database.db, now)
+  await sweepCodes(database.db, monthOf(now))
+}
 
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
+  { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
 ]

@@ -9,6 +9,7 @@ import { makeMetrics } from '#platform/metrics/metrics.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeLog } from '#server/log.ts'
+import { openSecrets } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { makeTestFolder } from './test-folder.ts'
@@ -31,6 +32,7 @@ export const openTestShop = async (variables: Record<string, string> = {}): Prom
     files: diskFiles(join(config.dataDir, 'files')),
     mail: { mailbox: onDisk, onDisk },
     clock: clockAt(testDay),
+    ...openSecrets(config),
     log: makeLog(config.logLevel),
     metrics: makeMetrics(),
     library: await openArticleLibrary(content),

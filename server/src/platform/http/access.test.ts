@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/route.ts'
-import { judgeAccess } from './access.ts'
+import { sampleVisitor } from '../../../testing/sample-visitor.ts'
+import { judgeAccess, requireFresh } from './access.ts'
 import { anonymous, mayPreview, type Visitor } from './visitor.ts'
 
-const user = (change: Partial<Extract<Visitor, { kind: 'user' }>> = {}): Visitor => ({
-  kind: 'user',
-  userId: 'usr_1',
-  staffRoles: [],
-  creatorId: null,
-  creatorRoles: [],
-  ...change,
-})
-const customer = user()
-const member = user({ creatorId: 'lowtide', creatorRoles: ['Marketing'] })
-const staff = user({ staffRoles: ['QA'] })
+const customer = sampleVisitor()
+const member = sampleVisitor({ creatorId: 'lowtide', creatorRoles: ['Marketing'] })
+const staff = sampleVisitor({ staffRoles: ['QA'] })
 
 const table: [Access, Visitor, string][] = [
   ['public', anonymous, 'yes'],
@@ -26,6 +19,14 @@ const table: [Access, Visitor, string][] = [
   ['staff', anonymous, 'signed-out'],
   ['staff', member, 'not-allowed'],
   ['staff', staff, 'yes'],
+  [{ creator: 'promotion', level: 'write' }, anonymous, 'signed-out'],
+  [{ creator: 'promotion', level: 'write' }, member, 'yes'],
+  [{ creator: 'products', level: 'texts' }, member, 'yes'],
+  [{ creator: 'products', level: 'write' }, member, 'not-allowed'],
+  [{ creator: 'payouts', level: 'read' }, member, 'not-allowed'],
+  [{ staff: 'releases', level: 'write' }, staff, 'yes'],
+  [{ staff: 'platform', level: 'read' }, staff, 'not-allowed'],
+  [{ staff: 'releases', level: 'read' }, member, 'not-allowed'],
   ['operator', staff, 'not-found'],
   ['development', staff, 'not-found'],
 ]
@@ -41,4 +42,11 @@ test('only members of that creator and staff see unpublished work', () => {
   expect(mayPreview(member, 'glasshouse')).toBe(false)
   expect(mayPreview(member, 'lowtide')).toBe(true)
   expect(mayPreview(staff, 'lowtide')).toBe(true)
+})
+
+test('what could take an account over asks for a password not older than ten minutes', () => {
+  const now = new Date('2030-03-01T12:00:00Z')
+  const entered = (minutesAgo: number) => sampleVisitor({ freshAt: new Date(now.getTime() - minutesAgo * 60_000) })
+  expect(() => requireFresh(entered(10), now)).not.toThrow()
+  expect(() => requireFresh(entered(10.1), now)).toThrow('confirm-password')
 })

@@ -18,8 +18,20 @@ export const takeToken = async (db: Reader, key: string, { burst, perSeconds }: 
       refilled_at = clock_timestamp()
     where least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8) >= 1
     returning tokens`.execute(db)
-  return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: Math.max(1, Math.ceil(1 / perSecond)) }
+  return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, perSecond) }
 }
+
+/** How long until the bucket holds a whole token again. */
+const secondsUntilNext = async (db: Reader, key: string, perSecond: number): Promise<number> => {
+  const { rows } = await sql<{ missing: number }>`
+    select 1 - bucket.tokens - extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8 as missing
+    from rate_limits bucket where bucket.key = ${key}`.execute(db)
+  return Math.max(1, Math.ceil((rows[0]?.missing ?? 1) / perSecond))
+}
+
+/** Puts a token back, where only failures are meant to count. */
+export const giveToken = (db: Reader, key: string, { burst }: Limit) =>
+  sql`update rate_limits set tokens = least(${burst}::float8, tokens + 1) where key = ${key}`.execute(db)
 
 /** Buckets that have long been full again tell nothing; the worker sweeps them out. */
 export const sweepBuckets = (db: Reader) => sql`delete from rate_limits where refilled_at < now() - interval '1 day'`.execute(db)

@@ -1,0 +1,17 @@
+import { addMember } from '#domains/creators/index.ts'
+import { openAccount } from '#domains/identity/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type DemoPerson, demoPassword, demoPeople } from './shop/people.ts'
+
+const writePerson = async (tx: Tx, { email, name, staffRoles = [], teams = {} }: DemoPerson, now: Date): Promise<void> => {
+  const userId = await openAccount(tx, { email, name, password: demoPassword, staffRoles, now })
+  // Joined one after the other: the first team is the one they act for.
+  for (const [place, [creatorId, roles]] of Object.entries(teams).entries()) {
+    await addMember(tx, { creatorId, userId, roles, now: new Date(now.getTime() + place) })
+  }
+}
+
+/** The people of the demo shop: its staff, its makers and two customers. */
+export const loadDemoAccounts = async (tx: Tx, now: Date): Promise<void> => {
+  for (const person of demoPeople) await writePerson(tx, person, now)
+}

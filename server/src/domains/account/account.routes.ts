@@ -1,0 +1,30 @@
+import * as contract from '#contract/account.ts'
+import { leaveEveryTeam } from '#domains/creators/index.ts'
+import { deleteUser, keepAnOwner } from '#domains/identity/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import type { AccountGround } from './account-ground.ts'
+import { sessionCookie } from './cookie-names.ts'
+import { readExport } from './export.views.ts'
+import { originOf } from './origin-of.ts'
+
+/** What belongs to the person: a copy of it, and the end of it. */
+export const accountRoutes = (ground: AccountGround) => [
+  implement(contract.exportAccount, async ({ db, visitor, reply, now }) => {
+    reply.header('content-disposition', 'attachment; filename="soundfair-account.json"').header('cache-control', 'no-store')
+    return { status: 200, body: { exportedAt: now.toISOString(), ...(await readExport(db, visitor.userId)) } }
+  }),
+
+  implement(contract.deleteAccount, async ({ tx, visitor, body, request, reply, now }) => {
+    if (body.email.toLowerCase() !== visitor.user.email.toLowerCase()) {
+      refuse('invalid-input', { errors: { email: ['This is not the address of your account'] } })
+    }
+    const origin = originOf(request, ground.cookies)
+    const { userId, user } = visitor
+    await keepAnOwner(tx, userId)
+    await leaveEveryTeam(tx, { userId, email: user.email, network: origin.network, now })
+    await deleteUser(tx, ground, { userId, origin, now })
+    ground.cookies.clear(reply, sessionCookie)
+    return { status: 204 }
+  }),
+]

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedInUser, User } from '#contract/user.ts'
+import type { Origin, Scheme, StartedSession } from '#domains/identity/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { newSecret } from '#kernel/secrets.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { AccountGround } from './account-ground.ts'
+import { cookieSeconds, creatorCookie, deviceCookie, sessionCookie } from './cookie-names.ts'
+import { originOf } from './origin-of.ts'
+import { toVisitor } from './to-visitor.ts'
+import { findSession } from './user.views.ts'
+
+/** Programs ask for tokens. In a creator's scope there are no cookies, so there they must. */
+export const schemeOf = (scheme: Scheme | undefined, scope: string | undefined): Scheme => {
+  if (scope === undefined) return scheme ?? 'Cookie'
+  return scheme === 'JWT' ? scheme : refuse('invalid-input', { errors: { scheme: ['Ask for tokens with scheme=JWT'] } })
+}
+
+/** Where a sign-in comes from; a browser that has no device cookie yet gets one, so that its owner is known next time. */
+export const signInOrigin = (request: FastifyRequest, ground: AccountGround, scheme: Scheme): Origin => {
+  const origin = originOf(request, ground.cookies)
+  return scheme === 'Cookie' ? { ...origin, deviceSecret: origin.deviceSecret ?? newSecret() } : { ...origin, deviceSecret: undefined }
+}
+
+type Started = { session: StartedSession; origin: Origin; request: FastifyRequest; reply: FastifyReply; now: Date }
+
+export const readUser = async (db: Reader, ground: AccountGround, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
+  const wanted = ground.cookies.read(request, creatorCookie)
+  const row = await findSession(db, { sessionId }, wanted, now)
+  return row ? toVisitor(row, wanted, ground, now).user : refuse('signed-out')
+}
+
+/** The user who has just signed in, with the cookie set or the tokens beside. */
+export const answerSession = async (db: Reader, ground: AccountGround, started: Started): Promise<SignedInUser> => {
+  const { session, origin, request, reply, now } = started
+  const { sessionId, cookie, accessToken, refreshToken } = session
+  if (cookie) {
+    ground.cookies.set(reply, sessionCookie, cookie, cookieSeconds)
+    if (origin.deviceSecret) ground.cookies.set(reply, deviceCookie, origin.deviceSecret, cookieSeconds)
+  }
+  const user = await readUser(db, ground, sessionId, request, now)
+  return { ...user, ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
+}

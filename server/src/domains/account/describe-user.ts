@@ -1,0 +1,37 @@
+import type { Address } from '#contract/address.ts'
+import type { User } from '#contract/user.ts'
+
+type Person = {
+  id: string
+  email: string
+  name: string
+  confirmed_at: Date | null
+  address: Address | null
+  phone: string | null
+  business_name: string | null
+  tax_id: string | null
+}
+
+type Wishes = { newsletter: boolean | null; product_updates: boolean | null }
+
+/** A person as a customer, of the shop or, in its scope, of a creator. */
+export const describeUser = (person: Person, scope: string, wishes: Wishes = { newsletter: false, product_updates: false }): User => ({
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  tenantId: scope || 'soundfair',
+  staffRoles: [],
+  creatorRoles: [],
+  ...(person.business_name !== null && { businessName: person.business_name }),
+  ...(person.tax_id !== null && { taxId: person.tax_id }),
+  isCreator: false,
+  ...(person.address && { address: person.address }),
+  ...(person.phone !== null && { phone: person.phone }),
+  confirmedAccount: person.confirmed_at !== null,
+  communicationPreferences: { newsletterOptIn: wishes.newsletter ?? false, productUpdatesOptIn: wishes.product_updates ?? false },
+  ownedProducts: [],
+  subscribedProducts: [],
+  hasProducts: false,
+  hasSubscriptions: false,
+  connectedAccounts: [],
+})

@@ -1,0 +1,49 @@
+import type { Reader } from '#platform/database/database.ts'
+
+/** Everything that is kept about a person, by the words of the shop. Secrets are theirs too, but are worth nothing in a file. */
+export const readExport = async (db: Reader, userId: string) => {
+  const [account, sessions, teams, log] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'name', 'address', 'phone', 'business_name as businessName', 'tax_id as taxId', 'staff_roles as staffRoles'])
+      .select([
+        'created_at as createdAt',
+        'confirmed_at as confirmedAt',
+        'terms_accepted_at as termsAcceptedAt',
+        'totp_since as twoFactorSince',
+      ])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sessions')
+      .select(['device', 'network', 'scope', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('creator_members')
+      .select(['creator_id as creatorId', 'roles', 'created_at as since'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('audit_log')
+      .select(['at', 'action', 'creator_id as creatorId', 'subject', 'details', 'network'])
+      .where('actor_id', '=', userId)
+      .orderBy('id')
+      .limit(10_000)
+      .execute(),
+  ])
+  const key = account.email.toLowerCase()
+  const communications = await db
+    .selectFrom('communication_preferences')
+    .select(['scope', 'newsletter', 'product_updates as productUpdates', 'confirmed_at as confirmedAt'])
+    .where('email', '=', key)
+    .execute()
+  const letters = await db
+    .selectFrom('contact_messages')
+    .select(['subject', 'message', 'created_at as sentAt'])
+    .where('email', '=', account.email)
+    .execute()
+  return { account, sessions, teams, communications, lettersToSupport: letters, log }
+}

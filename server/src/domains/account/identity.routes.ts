@@ -1,0 +1,128 @@
+import * as contract from '#contract/identity.ts'
+import {
+  confirmAccount,
+  confirmAddress,
+  confirmEmailChange,
+  confirmPassword,
+  countTry,
+  forgotPassword,
+  getUserRow,
+  mailBuckets,
+  mailConfirmation,
+  prepareForgotPassword,
+  prepareReset,
+  prepareSetPassword,
+  requireOwnPassword,
+  resetPassword,
+  setPassword,
+  updateIdentity,
+} from '#domains/identity/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireFresh } from '#platform/http/access.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { AccountGround } from './account-ground.ts'
+import { answerSession, readUser, schemeOf, signInOrigin } from './answer-session.ts'
+import { signingUpCookie } from './cookie-names.ts'
+import { describeUser } from './describe-user.ts'
+import { originOf } from './origin-of.ts'
+
+const idOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' ? visitor.userId : undefined)
+const sessionOf = (visitor: Visitor) => (visitor.kind === 'user' ? { userId: visitor.userId, id: visitor.sessionId } : undefined)
+
+/** Passwords, addresses and what else an account consists of. */
+export const identityRoutes = (ground: AccountGround) => {
+  const { cookies } = ground
+  return [
+    implementAfter(
+      contract.forgotPassword,
+      ({ db, query, request }) => prepareForgotPassword(db, query.email, originOf(request, cookies)),
+      async ({ tx, query }) => {
+        await forgotPassword(tx, query.email)
+        return { status: 204 }
+      },
+    ),
+
+    implementAfter(
+      contract.resetPassword,
+      ({ db, query, body, now }) => prepareReset(db, { ...query, password: body, now }),
+      async ({ tx, query, body, prepared, request, now }) => {
+        await resetPassword(tx, ground, { ...query, password: body, passwordHash: prepared, origin: originOf(request, cookies), now })
+        return { status: 204 }
+      },
+    ),
+
+    implementAfter(
+      contract.setPassword,
+      ({ db, body, visitor, request }) => prepareSetPassword(db, { email: visitor.user.email, origin: originOf(request, cookies) }, body),
+      async ({ tx, visitor, prepared, request, now }) => {
+        const { userId, sessionId } = visitor
+        await setPassword(tx, ground, { userId, sessionId, ...prepared, origin: originOf(request, cookies), now })
+        return { status: 204 }
+      },
+    ),
+
+    implementAfter(
+      contract.confirmPassword,
+      ({ db, body, visitor, request }) =>
+        requireOwnPassword(db, { email: visitor.user.email, origin: originOf(request, cookies) }, body, 'body'),
+      async ({ tx, visitor, prepared, now }) => {
+        await confirmPassword(tx, visitor.sessionId, prepared, now)
+        return { status: 204 }
+      },
+    ),
+
+    implement(contract.confirmAccount, async ({ tx, query, scope, visitor, request, reply, now }) => {
+      const { email, code } = query
+      const scheme = schemeOf(query.scheme, scope)
+      const origin = signInOrigin(request, ground, scheme)
+      const browserSecret = origin.scope === '' ? cookies.read(request, signingUpCookie) : undefined
+      const confirmed = await confirmAccount(tx, ground, { email, code, browserSecret, signedInAs: idOf(visitor), scheme, origin, now })
+      if (confirmed.status === 'PasswordSetupRequired') {
+        const { status, userId, resetPasswordToken } = confirmed
+        const user = describeUser(await getUserRow(tx, userId), origin.scope)
+        return { status: 200, body: { ...user, status, resetPasswordToken } }
+      }
+      cookies.clear(reply, signingUpCookie)
+      const user = await answerSession(tx, ground, { session: confirmed.session, origin, request, reply, now })
+      return { status: 200, body: { ...user, status: confirmed.status } }
+    }),
+
+    implement(contract.resendConfirmation, async ({ tx, visitor, now }) => {
+      const { name, email, confirmedAccount } = visitor.user
+      if (confirmedAccount) return refuse('already-done', { detail: 'Your address is confirmed already.' })
+      await mailConfirmation(tx, ground, { userId: visitor.userId, name, email, browserHash: null, now })
+      return { status: 204 }
+    }),
+
+    implement(contract.confirmEmail, async ({ tx, query, visitor, request, now }) => {
+      await confirmAddress(tx, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
+      return { status: 204 }
+    }),
+
+    implement(contract.confirmEmailChange, async ({ tx, query, visitor, request, now }) => {
+      await confirmEmailChange(tx, ground, { ...query, session: sessionOf(visitor), origin: originOf(request, cookies), now })
+      return { status: 204 }
+    }),
+
+    implementAfter(
+      contract.updateIdentity,
+      async ({ db, body, visitor, request }) => {
+        const isNew = body.email !== undefined && body.email.toLowerCase() !== visitor.user.email.toLowerCase()
+        if (isNew && body.email) await countTry(db, mailBuckets(body.email.toLowerCase(), originOf(request, cookies).network))
+      },
+      async ({ tx, visitor, body, request, now }) => {
+        const { userId, sessionId } = visitor
+        const mustConfirm = await updateIdentity(tx, ground, {
+          userId,
+          sessionId,
+          change: body,
+          origin: originOf(request, cookies),
+          now,
+          requireFresh: () => requireFresh(visitor, now),
+        })
+        return { status: mustConfirm ? 201 : 200, body: await readUser(tx, ground, sessionId, request, now) }
+      },
+    ),
+  ]
+}

@@ -1,0 +1,82 @@
+import * as contract from '#contract/account.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  countRecoveryCodes,
+  endEverySession,
+  endSession,
+  endTwoFactor,
+  findPendingEmail,
+  getUserRow,
+  listSessionsOf,
+  renewRecoveryCodes,
+} from '#domains/identity/index.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { AccountGround } from './account-ground.ts'
+import { sessionCookie } from './cookie-names.ts'
+import { originOf } from './origin-of.ts'
+
+/** Where somebody is signed in, and how the account is protected. */
+export const securityRoutes = (ground: AccountGround) => [
+  implement(contract.listSessions, async ({ db, visitor, now }) => {
+    const sessions = await listSessionsOf(db, visitor.userId, now)
+    return {
+      status: 200,
+      body: sessions.map(({ id, scope, device, network, created_at, last_seen_at }) => ({
+        id,
+        isCurrent: id === visitor.sessionId,
+        device,
+        network,
+        creatorId: scope || null,
+        createdAt: created_at.toISOString(),
+        lastSeenAt: last_seen_at.toISOString(),
+      })),
+    }
+  }),
+
+  implement(contract.endSession, async ({ tx, params, visitor, request, now }) => {
+    await endSession(tx, params.sessionId, { userId: visitor.userId, network: networkOf(request.ip), now })
+    return { status: 204 }
+  }),
+
+  implement(contract.signOutEverywhere, async ({ tx, visitor, request, reply, now }) => {
+    await endEverySession(tx, { userId: visitor.userId, network: networkOf(request.ip), now })
+    ground.cookies.clear(reply, sessionCookie)
+    return { status: 204 }
+  }),
+
+  implement(contract.getSecurity, async ({ db, visitor, now }) => {
+    const user = await getUserRow(db, visitor.userId)
+    return {
+      status: 200,
+      body: {
+        hasPassword: user.password_hash !== null,
+        pendingEmail: await findPendingEmail(db, user.id, now),
+        twoFactor: {
+          since: user.totp_since?.toISOString() ?? null,
+          recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+          isRequired: ground.staffNeedTwoFactor && user.staff_roles.length > 0,
+        },
+      },
+    }
+  }),
+
+  implement(contract.beginTwoFactor, async ({ tx, visitor }) => ({ status: 200, body: await beginTwoFactor(tx, ground, visitor.userId) })),
+
+  implement(contract.confirmTwoFactor, async ({ tx, visitor, body, request, now }) => {
+    const origin = originOf(request, ground.cookies)
+    const recoveryCodes = await confirmTwoFactor(tx, ground, { userId: visitor.userId, code: body.code, origin, now })
+    return { status: 200, body: { recoveryCodes } }
+  }),
+
+  implement(contract.renewRecoveryCodes, async ({ tx, visitor, request, now }) => {
+    const origin = originOf(request, ground.cookies)
+    return { status: 200, body: { recoveryCodes: await renewRecoveryCodes(tx, ground, { userId: visitor.userId, origin, now }) } }
+  }),
+
+  implement(contract.endTwoFactor, async ({ tx, visitor, request, now }) => {
+    await endTwoFactor(tx, ground, { userId: visitor.userId, origin: originOf(request, ground.cookies), now })
+    return { status: 204 }
+  }),
+]

@@ -1,0 +1,67 @@
+import * as contract from '#contract/identity.ts'
+import { checkPassword, deleteSession, prepareSignUp, refreshTokens, signIn, signUp } from '#domains/identity/index.ts'
+import { newSecret } from '#kernel/secrets.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import type { AccountGround } from './account-ground.ts'
+import { answerSession, schemeOf, signInOrigin } from './answer-session.ts'
+import { sessionCookie, signingUpCookie } from './cookie-names.ts'
+import { originOf } from './origin-of.ts'
+
+const week = 7 * 24 * 60 * 60
+
+/** Ways in and out. */
+export const signInRoutes = (ground: AccountGround) => [
+  implement(contract.getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
+
+  implementAfter(
+    contract.signIn,
+    async ({ db, query, body, scope, request }) => {
+      const scheme = schemeOf(query.scheme, scope)
+      const origin = signInOrigin(request, ground, scheme)
+      return { scheme, origin, checked: await checkPassword(db, query.email, body, origin) }
+    },
+    async ({ tx, prepared, request, reply, now }) => {
+      const { origin } = prepared
+      const secondFactor = request.headers[contract.twoFactorHeader]
+      const outcome = await signIn(tx, ground, {
+        ...prepared,
+        secondFactor: secondFactor === undefined ? undefined : String(secondFactor),
+        now,
+      })
+      if ('refusal' in outcome) return outcome
+      return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+    },
+  ),
+
+  implement(contract.signOut, async ({ tx, visitor, reply }) => {
+    if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
+    ground.cookies.clear(reply, sessionCookie)
+    return { status: 204 }
+  }),
+
+  implementAfter(
+    contract.signUp,
+    ({ db, body, request }) => prepareSignUp(db, body, originOf(request, ground.cookies)),
+    async ({ tx, body, query, prepared, request, reply, now }) => {
+      const browserSecret = newSecret()
+      const origin = originOf(request, ground.cookies)
+      await signUp(tx, ground, {
+        form: body,
+        passwordHash: prepared,
+        wantsNewsletter: query.communicationOptIn === true,
+        browserSecret,
+        origin,
+        now,
+      })
+      if (origin.scope === '') ground.cookies.set(reply, signingUpCookie, browserSecret, week)
+      return { status: 202, body: { status: 'activation_pending', email: body.email } }
+    },
+  ),
+
+  implement(contract.refreshTokens, async ({ tx, query, body, request, reply, now }) => {
+    const origin = originOf(request, ground.cookies)
+    const outcome = await refreshTokens(tx, ground, { refreshToken: query.token, accessToken: body, origin, now })
+    if ('refusal' in outcome) return outcome
+    return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+  }),
+]

@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely'
+import type { Address } from '#contract/address.ts'
+import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+/** A session with everything that is known about whoever holds it. */
+export type SessionRow = {
+  session_id: string
+  scope: string
+  fresh_at: Date
+  last_seen_at: Date
+  id: string
+  email: string
+  name: string
+  confirmed_at: Date | null
+  address: Address | null
+  phone: string | null
+  business_name: string | null
+  tax_id: string | null
+  staff_roles: StaffRole[]
+  has_two_factor: boolean
+  newsletter: boolean | null
+  product_updates: boolean | null
+  memberships: { creatorId: string; roles: CreatorRole[] }[]
+  creator_count: number | null
+  wanted_creator: string | null
+}
+
+/** One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index. */
+const select = (by: string): string => `
+  select s.id as session_id, s.scope, s.fresh_at, s.last_seen_at,
+    u.id, u.email, u.name, u.confirmed_at, u.address, u.phone, u.business_name, u.tax_id, u.staff_roles,
+    u.totp_since is not null as has_two_factor, p.newsletter, p.product_updates,
+    (select coalesce(jsonb_agg(jsonb_build_object('creatorId', m.creator_id, 'roles', m.roles) order by m.created_at, m.creator_id), '[]')
+      from creator_members m where m.user_id = u.id) as memberships,
+    case when u.staff_roles <> '{}' then (select count(*) from creators) end as creator_count,
+    case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $2) end as wanted_creator
+  from sessions s
+  join users u on u.id = s.user_id
+  left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)
+  where ${by} = $1 and s.expires_at > $3 and u.deleted_at is null`
+
+const byToken = select('s.token_hash')
+const byId = select('s.id')
+
+type Key = { tokenHash: Buffer } | { sessionId: string }
+
+export const findSession = async (db: Reader, key: Key, wantedCreator: string | undefined, now: Date): Promise<SessionRow | undefined> => {
+  const [statement, value] = 'tokenHash' in key ? [byToken, key.tokenHash] : [byId, key.sessionId]
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(statement, [value, wantedCreator ?? null, now]))
+  return rows[0]
+}

@@ -1,0 +1,52 @@
+import { record } from '#domains/audit/index.ts'
+import { moveWishes } from '#domains/messages/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashSecret } from '#kernel/secrets.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { endCodes, spendCode } from './code.store.ts'
+import type { IdentityGround, Origin } from './ground.ts'
+import { makeLink } from './mailed-link.ts'
+import { confirmEmailChangeMail } from './mails/confirm-email-change.mail.tsx'
+import { emailChangeAskedMail } from './mails/email-change-asked.mail.tsx'
+import { emailChangedMail } from './mails/email-changed.mail.tsx'
+import { deleteSessionsOf } from './session.store.ts'
+import { mailAccountExists } from './sign-up.ts'
+import { tellOwner } from './tell-owner.ts'
+import { changeUser, findUserByEmail, lockUser } from './user.store.ts'
+
+type Asked = { userId: string; newEmail: string; origin: Origin; now: Date }
+
+/** Asks the new address whether it wants this, and tells the old one. An address that has an account gets another mail and the asker the same answer. */
+export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId, newEmail, origin, now }: Asked): Promise<void> => {
+  const user = await lockUser(tx, userId)
+  const { name } = user
+  await endCodes(tx, userId, ['change-email'], now)
+  const link = await makeLink(tx, ground.publicUrl, { purpose: 'change-email', userId, email: newEmail, now })
+  const taken = await findUserByEmail(tx, newEmail)
+  if (taken) await mailAccountExists(tx, ground, taken, now)
+  else await tellOwner(tx, newEmail, await confirmEmailChangeMail({ name, newEmail, link }), now)
+  const settingsLink = new URL('/account/settings', ground.publicUrl).href
+  await tellOwner(tx, user.email, await emailChangeAskedMail({ name, newEmail, settingsLink }), now)
+  await record(tx, { action: 'email.change-asked', at: now, actorId: userId, network: origin.network })
+}
+
+type Confirmed = { email: string; code: string; session: { userId: string; id: string } | undefined; origin: Origin; now: Date }
+
+/** The new address said yes. Other sessions end, and the old address is told for the last time. */
+export const confirmEmailChange = async (
+  tx: Tx,
+  ground: IdentityGround,
+  { email, code, session, origin, now }: Confirmed,
+): Promise<void> => {
+  const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'change-email', email, now })
+  if (!used) return refuse('code-over')
+  const user = await lockUser(tx, used.user_id)
+  if (user.deleted_at || (await findUserByEmail(tx, used.email))) return refuse('code-over')
+  await changeUser(tx, user.id, { email: used.email, ...(!user.confirmed_at && { confirmed_at: now }) })
+  await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
+  await deleteSessionsOf(tx, user.id, session?.userId === user.id ? session.id : undefined)
+  await moveWishes(tx, user.email, used.email, now)
+  const supportLink = new URL('/support#contact', ground.publicUrl).href
+  await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail: used.email, supportLink }), now)
+  await record(tx, { action: 'email.changed', at: now, actorId: user.id, network: origin.network })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { describeDevice } from './describe-device.ts'
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  ['curl/8.5.0', 'curl'],
+  ['JUCE', 'JUCE'],
+  ['<script>alert(1)</script>', 'Unknown program'],
+  ['', 'Unknown program'],
+  [undefined, 'Unknown program'],
+])('%s is called %s', (userAgent, words) => {
+  expect(describeDevice(userAgent)).toBe(words)
+})

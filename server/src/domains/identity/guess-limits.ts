@@ -1,0 +1,47 @@
+import type { Limit } from '#contract/route.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { giveToken, takeToken } from '#platform/http/take-token.ts'
+
+const quarterHour = 15 * 60
+const limits = {
+  'password-of-account': { burst: 10, perSeconds: quarterHour },
+  'password-from-network': { burst: 60, perSeconds: quarterHour },
+  'password-from-device': { burst: 10, perSeconds: quarterHour },
+  'mail-to-address': { burst: 5, perSeconds: 60 * 60 },
+  'mail-from-network': { burst: 40, perSeconds: 60 * 60 },
+} as const satisfies Record<string, Limit>
+
+export type Bucket = { limit: keyof typeof limits; of: string }
+
+const keyOf = ({ limit, of }: Bucket): string => `${limit}:${of}`
+
+/** Counts a try in each bucket, before anything expensive is done. The first that is empty ends it. */
+export const countTry = async (db: Reader, buckets: readonly Bucket[]): Promise<void> => {
+  for (const bucket of buckets) {
+    const verdict = await takeToken(db, keyOf(bucket), limits[bucket.limit])
+    if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
+  }
+}
+
+/** A try that succeeded was no guess: only failures use a bucket up. */
+export const forgetTry = async (tx: Tx, buckets: readonly Bucket[]): Promise<void> => {
+  for (const bucket of buckets) await giveToken(tx, keyOf(bucket), limits[bucket.limit])
+}
+
+/**
+ * Who is counted when a password is tried. A device that its owner has signed in from before has a bucket of its own,
+ * so that a stranger who uses up the account's, or a whole network's, cannot lock the owner out.
+ */
+export const passwordBuckets = (account: string, network: string, knownDevice: string | undefined): Bucket[] =>
+  knownDevice
+    ? [{ limit: 'password-from-device', of: knownDevice }]
+    : [
+        { limit: 'password-from-network', of: network },
+        { limit: 'password-of-account', of: account },
+      ]
+
+export const mailBuckets = (address: string, network: string): Bucket[] => [
+  { limit: 'mail-from-network', of: network },
+  { limit: 'mail-to-address', of: address },
+]

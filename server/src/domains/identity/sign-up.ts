@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { signUpForm } from '#contract/identity.ts'
+import { record } from '#domains/audit/index.ts'
+import { wishFor } from '#domains/messages/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { hashSecret } from '#kernel/secrets.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { IdentityGround, Origin } from './ground.ts'
+import { countTry, mailBuckets } from './guess-limits.ts'
+import { makeLink } from './mailed-link.ts'
+import { accountExistsMail } from './mails/account-exists.mail.tsx'
+import { confirmAccountMail } from './mails/confirm-account.mail.tsx'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { tellOwner } from './tell-owner.ts'
+import { emailKey, findUserByEmail, insertUser, type UserRow } from './user.store.ts'
+
+export type SignUpForm = z.output<typeof signUpForm>
+
+/** The slow part: limits, the rules of passwords, the hash. The same for everyone, so that its time says nothing. */
+export const prepareSignUp = async (db: Reader, form: SignUpForm, origin: Origin): Promise<string> => {
+  await requireGoodPassword(form.password, form.email, 'password')
+  await countTry(db, mailBuckets(emailKey(form.email), origin.network))
+  return hashPassword(form.password)
+}
+
+/** To an account that is there already. Its owner chooses the way on; whoever asked learns nothing. */
+export const mailAccountExists = async (
+  tx: Tx,
+  { publicUrl }: IdentityGround,
+  user: Pick<UserRow, 'name' | 'email'>,
+  now: Date,
+): Promise<void> => {
+  const signInLink = new URL('/sign-in', publicUrl).href
+  const resetLink = new URL('/forgot-password', publicUrl).href
+  await tellOwner(tx, user.email, await accountExistsMail({ name: user.name, signInLink, resetLink }), now)
+}
+
+type Asked = { userId: string; name: string; email: string; browserHash: Buffer | null; now: Date }
+
+export const mailConfirmation = async (
+  tx: Tx,
+  { publicUrl }: IdentityGround,
+  { userId, name, email, browserHash, now }: Asked,
+): Promise<void> => {
+  const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash, now })
+  await tellOwner(tx, email, await confirmAccountMail({ name, link }), now)
+}
+
+type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean; browserSecret: string; origin: Origin; now: Date }
+
+/**
+ * Asks for an account. Only the browser that chose the password may confirm with it: whoever confirms elsewhere chooses
+ * a new one. So nobody can prepare an account for somebody else's address and wait for them to confirm it.
+ */
+export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Promise<void> => {
+  const { form, now, origin } = wanted
+  const { email, name } = form
+  const known = await findUserByEmail(tx, email)
+  if (known?.confirmed_at) return mailAccountExists(tx, ground, known, now)
+  // A second request for an address that waits: it keeps the first password, and this browser has not proven to know it.
+  if (known) return mailConfirmation(tx, ground, { userId: known.id, name: known.name, email: known.email, browserHash: null, now })
+
+  const userId = newId('usr', now)
+  const user = {
+    id: userId,
+    email,
+    name,
+    passwordHash: wanted.passwordHash,
+    address: form.address ?? null,
+    confirmedAt: null,
+    termsAcceptedAt: now,
+    now,
+  }
+  // Somebody else asked for the same address at the same moment; their mail is on its way.
+  if (!(await insertUser(tx, user))) return
+  await wishFor(tx, {
+    scope: '',
+    email,
+    name,
+    wishes: { newsletter: wanted.wantsNewsletter, productUpdates: false },
+    isConfirmed: false,
+    now,
+  })
+  await record(tx, { action: 'account.signed-up', at: now, actorId: userId, creatorId: origin.scope || null, network: origin.network })
+  await mailConfirmation(tx, ground, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })
+}

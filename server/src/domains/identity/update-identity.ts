@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { identityChange } from '#contract/identity.ts'
+import { wishFor } from '#domains/messages/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { askForEmailChange, confirmEmailChange } from './change-email.ts'
+import type { IdentityGround, Origin } from './ground.ts'
+import { changeUser, emailKey, lockUser } from './user.store.ts'
+
+type Change = z.output<typeof identityChange>
+
+type Update = { userId: string; sessionId: string; change: Change; origin: Origin; now: Date; requireFresh(): void }
+
+const columnsOf = ({ name, address, phone, businessName, taxId }: Change) => ({
+  ...(name !== undefined && { name }),
+  ...(address !== undefined && { address: address && JSON.stringify(address) }),
+  ...(phone !== undefined && { phone }),
+  ...(businessName !== undefined && { business_name: businessName }),
+  ...(taxId !== undefined && { tax_id: taxId }),
+})
+
+/** Changes what is given. True when a new address was asked for and has to be confirmed. */
+export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Update): Promise<boolean> => {
+  const { userId, sessionId, change, origin, now } = update
+  const user = await lockUser(tx, userId)
+  await changeUser(tx, userId, columnsOf(change))
+  const wishes = change.communicationPreferences
+  if (wishes) {
+    const { newsletterOptIn: newsletter, productUpdatesOptIn: productUpdates } = wishes
+    await wishFor(tx, {
+      scope: origin.scope,
+      email: user.email,
+      name: user.name,
+      wishes: { newsletter, productUpdates },
+      isConfirmed: user.confirmed_at !== null,
+      now,
+    })
+  }
+  const { email } = change
+  if (email === undefined || email === user.email) return false
+  update.requireFresh()
+  if (emailKey(email) === emailKey(user.email)) {
+    await changeUser(tx, userId, { email })
+    return false
+  }
+  if (change.emailConfirmationToken) {
+    await confirmEmailChange(tx, ground, { email, code: change.emailConfirmationToken, session: { userId, id: sessionId }, origin, now })
+    return false
+  }
+  await askForEmailChange(tx, ground, { userId, newEmail: email, origin, now })
+  return true
+}

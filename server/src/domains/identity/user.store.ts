@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Address } from '#contract/address.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import './identity.tables.ts'
+
+/** Addresses are compared in small letters and kept as they were entered. */
+export const emailKey = (email: string): string => email.toLowerCase()
+
+const byEmail = (db: Reader, email: string) =>
+  db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', emailKey(email)).where('deleted_at', 'is', null)
+
+export const findUserByEmail = (db: Reader, email: string) => byEmail(db, email).executeTakeFirst()
+
+export const getUserRow = (db: Reader, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+
+export type UserRow = Awaited<ReturnType<typeof getUserRow>>
+
+type NewUser = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string | null
+  address: Address | null
+  confirmedAt: Date | null
+  termsAcceptedAt: Date | null
+  now: Date
+}
+
+/** False when somebody else took the address a moment before. */
+export const insertUser = async (tx: Tx, user: NewUser): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      address: user.address && JSON.stringify(user.address),
+      confirmed_at: user.confirmedAt,
+      terms_accepted_at: user.termsAcceptedAt,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type UserChange = Partial<{
+  name: string
+  email: string
+  password_hash: string | null
+  confirmed_at: Date
+  address: string | null
+  phone: string | null
+  business_name: string | null
+  tax_id: string | null
+  totp_secret: string | null
+  totp_since: Date | null
+  totp_step: number | null
+  deleted_at: Date
+}>
+
+export const changeUser = async (tx: Tx, userId: string, change: UserChange): Promise<void> => {
+  if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
+}

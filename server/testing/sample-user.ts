@@ -1,0 +1,49 @@
+import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import { addMember } from '#domains/creators/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { hashSecret, newSecret } from '#kernel/secrets.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { testDay } from './test-shop.ts'
+
+/** Puts people into a shop without the mails and the passwords that signing up takes. */
+
+const now = new Date(testDay)
+
+type SomeUser = { email: string; name?: string; confirmed?: boolean; staffRoles?: StaffRole[]; teams?: Record<string, CreatorRole[]> }
+
+export type SampleUser = { id: string; email: string; name: string; cookie: string }
+
+/** Where somebody is signed in: the cookie of a browser. */
+export const addSession = async (db: Reader, userId: string, { freshAt = now } = {}): Promise<string> => {
+  const secret = newSecret()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId('ses', now),
+      user_id: userId,
+      token_hash: hashSecret(secret),
+      scope: '',
+      device: 'Firefox on Linux',
+      network: '10.0.0.1',
+      created_at: freshAt,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+      fresh_at: freshAt,
+    })
+    .execute()
+  return `session=${secret}`
+}
+
+/** Somebody with an account, signed in a moment ago. */
+export const addUser = async (
+  db: Reader,
+  { email, name = email.split('@')[0] ?? '', confirmed = true, staffRoles = [], teams = {} }: SomeUser,
+): Promise<SampleUser> => {
+  const id = newId('usr', now)
+  const user = { id, email, name, confirmed_at: confirmed ? now : null, staff_roles: staffRoles, created_at: now }
+  await db.insertInto('users').values(user).execute()
+  await db.transaction().execute(async (tx) => {
+    for (const [creatorId, roles] of Object.entries(teams)) await addMember(tx, { creatorId, userId: id, roles, now })
+  })
+  return { id, email, name, cookie: await addSession(db, id) }
+}
