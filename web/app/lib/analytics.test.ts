@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnalyticsSink, identityOf, makeAnalytics } from './analytics.ts'
+import { creatorAdmin } from './testing/people.ts'
 
 const recording = () => {
   const heard: unknown[] = []
@@ -28,17 +29,7 @@ test.each(['', ' ', 'undefined', 'null', 'NULL', '0', '00000000-0000-0000-0000-0
 
 test('§4 the identity is set from the user: id, email, name, creator id and slug', () => {
   const { heard, analytics } = recording()
-  const user = {
-    id: 'usr_1',
-    name: 'Ada',
-    email: 'ada@northlight.test',
-    staffRoles: [],
-    creatorRoles: ['Admin' as const],
-    isCreator: true,
-    creatorId: 'northlight-audio',
-    confirmedAccount: true,
-    ownedProducts: [],
-  }
+  const user = { ...creatorAdmin, name: 'Ada', email: 'ada@northlight.test', creatorId: 'northlight-audio' }
   analytics.identify(identityOf(user, 'northlight'))
   analytics.reset()
   expect(heard).toEqual([

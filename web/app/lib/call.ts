@@ -24,6 +24,9 @@ const send = async (url: string, init: RequestInit, tries: number, fetching: typ
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
+/** A session that ended elsewhere is noticed by the next call, whichever that is. Whoever asks for the user hears it as the answer. */
+const tellSignedOut = (): void => void globalThis.window?.dispatchEvent(new Event('signed-out'))
+
 /** Calls a route of the contract from the browser. Reads are tried once more, writes never. */
 export const call = async <R extends Route>(route: R, input: CallOf<R>, options: Options = {}): Promise<AnswerOf<R>> => {
   const { body } = input as { body?: unknown }
@@ -44,7 +47,8 @@ export const call = async <R extends Route>(route: R, input: CallOf<R>, options:
     throw isAbort(error) ? error : errorOfFailure()
   })
   const answer = await readBody(response)
-  if (!response.ok) throw errorOfStatus(response.status, answer)
+  if (response.status === 401 && route.name !== 'getUser') tellSignedOut()
+  if (!response.ok) throw errorOfStatus(response.status, answer, response.headers.get('retry-after'))
   return parseAnswer(route, response.status, answer)
 }
 

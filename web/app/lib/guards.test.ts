@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/identity.ts'
 import { type Guard, judgeGuard } from './guards.ts'
-
-const customer: User = {
-  id: 'usr_1',
-  name: 'Casey',
-  email: 'casey@example.test',
-  staffRoles: [],
-  creatorRoles: [],
-  isCreator: false,
-  confirmedAccount: true,
-  ownedProducts: [],
-}
-const creator: User = { ...customer, isCreator: true, creatorId: 'lowtide', creatorRoles: ['Admin'] }
-const staff: User = { ...customer, staffRoles: ['QA'] }
+import { creatorAdmin as creator, customer, tester as staff } from './testing/people.ts'
 
 test.each<[Guard, User | null, number | 'in']>([
   ['auth', null, 401],

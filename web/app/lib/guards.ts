@@ -1,5 +1,6 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { User } from '#contract/identity.ts'
+import { returnPath } from './return-path.ts'
 import { viewerContext } from './visit.ts'
 
 export type Guard = 'auth' | 'creator-auth' | 'admin-auth'
@@ -13,17 +14,30 @@ const holds: Record<Guard, (user: User) => boolean> = {
 }
 
 /** Signed out gives the 401 screen, signed in without the right the 403 screen. */
-export const judgeGuard = (guard: Guard, user: User | null): GuardVerdict => {
+const judge = (user: User | null, may: (user: User) => boolean): GuardVerdict => {
   if (!user) return { allowed: false, status: 401 }
-  return holds[guard](user) ? { allowed: true } : { allowed: false, status: 403 }
+  return may(user) ? { allowed: true } : { allowed: false, status: 403 }
 }
+
+export const judgeGuard = (guard: Guard, user: User | null): GuardVerdict => judge(user, holds[guard])
 
 const statusTexts = { 401: 'Unauthorized', 403: 'Forbidden' } as const
 
-export const guarded =
-  (guard: Guard): MiddlewareFunction<Response> =>
+/** Lets in whom the rule allows: a "no" of the permission tables is a 403 screen. */
+export const onlyFor =
+  (may: (user: User) => boolean): MiddlewareFunction<Response> =>
   async ({ context }, next) => {
-    const verdict = judgeGuard(guard, context.get(viewerContext))
+    const verdict = judge(context.get(viewerContext), may)
     if (!verdict.allowed) throw data(null, { status: verdict.status, statusText: statusTexts[verdict.status] })
+    return next()
+  }
+
+export const guarded = (guard: Guard): MiddlewareFunction<Response> => onlyFor(holds[guard])
+
+/** Who is signed in already has no business at a door: on to where they were going. */
+export const pastTheDoor =
+  (otherwise?: (params: Record<string, string | undefined>) => string): MiddlewareFunction<Response> =>
+  async ({ context, request, params }, next) => {
+    if (context.get(viewerContext)) throw redirect(returnPath(new URL(request.url).searchParams.get('to'), otherwise?.(params)))
     return next()
   }

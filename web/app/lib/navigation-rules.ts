@@ -1,24 +1,33 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { fullCreator, getCreator } from '#contract/creators.ts'
 import { getUser } from '#contract/identity.ts'
 import { user as userShape } from '#contract/user.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
-import { loadViewer } from './viewer.ts'
-import { viewerContext, visitContext } from './visit.ts'
+import { currentCreator, loadViewer } from './viewer.ts'
+import { creatorContext, type Visit, viewerContext, visitContext } from './visit.ts'
 
 /** Addresses that lead elsewhere. The query travels along: /login?to=/cart keeps its way back. */
 const redirects: Readonly<Record<string, string>> = { '/login': '/sign-in' }
 
+const readOr = async <Shape>(visit: Visit, path: string, shape: { parse(value: unknown): Shape }): Promise<Shape | null> => {
+  const { status, body } = await visit.call(path)
+  return status === 200 ? shape.parse(JSON.parse(body)) : null
+}
+
+/** The user, and the creator profile if the user acts for one. */
 export const loadViewerOnServer: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext)
   if (visit.hasSession) {
-    const { status, body } = await visit.call(getUser.path)
-    context.set(viewerContext, status === 200 ? userShape.parse(JSON.parse(body)) : null)
+    const user = await readOr(visit, getUser.path, userShape)
+    context.set(viewerContext, user)
+    if (user?.creatorId !== undefined) context.set(creatorContext, await readOr(visit, getCreator.path, fullCreator))
   }
   return next()
 }
 
 export const loadViewerInBrowser: MiddlewareFunction = async ({ context }, next) => {
   context.set(viewerContext, await loadViewer())
+  context.set(creatorContext, currentCreator())
   return next()
 }
 

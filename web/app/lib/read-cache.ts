@@ -20,3 +20,15 @@ export const openReadCache = (): Promise<QueryClient> => {
   opened ??= open()
   return opened
 }
+
+/** Another person looks from now on: nothing of what was read for the one before may stay. */
+export const dropReads = async (): Promise<void> => {
+  seeds.length = 0
+  if (opened) (await opened).clear()
+}
+
+/** What was read at this path and below it is old: the next look reads it anew. */
+export const outdateReads = async (path: string): Promise<void> => {
+  const cache = await openReadCache()
+  await cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith(path), refetchType: 'none' })
+}

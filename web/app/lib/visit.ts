@@ -1,5 +1,6 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
+import type { FullCreator } from '#contract/creators.ts'
 import type { User } from '#contract/identity.ts'
 
 /** What the server hands to a page: how to call the API in process, and what belongs to this one visit. */
@@ -15,6 +16,7 @@ export type Visit = {
 
 export const visitContext = createContext<Visit>()
 export const viewerContext = createContext<User | null>(null)
+export const creatorContext = createContext<FullCreator | null>(null)
 
 /** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */
 export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }

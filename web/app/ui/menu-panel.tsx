@@ -20,7 +20,7 @@ const EntryWords = ({ entry }: { entry: MenuEntry }) => (
 
 export type MenuPanelProps = MenuProps & { openedBy: 'keyboard' | 'pointer' }
 
-export const MenuPanel = ({ trigger, label, groups, align = 'start', className, openedBy }: MenuPanelProps) => {
+export const MenuPanel = ({ trigger, label, groups, align = 'start', onApproach, className, openedBy }: MenuPanelProps) => {
   const button = useRef<HTMLButtonElement>(null)
 
   // The press that asked for this menu fell on the plain button before it: hand focus and press on, once.
@@ -35,14 +35,14 @@ export const MenuPanel = ({ trigger, label, groups, align = 'start', className, 
 
   return (
     <Menu>
-      <MenuButton ref={button} aria-label={label} className={className}>
+      <MenuButton ref={button} aria-label={label} className={className} onPointerEnter={onApproach} onFocus={onApproach}>
         {trigger}
       </MenuButton>
       <MenuItems
         transition
         modal={false}
         anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 6, padding: 12 }}
-        className="z-50 min-w-48 divide-y divide-line rounded border border-line bg-paper shadow-float transition-opacity outline-none data-closed:opacity-0"
+        className="z-50 min-w-48 max-w-72 divide-y divide-line rounded border border-line bg-paper shadow-float transition-opacity outline-none data-closed:opacity-0"
       >
         {groups.map((group, at) => (
           <MenuSection key={group.heading ?? at} className="p-1.5">

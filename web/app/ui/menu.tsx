@@ -21,6 +21,8 @@ export type MenuProps = {
   label?: string | undefined
   groups: readonly MenuGroup[]
   align?: 'start' | 'end' | undefined
+  /** Somebody is about to open it: time to fetch what it will show. */
+  onApproach?: (() => void) | undefined
   /** The button's look, for example `buttonLook({ size: 'small' })`. */
   className?: string | undefined
 }
@@ -39,8 +41,12 @@ export const Menu = (props: MenuProps) => {
   const [panel, setPanel] = useState<{ Panel: ComponentType<MenuPanelProps>; openedBy: 'keyboard' | 'pointer' }>()
   if (panel) return <panel.Panel {...props} openedBy={panel.openedBy} />
 
-  const prepare = (_: FocusEvent | MouseEvent) => void load()
+  const prepare = (_: FocusEvent | MouseEvent) => {
+    props.onApproach?.()
+    void load()
+  }
   const open = async (event: MouseEvent) => {
+    props.onApproach?.()
     const openedBy = event.detail === 0 ? 'keyboard' : 'pointer'
     const Panel = loaded ?? (await load())
     setPanel({ Panel, openedBy })

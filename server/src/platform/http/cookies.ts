@@ -1,4 +1,4 @@
-import { fastifyCookie } from '@fastify/cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 
 type Sender = { headers: { cookie?: string | undefined } }
@@ -18,11 +18,11 @@ export const makeCookies = ({ isSecure }: { isSecure: boolean }): Cookies => {
   const set = (reply: FastifyReply, name: string, value: string, maxAge: number): void => {
     reply.header(
       'set-cookie',
-      fastifyCookie.serialize(nameOf(name), value, { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge }),
+      stringifySetCookie({ name: nameOf(name), value, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge }),
     )
   }
   return {
-    read: ({ headers }, name) => (headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[nameOf(name)]),
+    read: ({ headers }, name) => (headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[nameOf(name)]),
     set,
     clear: (reply, name) => set(reply, name, '', 0),
   }

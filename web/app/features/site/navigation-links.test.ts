@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/identity.ts'
+import { creatorAdmin as creator, customer, owner as staff } from '#web/lib/testing/people.ts'
 import { displayName, linksFor, menuFor } from './navigation-links.ts'
-
-const customer: User = {
-  id: 'usr_1',
-  name: 'Casey',
-  email: 'casey@example.test',
-  staffRoles: [],
-  creatorRoles: [],
-  isCreator: false,
-  confirmedAccount: true,
-  ownedProducts: [],
-}
-const creator: User = { ...customer, isCreator: true, creatorId: 'lowtide', creatorRoles: ['Admin'] }
-const staff: User = { ...customer, staffRoles: ['Owner'] }
 
 const labels = (links: { label: string }[]) => links.map((link) => link.label)
 

@@ -16,7 +16,7 @@ export const menuFor = (user: User): NavigationLink[] => [
   { to: '/account/licenses', label: 'Licenses' },
   { to: '/account/settings', label: 'Account' },
   ...(user.staffRoles.length > 0 ? [{ to: '/admin', label: 'Admin' }] : []),
-  ...(user.isCreator ? [{ to: '/creator', label: 'Creator' }] : []),
+  ...(user.isCreator || user.creatorId !== undefined ? [{ to: '/creator', label: 'Creator' }] : []),
 ]
 
 /** A user's name in the menu; without a name, the e-mail. */

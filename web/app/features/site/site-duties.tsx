@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { identityOf } from '#web/lib/analytics.ts'
 import { setFailedNavigation } from '#web/lib/failed-navigation.ts'
 import { whenPageReady } from '#web/lib/page-ready.ts'
 import type { PosthogSettings } from '#web/lib/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/site-analytics.ts'
-import { useUser } from '#web/lib/use-user.ts'
 import { reloadAfterFailedChunk, watchVersion } from '#web/lib/version-watch.ts'
+import { useViewerDuties } from './use-viewer-duties.ts'
 
 type RouterHandle = { state: { navigation: { location?: { pathname: string } } } }
 
@@ -29,10 +28,7 @@ export const SiteDuties = () => {
   const settings = root?.analytics ?? null
   useEffect(() => void sendAnalyticsTo(settings), [settings])
 
-  const user = useUser()
-  useEffect(() => {
-    if (user) analytics.identify(identityOf(user))
-  }, [user])
+  useViewerDuties()
 
   useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])
 

@@ -1,42 +1,67 @@
-import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { signOut, type User } from '#contract/identity.ts'
-import { call } from '#web/lib/call.ts'
-import { analytics } from '#web/lib/site-analytics.ts'
-import { setViewer } from '#web/lib/viewer.ts'
-import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useState } from 'react'
+import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
+import type { User } from '#contract/identity.ts'
+import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
+import { useCreator } from '#web/lib/use-user.ts'
+import { Menu, type MenuGroup } from '#web/ui/menu.tsx'
+import { useEver } from '#web/ui/use-ever.ts'
+import { choiceGroup, mayStopActing, switchKind } from './creator-choices.ts'
 import { displayName, menuFor } from './navigation-links.ts'
+import { useCreatorChoice } from './use-creator-choice.ts'
+import { useLogout } from './use-logout.ts'
 
-/** Signs out, clears user and creator, resets analytics, and goes home. */
-const useLogout = () => {
-  const navigate = useNavigate()
-  return async (): Promise<void> => {
-    try {
-      await call(signOut, {})
-      setViewer(null)
-      analytics.reset()
-      toast({ kind: 'ok', text: 'Logged out' })
-      await navigate('/')
-    } catch {
-      toast({ kind: 'error', text: 'Error' })
-    }
-  }
-}
+const CreatorDialog = lazy(() => import('./creator-dialog.tsx').then((module) => ({ default: module.CreatorDialog })))
+
+const activeMark = <Check size={14} aria-label="active" />
 
 export const UserMenu = ({ user }: { user: User }) => {
   const logout = useLogout()
-  const entries = menuFor(user).map(({ to, label }) => ({ id: to, label, to }))
+  const choose = useCreatorChoice()
+  const creator = useCreator()
+  const [creators, setCreators] = useState<readonly CreatorSummary[]>()
+  const [isSearching, setSearching] = useState(false)
+  const isDialogNeeded = useEver(isSearching)
+  const kind = switchKind(user)
+
+  const loadChoices = async (): Promise<void> => {
+    if (kind !== 'menu') return
+    // Left out of the menu when it fails: the next approach tries again.
+    const answer = await fetchInBrowser(read(listAccessibleCreators, {})).catch(() => undefined)
+    setCreators(answer?.items)
+  }
+
+  const acting: MenuGroup = {
+    ...(creator && { heading: creator.name }),
+    entries: [
+      { id: 'switch', label: user.creatorId === undefined ? 'Act for a creator' : 'Switch creator', run: () => setSearching(true) },
+      ...(mayStopActing(user) ? [{ id: 'stop', label: 'Stop acting', run: () => choose(null) }] : []),
+    ],
+  }
   return (
-    <Menu
-      align="end"
-      trigger={
-        <>
-          <b className="max-w-40 truncate">{displayName(user)}</b> <ChevronDown aria-hidden="true" className="size-4" />
-        </>
-      }
-      className="flex items-center gap-1"
-      groups={[{ entries }, { entries: [{ id: 'logout', label: 'Logout', run: logout }] }]}
-    />
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <>
+            <b className="max-w-28 truncate sm:max-w-40">{displayName(user)}</b> <ChevronDown aria-hidden="true" className="size-4" />
+          </>
+        }
+        className="flex items-center gap-1"
+        onApproach={() => void loadChoices()}
+        groups={[
+          { entries: menuFor(user).map(({ to, label }) => ({ id: to, label, to })) },
+          ...(kind === 'menu' ? [choiceGroup(creators, user.creatorId, { mark: activeMark, choose })] : []),
+          ...(kind === 'dialog' ? [acting] : []),
+          { entries: [{ id: 'logout', label: 'Logout', run: logout }] },
+        ]}
+      />
+      {isDialogNeeded && (
+        <Suspense fallback={null}>
+          <CreatorDialog open={isSearching} activeId={user.creatorId} onClose={() => setSearching(false)} onChoose={choose} />
+        </Suspense>
+      )}
+    </>
   )
 }
