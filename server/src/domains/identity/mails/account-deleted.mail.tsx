@@ -14,7 +14,7 @@ export const accountDeletedMail = async ({ name, supportLink }: { name: string; 
         Your account is gone, and with it your name, your e-mail address and your settings. Our books keep the orders you placed, as the law
         asks, without your name.
       </Paragraph>
-      <Paragraph>If it was not you, write to support at once. Thank you for the time you spent with us.</Paragraph>
+      <Paragraph>Thank you for the time you spent with us. If it was not you who deleted it, write to support at once.</Paragraph>
     </Letter>,
   )),
 })

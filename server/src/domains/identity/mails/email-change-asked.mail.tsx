@@ -7,7 +7,7 @@ export const emailChangeAskedMail = async ({ name, newEmail, settingsLink }: Pro
   subject: 'Your e-mail address is about to change',
   ...(await writeLetter(
     <Letter
-      title="A new e-mail address was asked for"
+      title="Your e-mail address is about to change"
       preview="Nothing has changed yet. If it was not you, act now."
       name={name}
       action={{ label: 'Open your settings', link: settingsLink }}
