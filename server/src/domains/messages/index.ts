@@ -4,7 +4,6 @@ export { EmailAddress, Facts, LetterLink, Name, Paragraph } from './letter/lette
 export { plainName, shortName } from './letter/plain-name.ts'
 export { type MailContent, writeLetter } from './letter/write-letter.ts'
 export { writeMoment } from './letter/write-moment.ts'
-export { confirmSubscriptionMail } from './mails/confirm-subscription.mail.tsx'
 export { messageRoutes } from './messages.routes.ts'
 export { mailToSend, sendMail } from './send-mail.ts'
 export { confirmWishes, dropWishes, moveWishes, wishFor } from './wish.store.ts'
