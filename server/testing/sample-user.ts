@@ -8,6 +8,7 @@ import { testDay } from './test-shop.ts'
 /** Puts people into a shop without the mails and the passwords that signing up takes. */
 
 const now = new Date(testDay)
+const monthBefore = new Date('2030-02-01T12:00:00Z')
 
 type SomeUser = { email: string; name?: string; confirmed?: boolean; staffRoles?: StaffRole[]; teams?: Record<string, CreatorRole[]> }
 
@@ -39,11 +40,11 @@ export const addUser = async (
   db: Reader,
   { email, name = email.split('@')[0] ?? '', confirmed = true, staffRoles = [], teams = {} }: SomeUser,
 ): Promise<SampleUser> => {
-  const id = newId('usr', now)
-  const user = { id, email, name, confirmed_at: confirmed ? now : null, staff_roles: staffRoles, created_at: now }
+  const id = newId('usr', monthBefore)
+  const user = { id, email, name, confirmed_at: confirmed ? monthBefore : null, staff_roles: staffRoles, created_at: monthBefore }
   await db.insertInto('users').values(user).execute()
   await db.transaction().execute(async (tx) => {
-    for (const [creatorId, roles] of Object.entries(teams)) await addMember(tx, { creatorId, userId: id, roles, now })
+    for (const [creatorId, roles] of Object.entries(teams)) await addMember(tx, { creatorId, userId: id, roles, now: monthBefore })
   })
   return { id, email, name, cookie: await addSession(db, id) }
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { CreatorRole } from '#contract/permissions.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { callAs } from './call-as.ts'
+import { addCreator } from './sample-creator.ts'
+import { addUser, type SampleUser } from './sample-user.ts'
+import { waitingMail } from './waiting-mail.ts'
+
+let teams = 0
+
+/** A creator of one's own with an Admin. */
+export const openTeam = async (db: Reader): Promise<{ creatorId: string; admin: SampleUser }> => {
+  teams += 1
+  const creatorId = `team-${teams}`
+  await addCreator(db, { id: creatorId, name: `Team ${teams}` })
+  return { creatorId, admin: await addUser(db, { email: `admin@${creatorId}.test`, teams: { [creatorId]: ['Admin'] } }) }
+}
+
+/** What the one who is invited finds in the mail. */
+export type InvitationLink = { id: string; code: string }
+
+export const findInvitationLink = async (db: Reader, email: string): Promise<InvitationLink> => {
+  const mail = (await waitingMail(db, email)).at(-1)
+  const [, id = '', code = ''] =
+    /https:\/\/soundfair\.example\/account\/invitations\/(inv_\w{26})\?code=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  return { id, code }
+}
+
+/** What people do with teams and invitations, through the door. */
+export const teamCalls = (app: FastifyInstance) => ({
+  readTeam: async (by: SampleUser) => (await callAs(app, by, '/api/creator/team')).json(),
+  invite: (by: SampleUser, email: string, roles: CreatorRole[] = ['Marketing']) =>
+    callAs(app, by, '/api/creator/team/invitations', { method: 'POST', payload: { email, roles } }),
+  withdraw: (by: SampleUser, { id }: InvitationLink) => callAs(app, by, `/api/creator/team/invitations/${id}`, { method: 'DELETE' }),
+  change: (by: SampleUser, userId: string, roles: CreatorRole[]) =>
+    callAs(app, by, `/api/creator/team/members/${userId}`, { method: 'PATCH', payload: { roles } }),
+  remove: (by: SampleUser, userId: string) => callAs(app, by, `/api/creator/team/members/${userId}`, { method: 'DELETE' }),
+  look: (by: SampleUser, { id, code }: InvitationLink) => callAs(app, by, `/api/customer/invitations/${id}`, { query: { code } }),
+  accept: (by: SampleUser, { id, code }: InvitationLink) =>
+    callAs(app, by, `/api/customer/invitations/${id}/accept`, { method: 'POST', payload: { code } }),
+})
