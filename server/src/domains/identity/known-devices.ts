@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Origin } from './ground.ts'
@@ -31,12 +32,13 @@ export const rememberDevice = async (tx: Tx, userId: string, origin: Origin, now
     .select((select) => select.fn.countAll<number>().as('others'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  const { first_seen_at } = await tx
+  const { is_new } = await tx
     .insertInto('known_devices')
     .values({ user_id: userId, token_hash: tokenOf(origin), first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
-    .returning('first_seen_at')
+    // A row that was there before has been updated, which PostgreSQL notes in xmax.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
-  if (first_seen_at.getTime() !== now.getTime()) return 'known'
+  if (!is_new) return 'known'
   return others === 0 ? 'first' : 'new'
 }
