@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { StaffRole } from '#contract/permissions.ts'
+import { type AuditEntry, listAuditLog } from '#contract/staff.ts'
+import { record } from '#domains/audit/index.ts'
+import { callAs } from '../../../testing/call-as.ts'
+import { expectProblem } from '../../../testing/expect-problem.ts'
+import { addSession, addUser, type SampleUser } from '../../../testing/sample-user.ts'
+import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
+
+const openAdmin = async () => {
+  const shop = await openTestShop()
+  const { db } = shop.database
+  const owner = await addUser(db, { email: 'owner@soundfair.test', name: 'Olive', staffRoles: ['Owner'] })
+  return { db, owner, app: await openTestApp(shop) }
+}
+const { app, db, owner } = await openAdmin()
+
+const setRoles = (by: SampleUser, email: string, roles: StaffRole[], to = app) =>
+  callAs(to, by, '/api/admin/staff', { method: 'PUT', payload: { email, roles } })
+const ownersIn = async (of = db) => {
+  const users = await of.selectFrom('users').select(['id', 'staff_roles']).execute()
+  return users.filter(({ staff_roles }) => staff_roles.includes('Owner')).map(({ id }) => id)
+}
+
+test('§3 an Owner gives roles, sees who has them, and takes them away', async () => {
+  const quinn = await addUser(db, { email: 'Quinn@soundfair.test', name: 'Quinn' })
+  expect((await callAs(app, quinn, '/api/admin/staff')).statusCode).toBe(403)
+  const given = await setRoles(owner, 'quinn@SOUNDFAIR.test', ['QA', 'CustomerSupport'])
+  expect(given.statusCode).toBe(200)
+  const colleague = { userId: quinn.id, name: 'Quinn', email: 'Quinn@soundfair.test', hasTwoFactor: false }
+  expect(given.json()).toEqual({ ...colleague, roles: ['CustomerSupport', 'QA'] })
+  expect((await callAs(app, owner, '/api/admin/staff')).json()).toMatchObject([{ name: 'Olive', roles: ['Owner'] }, { userId: quinn.id }])
+  expect((await setRoles(owner, quinn.email, [])).json()).toEqual({ ...colleague, roles: [] })
+  expect((await callAs(app, owner, '/api/admin/staff')).json()).toHaveLength(1)
+
+  const log = await db.selectFrom('audit_log').selectAll().where('action', '=', 'staff.roles-set').orderBy('id').execute()
+  expect(log).toMatchObject([
+    {
+      actor_id: owner.id,
+      subject: quinn.id,
+      details: { before: [], after: ['CustomerSupport', 'QA'] },
+      network: expect.stringMatching(/^10\./),
+    },
+    { actor_id: owner.id, subject: quinn.id, details: { before: ['CustomerSupport', 'QA'], after: [] } },
+  ])
+})
+
+test('roles that somebody has already change nothing and leave no trace', async () => {
+  const before = await db.selectFrom('audit_log').select('id').execute()
+  expect((await setRoles(owner, owner.email, ['Owner', 'Owner'])).json()).toMatchObject({ roles: ['Owner'] })
+  expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(before)
+})
+
+test('only an account with a confirmed address can work here', async () => {
+  await addUser(db, { email: 'new@example.test', confirmed: false })
+  const gone = await addUser(db, { email: 'gone@example.test' })
+  await db
+    .updateTable('users')
+    .set({ deleted_at: new Date(testDay) })
+    .where('id', '=', gone.id)
+    .execute()
+  for (const email of ['nobody@example.test', 'new@example.test', 'gone@example.test']) {
+    const said = expectProblem(await setRoles(owner, email, ['QA']), 400)
+    expect(said.errors).toEqual({ email: ['No confirmed account has this address'] })
+  }
+})
+
+test('giving roles asks for a password that was entered a moment ago', async () => {
+  const stale = { ...owner, cookie: await addSession(db, owner.id, { freshAt: new Date('2030-03-01T11:49:59Z') }) }
+  expect(expectProblem(await setRoles(stale, 'casey@example.test', ['QA']), 403).type).toBe('/problems/confirm-password')
+  expect((await callAs(app, stale, '/api/admin/staff')).statusCode).toBe(200)
+})
+
+test('the last Owner stays one', async () => {
+  for (const roles of [[], ['QA']] satisfies StaffRole[][]) {
+    expect(expectProblem(await setRoles(owner, owner.email, roles), 409).type).toBe('/problems/last-owner')
+  }
+  expect(await ownersIn()).toEqual([owner.id])
+})
+
+test('of two Owners who take each other’s role at once, one keeps it', async () => {
+  const own = await openAdmin()
+  for (let round = 0; round < 5; round++) {
+    const second = await addUser(own.db, { email: `second-${round}@soundfair.test`, staffRoles: ['Owner'] })
+    const first = { ...own.owner, email: 'owner@soundfair.test' }
+    const answers = await Promise.all([setRoles(first, second.email, [], own.app), setRoles(second, first.email, [], own.app)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect([403, 409]).toContain(answers.find(({ statusCode }) => statusCode !== 200)?.statusCode)
+    expect(await ownersIn(own.db)).toHaveLength(1)
+    await own.db
+      .updateTable('users')
+      .set({ staff_roles: ['Owner'] })
+      .where('id', '=', own.owner.id)
+      .execute()
+    await own.db.updateTable('users').set({ staff_roles: [] }).where('id', '=', second.id).execute()
+  }
+})
+
+const readLog = async (query: Record<string, string> = {}, by = owner) => {
+  const answer = await callAs(app, by, listAuditLog.path, { query })
+  expect(answer.statusCode).toBe(200)
+  return answer.json() as { items: AuditEntry[]; hasMore: boolean; next: string | null }
+}
+
+test('the audit log is read from the newest, part by part', async () => {
+  await db.transaction().execute(async (tx) => {
+    for (let each = 0; each < 120; each++) {
+      await record(tx, { action: 'password.changed', at: new Date(testDay), actorId: owner.id, subject: `part-${each}` })
+    }
+  })
+  const subjects: (string | null)[] = []
+  let part = await readLog({ action: 'password.changed', search: 'PART-' })
+  subjects.push(...part.items.map(({ subject }) => subject))
+  while (part.next) {
+    part = (await callAs(app, owner, part.next)).json()
+    subjects.push(...part.items.map(({ subject }) => subject))
+  }
+  expect(subjects).toEqual(Array.from({ length: 120 }, (_, each) => `part-${119 - each}`))
+})
+
+test('an entry names its actor as they are called today, and a deleted person by nothing', async () => {
+  const leaving = await addUser(db, { email: 'leaving@example.test', name: 'Lee' })
+  const tell = (actorId: string | null) =>
+    db.transaction().execute((tx) =>
+      record(tx, {
+        action: 'team.joined',
+        at: new Date(testDay),
+        actorId,
+        creatorId: 'low_tide',
+        details: { roles: ['QA'] },
+        network: '10.0.0.1',
+      }),
+    )
+  await tell(leaving.id)
+  await tell(null)
+  const [nobody, somebody] = (await readLog()).items
+  expect(nobody).toMatchObject({
+    actor: null,
+    action: 'team.joined',
+    creatorId: 'low_tide',
+    details: { roles: ['QA'] },
+    network: '10.0.0.1',
+  })
+  expect(somebody).toMatchObject({ actor: { id: leaving.id, name: 'Lee', email: 'leaving@example.test' }, at: testDay, subject: null })
+  for (const search of ['LEE', 'leaving@', leaving.id]) expect((await readLog({ search })).items).toEqual([somebody])
+  expect((await readLog({ search: 'low_tide' })).items).toEqual([nobody, somebody])
+
+  await db
+    .updateTable('users')
+    .set({ deleted_at: new Date(testDay) })
+    .where('id', '=', leaving.id)
+    .execute()
+  expect((await readLog()).items[1]).toMatchObject({ actor: { id: leaving.id, name: '', email: '' } })
+  expect((await readLog({ search: 'leaving@' })).items).toEqual([])
+})
+
+test.each(['%', '\\', "'; drop table users", '\0nothing\0'])(
+  'searching the log for %j finds nothing and breaks nothing',
+  async (search) => {
+    expect((await readLog({ search })).items).toEqual([])
+  },
+)
+
+test.each([{ before: '0' }, { before: 'x' }, { before: '1e30' }, { action: 'x'.repeat(61) }])('the query %j is refused', async (query) => {
+  expectProblem(await callAs(app, owner, listAuditLog.path, { query }), 400)
+})
