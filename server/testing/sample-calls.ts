@@ -1,6 +1,11 @@
 import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/route.ts'
 
+const email = 'casey@example.test'
+const password = 'a long walk by the sea'
+const code = 'c'.repeat(43)
+const someId = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`
+
 /** Parameters that fit the contract, by name; whether the thing exists does not matter. */
 const params: Record<string, string> = {
   creatorId: 'lowtide',
@@ -8,14 +13,47 @@ const params: Record<string, string> = {
   bundleId: 'everything',
   shelf: 'support',
   mailId: 'msg_none',
+  userId: someId('usr'),
+  sessionId: someId('ses'),
+  invitationId: someId('inv'),
 }
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
-const queries: Record<string, Record<string, string>> = { getArticle: { path: 'buying/how-to-buy' } }
-const bodies: Record<string, object> = {
-  contactSupport: { name: 'Casey', email: 'casey@example.test', subject: 'Hello', message: 'Can you hear me?' },
+const queries: Record<string, Record<string, string>> = {
+  getArticle: { path: 'buying/how-to-buy' },
+  signIn: { email },
+  refreshTokens: { token: 'none' },
+  forgotPassword: { email },
+  resetPassword: { email, code },
+  confirmAccount: { email, code },
+  confirmEmail: { email, code },
+  confirmEmailChange: { email, code },
+  confirmSubscription: { email, token: 'none' },
+  unsubscribe: { email, token: 'none' },
+  getPreferences: { email, token: 'none' },
+  setPreferences: { email, token: 'none' },
+  getInvitation: { code },
+}
+const bodies: Record<string, object | string> = {
+  contactSupport: { name: 'Casey', email, subject: 'Hello', message: 'Can you hear me?' },
   reportError: { message: 'It broke' },
   reportWarning: { message: 'It may break' },
+  signIn: password,
+  signUp: { name: 'Casey', email, password, acceptedPrivacyPolicy: true, acceptedTermsAndConditions: true },
+  refreshTokens: 'none',
+  resetPassword: password,
+  setPassword: { currentPassword: password, newPassword: 'another walk by the sea' },
+  confirmPassword: password,
+  updateIdentity: { name: 'Casey' },
+  confirmTwoFactor: { code: '123456' },
+  deleteAccount: { email },
+  subscribe: { email },
+  setPreferences: { newsletter: true, productUpdates: false },
+  chooseCreator: { creatorId: 'lowtide' },
+  inviteMember: { email: 'friend@example.test', roles: ['Marketing'] },
+  changeMemberRoles: { roles: ['Marketing'] },
+  acceptInvitation: { code },
+  setStaffRoles: { email, roles: ['QA'] },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>
@@ -29,13 +67,15 @@ export const newAddress = (): string => {
 }
 
 /** A call that the contract allows. */
-export const sampleCall = (route: Route) => {
+export const sampleCall = (route: Route, change: Record<string, string> = {}) => {
   const body = bodies[route.name]
   return {
     method: route.method,
-    url: fillPath(route.path),
+    url: fillPath(route.path, change),
     query: { ...queries[route.name] },
     remoteAddress: newAddress(),
-    ...(body && { payload: { ...body } }),
+    ...(typeof body === 'object' && { payload: { ...body } }),
+    // The only kind of body that does not say by itself what it is.
+    ...(typeof body === 'string' && { payload: body, headers: { 'content-type': 'text/plain' } }),
   } satisfies InjectOptions
 }

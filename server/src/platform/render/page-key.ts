@@ -1,5 +1,5 @@
 /** The query values that pages of the shop read on the server. Others (utm_*, anything made up) change nothing in what is shown. */
-const knownQuery = ['q', 'category', 'after', 'variation', 'to', 'preview', 'search'] as const
+const knownQuery = ['q', 'category', 'after', 'variation', 'to', 'preview', 'search', 'email', 'code', 'token'] as const
 
 /** The address a page is rendered for: its path with the known query values in a fixed order. */
 export const pageAddress = (url: string): string => {
@@ -15,5 +15,5 @@ export const pageAddress = (url: string): string => {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** Longer addresses are answered, but not kept: they are nobody's bookmark. */
-export const mayBeKept = (address: string): boolean => address.length <= 300 && !address.includes('preview=')
+/** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code. */
+export const mayBeKept = (address: string): boolean => address.length <= 300 && !/[?&](preview|code|token|email)=/.test(address)
