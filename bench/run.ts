@@ -11,6 +11,7 @@ import { atLeast, type Figure, printTable, reaches, staysBelow } from './support
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 const productPage = '/northlight-audio/tape-one'
 const productCall = `/api/storefront/products${productPage}`
+const userCall = '/api/customer/meta/user'
 const browsed = [
   '/',
   '/northlight-audio',
@@ -43,6 +44,21 @@ const bareRate = async (name: string, body: Buffer, env: Record<string, string>)
   return rate
 }
 
+/** The cookie of somebody who is signed in to the demo shop. */
+const signInTo = async (origin: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/customer/identity/sign-in?email=ada@northlight.test`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'soundfair-demo',
+  })
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('session='))
+      ?.split(';')[0] ?? ''
+  )
+}
+
 const measure = async (): Promise<Figure[]> => {
   const port = await freePort()
   console.log('Opening a demo shop to measure ...')
@@ -53,7 +69,8 @@ const measure = async (): Promise<Figure[]> => {
   )
   const databaseUrl = /DATABASE_URL=(\S+)/.exec(shop.said())?.[1] ?? ''
   const origin = `http://localhost:${port}`
-  const bytesOf = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer())
+  const bytesOf = async (path: string, headers: Record<string, string> = {}): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${origin}${path}`, { headers })).arrayBuffer())
   const callApi = async (path: string) => {
     const response = await fetch(`${origin}${path}`)
     return { status: response.status, body: await response.text() }
@@ -63,6 +80,13 @@ const measure = async (): Promise<Figure[]> => {
   const keptLimit = await bareRate('page.html', await bytesOf(productPage), {})
   const call = await bestRate({ port, path: productCall })
   const callLimit = await bareRate('product.json', await bytesOf(productCall), {
+    DATABASE_URL: databaseUrl,
+    CREATOR: 'northlight-audio',
+    TYPE: 'application/json; charset=utf-8',
+  })
+  const signedIn = await signInTo(origin)
+  const user = await bestRate({ port, path: userCall, headers: `cookie: ${signedIn}\r\n` })
+  const userLimit = await bareRate('user.json', await bytesOf(userCall, { cookie: signedIn }), {
     DATABASE_URL: databaseUrl,
     CREATOR: 'northlight-audio',
     TYPE: 'application/json; charset=utf-8',
@@ -85,6 +109,7 @@ const measure = async (): Promise<Figure[]> => {
     reaches('product page, kept, against bare node:http', kept, keptLimit, 0.4),
     reaches('product page, fresh, against bare renderToString', fresh, freshLimit, 0.5),
     reaches('GET product, against node:http and one select', call, callLimit, 0.4),
+    reaches('GET user, signed in, against node:http and one select', user, userLimit, 0.25),
     staysBelow('growth of the server after 10,000 page views', Math.max(0, growth), 50, 'MB'),
     staysBelow("the product page's own JavaScript, gzipped", scriptKilobytes, 170, 'KB'),
     ...scores.map(({ what, score }) => atLeast(`Lighthouse, ${what}`, score, 95)),

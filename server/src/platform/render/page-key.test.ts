@@ -11,8 +11,10 @@ test.each([
   expect(pageAddress(url)).toBe(address)
 })
 
-test('a preview is never kept, nor an endless address', () => {
+test('a preview is never kept, nor an endless address, nor one with somebody’s code', () => {
   expect(mayBeKept('/lowtide/glass-choir?preview=true')).toBe(false)
   expect(mayBeKept(`/${'a'.repeat(400)}`)).toBe(false)
+  expect(mayBeKept('/confirm-account?email=a%40example.test&code=x')).toBe(false)
+  expect(mayBeKept('/account/communications?token=x')).toBe(false)
   expect(mayBeKept('/lowtide')).toBe(true)
 })
