@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyRoute } from '#contract/index.ts'
-import { route } from '#contract/route.ts'
+import { type Access, route } from '#contract/route.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { bindRoute, implement, type RouteGround } from '#platform/http/bind-route.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
@@ -9,6 +9,7 @@ import { makeServer } from '#platform/http/make-server.ts'
 import { anonymous, type Visitor } from '#platform/http/visitor.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { sampleCall } from '../testing/sample-calls.ts'
+import { sampleVisitor } from '../testing/sample-visitor.ts'
 import { openTestApp, openTestShop, testDay } from '../testing/test-shop.ts'
 import { makeLog } from './log.ts'
 
@@ -76,48 +77,53 @@ test.each(everyRoute.filter((one) => one.access === 'development'))('$name exist
   expect((await inside.inject({ ...sampleCall(one), url: '/api/dev/mail' })).statusCode).toBe(200)
 })
 
-test.each(everyRoute.filter((one) => ['signed-in', 'creator', 'staff'].includes(one.access)))(
-  '$name asks a stranger to sign in',
-  async (one) => {
-    const said = expectProblem(await outside.inject(sampleCall(one)), 401)
-    expect(said.title).toBe('Unauthorized')
-  },
-)
+const openToAll: Access[] = ['public', 'operator', 'development']
+test.each(everyRoute.filter(({ access }) => !openToAll.includes(access)))('$name asks a stranger to sign in', async (one) => {
+  const said = expectProblem(await outside.inject(sampleCall(one)), 401)
+  expect(said.title).toBe('Unauthorized')
+})
 
 test('§7 a signed-out visitor’s user call is a 401', async () => {
   expectProblem(await outside.inject('/api/customer/meta/user'), 401)
 })
 
-const visitors: [string, Visitor][] = [
-  ['a stranger', anonymous],
-  ['a customer', { kind: 'user', userId: 'usr_1', staffRoles: [], creatorId: null, creatorRoles: [] }],
-  ['a creator', { kind: 'user', userId: 'usr_2', staffRoles: [], creatorId: 'lowtide', creatorRoles: ['Admin'] }],
-  ['a member of staff', { kind: 'user', userId: 'usr_3', staffRoles: ['QA'], creatorId: null, creatorRoles: [] }],
+const visitors: Visitor[] = [
+  anonymous,
+  sampleVisitor(),
+  sampleVisitor({ creatorId: 'lowtide', creatorRoles: ['Admin'] }),
+  sampleVisitor({ creatorId: 'lowtide', creatorRoles: ['Marketing'] }),
+  sampleVisitor({ staffRoles: ['Owner'] }),
+  sampleVisitor({ staffRoles: ['QA'] }),
 ]
-const expected: Record<string, number[]> = {
-  public: [200, 200, 200, 200],
-  'signed-in': [401, 200, 200, 200],
-  creator: [401, 403, 200, 403],
-  staff: [401, 403, 403, 200],
-  operator: [404, 404, 404, 404],
-  development: [404, 404, 404, 404],
-}
+const expected: [Access, number[]][] = [
+  ['public', [200, 200, 200, 200, 200, 200]],
+  ['signed-in', [401, 200, 200, 200, 200, 200]],
+  ['creator', [401, 403, 200, 200, 403, 403]],
+  ['staff', [401, 403, 403, 403, 200, 200]],
+  ['operator', [404, 404, 404, 404, 404, 404]],
+  ['development', [404, 404, 404, 404, 404, 404]],
+  [{ creator: 'products', level: 'texts' }, [401, 403, 200, 200, 403, 403]],
+  [{ creator: 'products', level: 'write' }, [401, 403, 200, 403, 403, 403]],
+  [{ creator: 'team', level: 'read' }, [401, 403, 200, 403, 403, 403]],
+  [{ staff: 'licenses', level: 'read' }, [401, 403, 403, 403, 200, 200]],
+  [{ staff: 'platform', level: 'write' }, [401, 403, 403, 403, 200, 403]],
+]
 
-test.each(Object.entries(expected))(
-  '§6 a route for %s answers strangers, customers, creators and staff with %j',
+test.each(expected)(
+  '§6 a route for %j answers a stranger, a customer, a creator’s Admin and Marketing, an Owner and QA with %j',
   async (access, statuses) => {
     const guarded = route({
       name: 'guarded',
       method: 'POST',
       path: '/guarded',
       summary: '',
-      access: access as 'public',
+      access,
       body: z.object({ wish: z.string().max(10) }),
       answers: { 200: z.object({ done: z.literal(true) }) },
     })
     const seen: number[] = []
     let runs = 0
-    for (const [, visitor] of visitors) {
+    for (const visitor of visitors) {
       const app = makePlain()
       const bound = implement(guarded, async () => {
         runs += 1

@@ -3,7 +3,9 @@ import type { Route } from '#contract/route.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'
-const code = 'c'.repeat(43)
+/** A code that could have come by mail. */
+export const sampleCode = 'c'.repeat(43)
+const code = sampleCode
 const someId = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`
 
 /** Parameters that fit the contract, by name; whether the thing exists does not matter. */

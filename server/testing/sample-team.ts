@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { CreatorRole } from '#contract/permissions.ts'
+import { newId } from '#kernel/ids.ts'
+import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { callAs } from './call-as.ts'
 import { addCreator } from './sample-creator.ts'
 import { addUser, type SampleUser } from './sample-user.ts'
+import { testDay } from './test-shop.ts'
 import { waitingMail } from './waiting-mail.ts'
 
 let teams = 0
@@ -14,6 +17,20 @@ export const openTeam = async (db: Reader): Promise<{ creatorId: string; admin: 
   const creatorId = `team-${teams}`
   await addCreator(db, { id: creatorId, name: `Team ${teams}` })
   return { creatorId, admin: await addUser(db, { email: `admin@${creatorId}.test`, teams: { [creatorId]: ['Admin'] } }) }
+}
+
+type SomeInvitation = { creatorId: string; email: string; invitedBy: string; code: string }
+
+/** An open invitation whose code is known without its mail. */
+export const addInvitation = async (db: Reader, { creatorId, email, invitedBy, code }: SomeInvitation): Promise<string> => {
+  const now = new Date(testDay)
+  const id = newId('inv', now)
+  const invitation = { id, creator_id: creatorId, email, roles: ['Admin' as const], invited_by: invitedBy, code_hash: hashSecret(code) }
+  await db
+    .insertInto('creator_invitations')
+    .values({ ...invitation, created_at: now, expires_at: new Date(now.getTime() + 60_000) })
+    .execute()
+  return id
 }
 
 /** What the one who is invited finds in the mail. */

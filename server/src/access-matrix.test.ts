@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { everyRoute } from '#contract/index.ts'
+import { type CreatorRole, creatorAreas, creatorRoles, levels, type StaffRole, staffAreas, staffRoles } from '#contract/permissions.ts'
+import type { Route } from '#contract/route.ts'
+import { parseInput } from '#platform/http/parse-input.ts'
+import { actingFor } from '../testing/call-as.ts'
+import { sampleCall, sampleCode } from '../testing/sample-calls.ts'
+import { addCreator } from '../testing/sample-creator.ts'
+import { addInvitation } from '../testing/sample-team.ts'
+import { addUser } from '../testing/sample-user.ts'
+import { openTestApp, openTestShop } from '../testing/test-shop.ts'
+
+/** Every route of the API, tried as every kind of user, with real accounts and sessions. */
+
+const shop = await openTestShop()
+const app = await openTestApp(shop)
+const { db } = shop.database
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+
+/** A kind of user: what they are, and what that should let them do. */
+type Kind = { name: string; signedIn: boolean; team?: string; creatorRole?: CreatorRole; staffRole?: StaffRole }
+
+const kinds: Kind[] = [
+  { name: 'anonymous', signedIn: false },
+  { name: 'customer', signedIn: true },
+  { name: 'other creator', signedIn: true, team: 'glasshouse', creatorRole: 'Admin' },
+  ...creatorRoles.map((role): Kind => ({ name: role, signedIn: true, team: 'lowtide', creatorRole: role })),
+  ...staffRoles.map((role): Kind => ({ name: role, signedIn: true, staffRole: role })),
+  { name: 'Owner as creator', signedIn: true, staffRole: 'Owner', creatorRole: 'Admin' },
+]
+
+type Verdict = 'in' | '401' | '403'
+
+/** What the declaration of a route means for somebody, read off the permission tables without the server's own rule. */
+const expectedFor = ({ access }: Route, { signedIn, creatorRole, staffRole }: Kind): Verdict => {
+  if (access === 'public' || access === 'development' || access === 'operator') return 'in'
+  if (!signedIn) return '401'
+  if (access === 'signed-in') return 'in'
+  if (access === 'creator') return creatorRole ? 'in' : '403'
+  if (access === 'staff') return staffRole ? 'in' : '403'
+  const has =
+    'creator' in access
+      ? creatorRole && creatorAreas[access.creator].roles[creatorRole]
+      : staffRole && staffAreas[access.staff].roles[staffRole]
+  return has && levels.indexOf(has) >= levels.indexOf(access.level) ? 'in' : '403'
+}
+
+let people = 0
+/** A new account for every call: some calls end the session, the account or the membership that they are made with. */
+const cookieOf = async ({ name, signedIn, team, creatorRole, staffRole }: Kind): Promise<string> => {
+  if (!signedIn) return ''
+  people += 1
+  const user = await addUser(db, {
+    email: `person-${people}@example.test`,
+    ...(staffRole && { staffRoles: [staffRole] }),
+    ...(team && creatorRole && { teams: { [team]: [creatorRole] } }),
+  })
+  return (name === 'Owner as creator' ? actingFor(user, 'lowtide') : user).cookie
+}
+
+// Things of one member of lowtide, there to be stolen: even the invitation's code is the right one.
+const member = await addUser(db, { email: 'member@lowtide.test', teams: { lowtide: ['Admin'] } })
+const { id: sessionId } = await db.selectFrom('sessions').select('id').where('user_id', '=', member.id).executeTakeFirstOrThrow()
+const invitationId = await addInvitation(db, {
+  creatorId: 'lowtide',
+  email: 'invited@lowtide.test',
+  invitedBy: member.id,
+  code: sampleCode,
+})
+const theirs = { userId: member.id, sessionId, invitationId }
+
+/** Nobody here is that member or was invited; their team is lowtide's own business. */
+const isForeign = ({ path }: Route, { team, name }: Kind): boolean =>
+  Object.keys(theirs).some((param) => path.includes(`{${param}}`)) &&
+  !(path.startsWith('/api/creator/') && (team === 'lowtide' || name === 'Owner as creator'))
+
+const verdictOf = (answer: { statusCode: number; body: string }): Verdict => {
+  // A refusal for another reason, such as tokens that are over, is not about who somebody is.
+  const type = answer.statusCode >= 400 ? JSON.parse(answer.body).type : ''
+  if (type === '/problems/signed-out') return '401'
+  return type === '/problems/not-allowed' ? '403' : 'in'
+}
+
+const callAsKind = async (route: Route, kind: Kind, prefix = '') => {
+  const call = sampleCall(route, theirs)
+  const headers = { ...('headers' in call && call.headers), cookie: await cookieOf(kind) }
+  return app.inject({ ...call, url: `${prefix}${call.url}`, headers })
+}
+
+const lines: string[] = []
+const draw = (first: string, cells: readonly string[]): string =>
+  [first.padEnd(62), ...cells.map((cell, at) => cell.padEnd(Math.max(3, kinds[at]?.name.length ?? 0)))].join('  ').trimEnd()
+
+test.each(everyRoute)('§3 $name lets in whom its declaration names, and nobody else', async (route) => {
+  const seen: Verdict[] = []
+  for (const kind of kinds) {
+    const answer = await callAsKind(route, kind)
+    const verdict = verdictOf(answer)
+    expect(answer.statusCode, `${kind.name}: ${answer.body}`).toBeLessThan(500)
+    if (verdict === 'in' && isForeign(route, kind)) expect(answer.statusCode, `${kind.name} found what is not theirs`).toBe(404)
+    seen.push(verdict)
+  }
+  expect(seen).toEqual(kinds.map((kind) => expectedFor(route, kind)))
+  lines.push(
+    draw(
+      `${route.method.padEnd(6)} ${route.path}`,
+      seen.map((verdict) => (verdict === 'in' ? '·' : verdict)),
+    ),
+  )
+})
+
+test('the matrix, as it was seen', () => {
+  expect(lines).toHaveLength(everyRoute.length)
+  const names = kinds.map(({ name }) => name)
+  process.stdout.write(`\nWho is let in (·), asked to sign in (401) or turned away (403):\n${draw('', names)}\n${lines.join('\n')}\n\n`)
+})
+
+const scoped = everyRoute.filter(({ scope, access }) => scope === 'creator' && access !== 'public')
+test.each(scoped)('$name in a creator’s scope does not listen to the shop’s cookies', async (route) => {
+  for (const kind of kinds) expect((await callAsKind(route, kind, '/@lowtide')).statusCode, kind.name).toBe(401)
+})
+
+test.each(everyRoute)('$name is tried with a call that fits the contract', (route) => {
+  const call = sampleCall(route)
+  expect(() => parseInput(route.query, call.query)).not.toThrow()
+  expect(() => parseInput(route.body, 'payload' in call ? call.payload : undefined)).not.toThrow()
+})
