@@ -82,7 +82,7 @@ test('of two Owners who take each other’s role at once, one keeps it', async (
   const own = await openAdmin()
   for (let round = 0; round < 5; round++) {
     const second = await addUser(own.db, { email: `second-${round}@soundfair.test`, staffRoles: ['Owner'] })
-    const first = { ...own.owner, email: 'owner@soundfair.test' }
+    const first = own.owner
     const answers = await Promise.all([setRoles(first, second.email, [], own.app), setRoles(second, first.email, [], own.app)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect([403, 409]).toContain(answers.find(({ statusCode }) => statusCode !== 200)?.statusCode)
@@ -94,6 +94,15 @@ test('of two Owners who take each other’s role at once, one keeps it', async (
       .execute()
     await own.db.updateTable('users').set({ staff_roles: [] }).where('id', '=', second.id).execute()
   }
+})
+
+test('of the two last Owners who delete their accounts at once, one stays', async () => {
+  const own = await openAdmin()
+  const second = await addUser(own.db, { email: 'second@soundfair.test', staffRoles: ['Owner'] })
+  const end = (who: SampleUser) => callAs(own.app, who, '/api/customer/identity/delete', { method: 'POST', payload: { email: who.email } })
+  const answers = await Promise.all([end(own.owner), end(second)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect(await ownersIn(own.db)).toHaveLength(1)
 })
 
 const readLog = async (query: Record<string, string> = {}, by = owner) => {

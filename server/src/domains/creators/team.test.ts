@@ -8,6 +8,7 @@ import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.t
 const shop = await openTestShop({ PUBLIC_URL: 'https://soundfair.example' })
 const app = await openTestApp(shop)
 const { db } = shop.database
+const end = (who: SampleUser) => callAs(app, who, '/api/customer/identity/delete', { method: 'POST', payload: { email: who.email } })
 const { accept, change, invite, readTeam, remove, withdraw } = teamCalls(app)
 
 test('roles are changed and members removed, and the next request already knows', async () => {
@@ -83,4 +84,26 @@ test('every change of a team is in the audit log, with who did it and whose team
     ['team.removed', admin.id, friend.id, { before: ['Financial'] }],
   ])
   for (const { at, network } of log) expect([at.toISOString(), network]).toEqual([testDay, expect.stringMatching(/^10\./)])
+})
+
+test('whoever deletes their account leaves every team, and no invitation keeps their address', async () => {
+  const [first, second] = [await openTeam(db), await openTeam(db)]
+  const leaving = await addUser(db, {
+    email: 'Leaving@friend.test',
+    teams: { [first.creatorId]: ['Admin'], [second.creatorId]: ['Marketing'] },
+  })
+  const { admin: third } = await openTeam(db)
+  await invite(third, leaving.email)
+  expect((await end(leaving)).statusCode).toBe(204)
+  for (const { admin } of [first, second]) expect((await readTeam(admin)).members).toMatchObject([{ userId: admin.id }])
+  expect((await readTeam(third)).invitations).toEqual([])
+  expect(expectProblem(await end(third), 409).type).toBe('/problems/last-admin')
+})
+
+test('of the two last Admins who delete their accounts at once, one stays', async () => {
+  const { creatorId, admin } = await openTeam(db)
+  const second = await addUser(db, { email: `second@${creatorId}.test`, teams: { [creatorId]: ['Admin'] } })
+  const answers = await Promise.all([end(admin), end(second)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect(await db.selectFrom('creator_members').selectAll().where('creator_id', '=', creatorId).execute()).toHaveLength(1)
 })
