@@ -4,9 +4,9 @@ import { deleteUser, keepAnOwner } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import type { AccountGround } from './account-ground.ts'
-import { sessionCookie } from './cookie-names.ts'
 import { readExport } from './export.views.ts'
 import { originOf } from './origin-of.ts'
+import { forgetVisitor } from './visitor-cookies.ts'
 
 /** What belongs to the person: a copy of it, and the end of it. */
 export const accountRoutes = (ground: AccountGround) => [
@@ -24,7 +24,7 @@ export const accountRoutes = (ground: AccountGround) => [
     await keepAnOwner(tx, userId)
     await leaveEveryTeam(tx, { userId, email: user.email, network: origin.network, now })
     await deleteUser(tx, ground, { userId, origin, now })
-    ground.cookies.clear(reply, sessionCookie)
+    forgetVisitor(ground.cookies, reply)
     return { status: 204 }
   }),
 ]

@@ -5,10 +5,10 @@ import { refuse } from '#kernel/refusal.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { AccountGround } from './account-ground.ts'
-import { cookieSeconds, creatorCookie, deviceCookie, sessionCookie } from './cookie-names.ts'
 import { originOf } from './origin-of.ts'
 import { toVisitor } from './to-visitor.ts'
 import { findSession } from './user.views.ts'
+import { cookieSeconds, deviceCookie, readCreatorCookie, sessionCookie } from './visitor-cookies.ts'
 
 /** Programs ask for tokens. In a creator's scope there are no cookies, so there they must. */
 export const schemeOf = (scheme: Scheme | undefined, scope: string | undefined): Scheme => {
@@ -25,7 +25,7 @@ export const signInOrigin = (request: FastifyRequest, ground: AccountGround, sch
 type Started = { session: StartedSession; origin: Origin; request: FastifyRequest; reply: FastifyReply; now: Date }
 
 export const readUser = async (db: Reader, ground: AccountGround, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
-  const wanted = ground.cookies.read(request, creatorCookie)
+  const wanted = readCreatorCookie(ground.cookies, request)
   const row = await findSession(db, { sessionId }, wanted, now)
   return row ? toVisitor(row, wanted, ground, now).user : refuse('signed-out')
 }

@@ -4,9 +4,9 @@ import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { anonymous, type Visitor } from '#platform/http/visitor.ts'
-import { creatorCookie, sessionCookie } from './cookie-names.ts'
 import { toVisitor, type VisitorGround } from './to-visitor.ts'
 import { findSession } from './user.views.ts'
+import { readCreatorCookie, sessionCookie } from './visitor-cookies.ts'
 
 type Ground = VisitorGround & { db: Reader; cookies: Cookies }
 
@@ -30,7 +30,7 @@ const rememberEvery = 10 * 60 * 1000
 export const findVisitor = async (ground: Ground, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const key = await findKey(request, ground, now)
   if (!key) return anonymous
-  const wanted = ground.cookies.read(request, creatorCookie)
+  const wanted = readCreatorCookie(ground.cookies, request)
   const row = await findSession(ground.db, key, wanted, now)
   if (!row) return anonymous
   // Nobody waits for this, and a moment that is forgotten does no harm.

@@ -23,9 +23,9 @@ import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { AccountGround } from './account-ground.ts'
 import { answerSession, readUser, schemeOf, signInOrigin } from './answer-session.ts'
-import { signingUpCookie } from './cookie-names.ts'
 import { describeUser } from './describe-user.ts'
 import { originOf } from './origin-of.ts'
+import { signingUpCookie } from './visitor-cookies.ts'
 
 const idOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' ? visitor.userId : undefined)
 const sessionOf = (visitor: Visitor) => (visitor.kind === 'user' ? { userId: visitor.userId, id: visitor.sessionId } : undefined)

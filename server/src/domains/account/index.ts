@@ -1,7 +1,7 @@
 export { accountRoutes } from './account.routes.ts'
 export type { AccountGround } from './account-ground.ts'
-export { creatorCookie, sessionCookie } from './cookie-names.ts'
 export { findVisitor } from './find-visitor.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { securityRoutes } from './security.routes.ts'
 export { signInRoutes } from './sign-in.routes.ts'
+export { sessionCookie } from './visitor-cookies.ts'

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { describeDevice, type Origin } from '#domains/identity/index.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import { deviceCookie } from './cookie-names.ts'
 import { scopeOf } from './find-visitor.ts'
+import { deviceCookie } from './visitor-cookies.ts'
 
 export const originOf = (request: FastifyRequest, cookies: Cookies): Origin => {
   const scope = scopeOf(request)

@@ -14,8 +14,8 @@ import {
 import { implement } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { AccountGround } from './account-ground.ts'
-import { sessionCookie } from './cookie-names.ts'
 import { originOf } from './origin-of.ts'
+import { forgetVisitor } from './visitor-cookies.ts'
 
 /** Where somebody is signed in, and how the account is protected. */
 export const securityRoutes = (ground: AccountGround) => [
@@ -42,7 +42,7 @@ export const securityRoutes = (ground: AccountGround) => [
 
   implement(contract.signOutEverywhere, async ({ tx, visitor, request, reply, now }) => {
     await endEverySession(tx, { userId: visitor.userId, network: networkOf(request.ip), now })
-    ground.cookies.clear(reply, sessionCookie)
+    forgetVisitor(ground.cookies, reply)
     return { status: 204 }
   }),
 

@@ -4,8 +4,8 @@ import { newSecret } from '#kernel/secrets.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import type { AccountGround } from './account-ground.ts'
 import { answerSession, schemeOf, signInOrigin } from './answer-session.ts'
-import { sessionCookie, signingUpCookie } from './cookie-names.ts'
 import { originOf } from './origin-of.ts'
+import { forgetVisitor, signingUpCookie } from './visitor-cookies.ts'
 
 const week = 7 * 24 * 60 * 60
 
@@ -35,7 +35,7 @@ export const signInRoutes = (ground: AccountGround) => [
 
   implement(contract.signOut, async ({ tx, visitor, reply }) => {
     if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
-    ground.cookies.clear(reply, sessionCookie)
+    forgetVisitor(ground.cookies, reply)
     return { status: 204 }
   }),
 

@@ -159,3 +159,20 @@ test('a password comes as bare text, not as JSON or a form, and is never a megab
   expectProblem(await send({ 'content-type': 'application/x-www-form-urlencoded' }, 'password=x'), 415)
   expectProblem(await send({}, 'x'.repeat(1024 * 1024)), 413)
 })
+
+test.each(['%00', '%FF', '../x', "'; drop table users", 'a', 'admin'])('a creator cookie of %j chooses nobody', async (value) => {
+  const { email } = await addAccount(db)
+  const browser = openBrowser(app)
+  await signIn(browser, email)
+  browser.cookies.set('creator', value)
+  expect((await browser.call(identity.getUser)).json()).not.toHaveProperty('creatorId')
+})
+
+test('signing out forgets for whom somebody acted', async () => {
+  const { email } = await addAccount(db)
+  const browser = openBrowser(app)
+  await signIn(browser, email)
+  browser.cookies.set('creator', 'lowtide')
+  await browser.call(identity.signOut)
+  expect([...browser.cookies.keys()]).toEqual(['device'])
+})
