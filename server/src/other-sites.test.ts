@@ -31,7 +31,10 @@ test.each(writing)('$name is refused to other sites and done for our own', async
     expect(said.type).toBe('/problems/cross-site')
   }
   for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: own }, { 'sec-fetch-site': 'none' }, { origin: own }, {}]) {
-    expect((await app.inject({ ...sampleCall(route), headers })).statusCode).toBeLessThan(300)
+    // Whether it then succeeds is the route's own word.
+    const call = sampleCall(route)
+    const answer = await app.inject({ ...call, headers: { ...call.headers, ...headers } })
+    if (answer.statusCode >= 300) expect(expectProblem(answer).type).not.toBe('/problems/cross-site')
   }
 })
 

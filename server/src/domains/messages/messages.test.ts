@@ -90,7 +90,7 @@ test.each([
 
 test('every letter that is taken can also be sent', async () => {
   const own = await openShopWithApp()
-  const odd = ['🎛️ Ünïcödé', '<b>bold</b> & "quoted"', '=HYPERLINK("x")', '\ud83c lone', 'a‮b', '%s %d {{y}}']
+  const odd = ['🎛️ Ünïcödé', '<b>bold</b> & "quoted"', '=HYPERLINK("x")', '\ud83c lone', 'مرحبا يا كيسي', '%s %d {{y}}']
   for (const subject of odd) expect((await write({ ...letter, name: subject, subject, message: subject }, own.app)).statusCode).toBe(202)
   await startTestWorker(own.shop)
   await until(async () => expect(await jobsOf(own.shop)).toEqual([]))
