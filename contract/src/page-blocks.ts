@@ -18,49 +18,56 @@ const isInline = (value: string): boolean => /^\s*data:/i.test(value)
 
 const fitsInline = (value: string): boolean => !isInline(value) || inlineBytes(value) <= maxInlineBytes
 
-const image = z.string().refine(fitsInline, 'Image size exceeds 3MB')
-const sound = z.string().refine(fitsInline, 'Audio sample size exceeds 3MB')
+/** Longer than any 3 MB in base64, so that the size has its own message and nothing is endless. */
+const mostLetters = 8 * 1024 * 1024
+const image = z.string().max(mostLetters, 'Image size exceeds 3MB').refine(fitsInline, 'Image size exceeds 3MB')
+const sound = z.string().max(mostLetters, 'Audio sample size exceeds 3MB').refine(fitsInline, 'Audio sample size exceeds 3MB')
+
+const atMost = (most: number) => z.string().max(most, `Use at most ${most} characters`)
+const heading = atMost(200)
+const text = atMost(20_000)
 
 /** The text of a block is Markdown; `bodyHtml` is the same text made safe by the server when it was published. */
-const body = { body: z.string(), bodyHtml: z.string().optional() }
-const optionalBody = { body: z.string().nullable(), bodyHtml: z.string().optional() }
+const bodyHtml = z.string().max(200_000).optional()
+const body = { body: text, bodyHtml }
+const optionalBody = { body: text.nullable(), bodyHtml }
 
 const block = <const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ id: z.uuid(), type: z.literal(type), ...fields })
 
 export const textBlock = block('TextBlock', {
-  title: z.string(),
-  subtitle: z.string().nullable(),
+  title: heading,
+  subtitle: heading.nullable(),
   ...body,
   alignment: z.enum(['Left', 'Center', 'Right']),
 })
 
 export const imageBlock = block('ImageBlock', {
   image,
-  title: z.string().nullable(),
-  subtitle: z.string().nullable(),
+  title: heading.nullable(),
+  subtitle: heading.nullable(),
   ...optionalBody,
   reverseOrder: z.boolean(),
 })
 
-export const audioSample = z.object({ id: z.uuid(), title: z.string(), wet: sound, dry: sound.nullable() })
+export const audioSample = z.object({ id: z.uuid(), title: heading, wet: sound, dry: sound.nullable() })
 
-export const audioPlayerBlock = block('AudioPlayerBlock', { samples: z.array(audioSample) })
+export const audioPlayerBlock = block('AudioPlayerBlock', { samples: z.array(audioSample).max(50) })
 
 export const testimonial = z.object({
   id: z.uuid(),
-  quote: z.string(),
-  name: z.string(),
-  title: z.string().nullable(),
+  quote: atMost(2000),
+  name: heading,
+  title: heading.nullable(),
   image: image.nullable(),
 })
 
-export const testimonialsBlock = block('TestimonialsBlock', { testimonials: z.array(testimonial) })
+export const testimonialsBlock = block('TestimonialsBlock', { testimonials: z.array(testimonial).max(50) })
 
 export const videoBlock = block('VideoBlock', {
-  video: z.string(),
-  title: z.string().nullable(),
-  subtitle: z.string().nullable(),
+  video: atMost(2000),
+  title: heading.nullable(),
+  subtitle: heading.nullable(),
   ...optionalBody,
   reverseOrder: z.boolean(),
 })
@@ -86,4 +93,11 @@ export const pageBlock = z.discriminatedUnion('type', [
   bundleBlock,
 ])
 export type PageBlock = z.infer<typeof pageBlock>
+
+/** The blocks of a page as somebody edits them; every id in it is its own. */
+export const pageBlocks = z
+  .array(pageBlock)
+  .max(60, 'Use at most 60 blocks')
+  .refine((blocks) => new Set(blocks.map((one) => one.id)).size === blocks.length, 'Two blocks have the same id')
+
 export type AudioSample = z.infer<typeof audioSample>
