@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readChoice, readSorting, sortBy, sortLink, withQuery } from './table-query.ts'
+
+const columns = ['name', 'price'] as const
+const byName = { column: 'name', direction: 'ascending' } as const
+
+test('the sorting is read from the address, and nonsense in it is ignored', () => {
+  expect(readSorting(new URLSearchParams('sort=-price'), columns, byName)).toEqual({ column: 'price', direction: 'descending' })
+  expect(readSorting(new URLSearchParams('sort=color'), columns, byName)).toEqual(byName)
+  expect(readSorting(new URLSearchParams(), columns, byName)).toEqual(byName)
+})
+
+test('a column head leads to the other direction and keeps the rest of the address', () => {
+  const query = new URLSearchParams('q=tape&sort=name')
+  expect(sortLink(query, 'name', byName)).toEqual({ sort: 'ascending', sortTo: '?q=tape&sort=-name' })
+  expect(sortLink(query, 'price', byName, 'descending')).toEqual({ sort: 'none', sortTo: '?q=tape&sort=-price' })
+})
+
+test('an empty value leaves the address', () => {
+  expect(withQuery(new URLSearchParams('q=tape&state=Live'), 'q', '')).toBe('?state=Live')
+})
+
+test('a choice that is not offered is no choice', () => {
+  expect(readChoice(new URLSearchParams('state=Live'), 'state', ['Draft', 'Live'])).toBe('Live')
+  expect(readChoice(new URLSearchParams('state=Gone'), 'state', ['Draft', 'Live'])).toBeUndefined()
+})
+
+test('names sort as people count, and what has no value comes last both ways', () => {
+  const items = [
+    { n: 'Pack 10', p: 5 },
+    { n: 'Pack 9', p: null },
+    { n: 'atlas', p: 7 },
+  ]
+  expect(sortBy(items, 'ascending', (item) => item.n).map((item) => item.n)).toEqual(['atlas', 'Pack 9', 'Pack 10'])
+  expect(sortBy(items, 'ascending', (item) => item.p).map((item) => item.p)).toEqual([5, 7, null])
+  expect(sortBy(items, 'descending', (item) => item.p).map((item) => item.p)).toEqual([7, 5, null])
+})

@@ -1,0 +1,53 @@
+/** The state of a list, kept in its address: what is searched, filtered and how it is sorted. */
+
+export type Sorting<Column extends string> = { column: Column; direction: 'ascending' | 'descending' }
+
+/** `?sort=name` rises, `?sort=-name` falls; anything else is as if nothing was said. */
+export const readSorting = <Column extends string>(
+  query: URLSearchParams,
+  columns: readonly Column[],
+  otherwise: Sorting<Column>,
+): Sorting<Column> => {
+  const asked = query.get('sort') ?? ''
+  const column = columns.find((name) => name === asked.replace(/^-/, ''))
+  return column ? { column, direction: asked.startsWith('-') ? 'descending' : 'ascending' } : otherwise
+}
+
+/** The address of the same list with one thing changed; an empty value takes it out. */
+export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
+  const next = new URLSearchParams(query)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return `?${next}`
+}
+
+/** How a column head stands now, and where pressing it leads: the other way round, or this column for the first time. */
+export const sortLink = <Column extends string>(
+  query: URLSearchParams,
+  column: Column,
+  now: Sorting<Column>,
+  first: Sorting<Column>['direction'] = 'ascending',
+): { sort: Sorting<Column>['direction'] | 'none'; sortTo: string } => {
+  const isCurrent = now.column === column
+  const next = isCurrent ? (now.direction === 'ascending' ? 'descending' : 'ascending') : first
+  return { sort: isCurrent ? now.direction : 'none', sortTo: withQuery(query, 'sort', next === 'descending' ? `-${column}` : column) }
+}
+
+/** The value of the address if it is one of those offered. */
+export const readChoice = <Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === query.get(name))
+
+/** Sorted by what `rankOf` says, nothing last; equals stay in their order. */
+export const sortBy = <Item>(
+  items: readonly Item[],
+  direction: Sorting<string>['direction'],
+  rankOf: (item: Item) => string | number | null,
+): Item[] => {
+  const sign = direction === 'ascending' ? 1 : -1
+  return items.toSorted((one, other) => {
+    const a = rankOf(one)
+    const b = rankOf(other)
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+    return sign * (typeof a === 'string' ? a.localeCompare(String(b), 'en', { numeric: true }) : a - Number(b))
+  })
+}

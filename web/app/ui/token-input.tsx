@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useState } from 'react'
+import { Field, type FieldWords } from './field.tsx'
+import { inputLook } from './input-look.ts'
+
+type TokenInputProps = FieldWords & {
+  id?: string | undefined
+  tokens: readonly string[]
+  onTokens: (tokens: string[]) => void
+  /** Makes a typed word fit: small letters, for example. */
+  tidy?: ((word: string) => string) | undefined
+  suggestions?: readonly string[] | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+const asTyped = (word: string): string => word.trim()
+
+/** Words in a row: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+export const TokenInput = (props: TokenInputProps) => {
+  const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ...words } = props
+  const [typed, setTyped] = useState('')
+  const listId = `${words.id ?? 'tokens'}-suggestions`
+
+  const add = (text: string): void => {
+    const fresh = text.split(',').map(tidy).filter(Boolean)
+    setTyped('')
+    if (fresh.length > 0) onTokens([...new Set([...tokens, ...fresh])])
+  }
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add(typed)
+    }
+    if (event.key === 'Backspace' && typed === '') onTokens(tokens.slice(0, -1))
+  }
+
+  return (
+    <Field {...words}>
+      {(wiring) => (
+        <span className="grid gap-2.5">
+          {tokens.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {tokens.map((token) => (
+                <li key={token} className="flex items-center rounded-small border border-line text-14">
+                  <span className="py-1 pr-1 pl-2.5">{token}</span>
+                  <button
+                    type="button"
+                    disabled={disabled}
+                    aria-label={`Remove ${token}`}
+                    onClick={() => onTokens(tokens.filter((other) => other !== token))}
+                    className="grid size-7 place-items-center rounded-small text-ink-3 hover:text-ink disabled:invisible"
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...wiring}
+            type="text"
+            list={suggestions ? listId : undefined}
+            value={typed}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value))}
+            onKeyDown={press}
+            onBlur={() => add(typed)}
+            className={`${inputLook} h-11 text-16`}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
