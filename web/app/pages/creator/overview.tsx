@@ -1,7 +1,49 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { getStudio } from '#contract/studio.ts'
+import { NewestSales } from '#web/features/studio/newest-sales.tsx'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { readPeriod } from '#web/features/studio/period.ts'
+import { PeriodChoice } from '#web/features/studio/period-choice.tsx'
+import { SalesFigures } from '#web/features/studio/sales-figures.tsx'
+import { SalesToCome } from '#web/features/studio/sales-to-come.tsx'
+import { hasNoSales } from '#web/features/studio/studio.ts'
+import { StudioCounts } from '#web/features/studio/studio-counts.tsx'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
+import { TaskList } from '#web/features/studio/task-list.tsx'
+import { TopProducts } from '#web/features/studio/top-products.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { titled } from '../parts/prepared-page.tsx'
 
+const page = pageReads(({ url }) => ({ studio: read(getStudio, { query: { days: readPeriod(url.searchParams) } }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 export const meta = titled('Overview')
 
 export default function CreatorOverview() {
-  return <PreparedPage title="Overview" lead="Revenue, units and what needs you, compared with the period before." />
+  const { studio } = page.useData()
+  const [query] = useSearchParams()
+  const { creator, sales } = studio
+  const isQuiet = sales !== null && hasNoSales(sales)
+  return (
+    <StudioFrame>
+      <PageHead title="Overview" note={creator.live ? undefined : <Chip tone="warn">Storefront not public yet</Chip>}>
+        {sales && !isQuiet && <PeriodChoice days={readPeriod(query)} />}
+      </PageHead>
+      <div className="grid gap-10">
+        {sales && (isQuiet ? <SalesToCome storefrontHref={`/${creator.slug}`} /> : <SalesFigures sales={sales} />)}
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1.6fr_1fr]">
+          <div className="grid content-start gap-10">
+            {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
+            {sales && !isQuiet && <StudioCounts counts={studio.counts} />}
+          </div>
+          <div className="grid content-start gap-10">
+            <TaskList tasks={studio.tasks} />
+            {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
+          </div>
+        </div>
+      </div>
+    </StudioFrame>
+  )
 }

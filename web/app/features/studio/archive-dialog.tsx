@@ -1,0 +1,39 @@
+import type { ItemState } from '#contract/editing.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export type ShelvedItem = { id: string; name: string; state: ItemState }
+
+type ArchiveDialogProps = {
+  kind: 'product' | 'bundle'
+  open: boolean
+  item: ShelvedItem | undefined
+  onClose: () => void
+  onArchive: (item: ShelvedItem) => Promise<unknown>
+}
+
+const consequences = {
+  product:
+    'Nobody can find or buy it any more. Everyone who owns it keeps the license, downloads and updates. You can restore it at any time.',
+  bundle:
+    'Nobody can find or buy it any more. Its products stay on sale, and everyone who bought it keeps them. You can restore it at any time.',
+}
+
+/** Asks once before something leaves the shelves. */
+export const ArchiveDialog = ({ kind, open, item, onClose, onArchive }: ArchiveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    title={`Archive ${item?.name ?? ''}?`}
+    confirmLabel={`Archive ${kind}`}
+    onConfirm={async () => {
+      if (!item) return
+      await onArchive(item)
+      toast({ kind: 'ok', text: `${item.name} is archived.` })
+    }}
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+  >
+    {consequences[kind]}
+  </ConfirmDialog>
+)

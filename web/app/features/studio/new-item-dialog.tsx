@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type NewItemInput, type NewItemOptions, useNewItem } from './use-new-item.ts'
+
+type NewItemDialogProps<Input extends NewItemInput, Output> = NewItemOptions<Input, Output> & {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string | undefined
+  confirmLabel: string
+  /** The address that the id becomes part of: "/northlight-audio/". */
+  addressStart: string
+  /** The fields beside name and id. */
+  fields?: ((form: UseFormReturn<Input, unknown, Output>) => ReactNode) | undefined
+}
+
+const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogProps<Input, Output>) => {
+  const { form, state, submit, failure, proposeId, keepOwnId } = useNewItem(props)
+  const { errors } = form.formState
+  const name = form.register('name' as Path<Input>, { onChange: (event) => proposeId(event.target.value) })
+  const id = form.register('id' as Path<Input>, { onChange: keepOwnId })
+  const address = `${props.addressStart}${String(form.watch('id' as Path<Input>) || '...')}`
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput label="Name" autoComplete="off" maxLength={80} error={errors.name?.message as string | undefined} {...name} />
+      <TextInput
+        label="Id"
+        mono
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={errors.id?.message as string | undefined}
+        hint={
+          <>
+            3 to 40 small letters, digits and inner dashes. It stays for good and makes the address{' '}
+            <span className="figures wrap-anywhere">{address}</span>
+          </>
+        }
+        {...id}
+      />
+      {props.fields?.(form)}
+      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <Button size="small" onPress={props.onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+          {props.confirmLabel}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Makes a new product or bundle, or a copy of one. */
+export const NewItemDialog = <Input extends NewItemInput, Output>(props: NewItemDialogProps<Input, Output>) => (
+  <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description}>
+    <NewItemForm {...props} />
+  </Dialog>
+)

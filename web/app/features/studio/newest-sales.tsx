@@ -1,0 +1,41 @@
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { Sales } from './studio.ts'
+
+export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
+  const hasNames = newest.some(({ customer }) => customer !== null)
+  return (
+    <section aria-labelledby="newest-sales">
+      <SectionHead id="newest-sales" title="Newest sales" className="pb-2" />
+      <DataTable caption="Newest sales">
+        <thead>
+          <tr>
+            <HeaderCell>When</HeaderCell>
+            <HeaderCell>What</HeaderCell>
+            {hasNames && <HeaderCell>Who</HeaderCell>}
+            <HeaderCell numeric>Revenue</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {newest.map((sale) => (
+            <Row key={sale.id}>
+              <Cell className="figures whitespace-nowrap text-ink-3">
+                <Instant at={sale.at} show="ago" />
+              </Cell>
+              <NameCell>
+                <RowLink to={`/creator/sales/${sale.id}`}>{sale.what}</RowLink>
+              </NameCell>
+              {hasNames && <Cell muted>{sale.customer}</Cell>}
+              <Cell numeric>
+                <Price amount={sale.revenue} currency="USD" exact className="font-normal" />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+export const periods = [7, 30, 90, 365] as const
+const usual = 30
+
+/** The period of the address, if it is one of those offered. */
+export const readPeriod = (query: URLSearchParams): number => periods.find((days) => String(days) === query.get('days')) ?? usual

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { changeWords } from './change-words.ts'
+import type { Sales } from './studio.ts'
+
+const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
+
+const perSale = (revenue: number, units: number): number => (units === 0 ? 0 : Math.round((revenue / units) * 100) / 100)
+
+/** How the shop went: the figures, then the days. */
+export const SalesFigures = ({ sales }: { sales: Sales }) => {
+  const { revenue, units, before } = sales
+  const changes = {
+    revenue: changeWords(revenue, before.revenue),
+    units: changeWords(units, before.units),
+    each: changeWords(perSale(revenue, units), perSale(before.revenue, before.units)),
+  }
+  return (
+    <section aria-label="Sales" className="grid gap-7">
+      <Stats>
+        <Stat
+          label="Revenue"
+          value={<Price amount={revenue} currency="USD" exact />}
+          change={changes.revenue.words}
+          trend={changes.revenue.trend}
+        />
+        <Stat label="Units" value={units} change={changes.units.words} trend={changes.units.trend} />
+        <Stat
+          label="Per unit"
+          value={<Price amount={perSale(revenue, units)} currency="USD" exact />}
+          change={changes.each.words}
+          trend={changes.each.trend}
+        />
+      </Stats>
+      <Suspense fallback={<Skeleton className="aspect-4/1 w-full" />}>
+        <SalesChart sales={sales} />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const bars = [3, 5, 4, 7, 6, 9, 8, 12, 10, 14, 12, 17, 15, 20, 17, 22, 19, 25, 22, 27, 24, 30, 26, 32, 29, 35, 31, 37, 34, 40]
+
+/** Before the first sale: what will be here, drawn as faintly as it is known. */
+export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
+  <section
+    aria-labelledby="sales-to-come"
+    className="grid items-center gap-x-10 gap-y-6 border-y border-line py-8 sm:grid-cols-[1fr_minmax(0,300px)]"
+  >
+    <div className="grid justify-items-start gap-2">
+      <h2 id="sales-to-come" className="text-20">
+        Your sales will be here
+      </h2>
+      <p className="max-w-[52ch] text-ink-2">
+        From the first sale on you see revenue and units day by day against the period before, what sells best, and who bought last. Nothing
+        was sold in this period or the one before it.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <ButtonLink to={storefrontHref} size="small">
+          Look at your storefront
+        </ButtonLink>
+        <ButtonLink to="/resources" size="small" kind="quiet">
+          Read how others began
+        </ButtonLink>
+      </div>
+    </div>
+    <svg viewBox="0 0 300 84" aria-hidden="true" className="w-full text-line" fill="currentColor">
+      {bars.map((height, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
+          key={at}
+          x={at * 10}
+          y={84 - height * 2}
+          width="5"
+          height={height * 2}
+          rx="2.5"
+        />
+      ))}
+    </svg>
+  </section>
+)

@@ -1,0 +1,14 @@
+import type { ItemState } from '#contract/editing.ts'
+import { Chip, type ChipTone } from '#web/ui/chip.tsx'
+
+const tones: Record<ItemState, ChipTone> = { Draft: 'plain', Live: 'ok', Archived: 'warn' }
+
+type StateChipProps = { state: ItemState; hasUnpublishedChanges?: boolean | undefined }
+
+/** Where an item stands, and whether something waits to be published. */
+export const StateChip = ({ state, hasUnpublishedChanges = false }: StateChipProps) => (
+  <span className="inline-flex flex-wrap items-center gap-1.5">
+    <Chip tone={tones[state]}>{state}</Chip>
+    {hasUnpublishedChanges && state !== 'Draft' && <Chip tone="accent">Changes</Chip>}
+  </span>
+)

@@ -1,0 +1,24 @@
+import { type CreatorArea, creatorLevel } from '#contract/permissions.ts'
+
+export type StudioLink = { to: string; label: string }
+
+/** The rooms of the studio. One that a role has no key to is not on the list. */
+const rooms: readonly (StudioLink & { area?: CreatorArea })[] = [
+  { to: '/creator', label: 'Overview' },
+  { to: '/creator/products', label: 'Products', area: 'products' },
+  { to: '/creator/bundles', label: 'Bundles', area: 'promotion' },
+  { to: '/creator/plugins', label: 'Plugins', area: 'releases' },
+  { to: '/creator/storefront', label: 'Storefront', area: 'promotion' },
+  { to: '/creator/coupons', label: 'Coupons', area: 'promotion' },
+  { to: '/creator/vouchers', label: 'Vouchers', area: 'promotion' },
+  { to: '/creator/payouts', label: 'Payouts', area: 'payouts' },
+  { to: '/creator/settings', label: 'Settings', area: 'team' },
+  { to: '/resources', label: 'Resources' },
+]
+
+export const studioLinks = (roles: readonly string[]): StudioLink[] =>
+  rooms.filter(({ area }) => area === undefined || creatorLevel(area, roles) !== 'no').map(({ to, label }) => ({ to, label }))
+
+/** A room is current on its own page and on the pages inside it; the overview only on its own. */
+export const isCurrentRoom = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== '/creator' && pathname.startsWith(`${to}/`))

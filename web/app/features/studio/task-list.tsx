@@ -1,0 +1,28 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { Studio } from './studio.ts'
+
+/** What waits for somebody, each with the way to it. */
+export const TaskList = ({ tasks }: Pick<Studio, 'tasks'>) => (
+  <section aria-labelledby="needs-you">
+    <SectionHead id="needs-you" title="Needs you" note={tasks.length || undefined} className="pb-2" />
+    {tasks.length === 0 ? (
+      <p className="flex items-center gap-2.5 py-2 text-14 text-ink-2">
+        <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-ok" />
+        Nothing waits for you.
+      </p>
+    ) : (
+      <ul className="text-14">
+        {tasks.map(({ what, words, to }) => (
+          <li key={`${what} ${to}`} className="flex items-center justify-between gap-4 border-b border-line py-2.5">
+            <span className="min-w-0">{words}</span>
+            <ButtonLink to={to} size="small" aria-label={`Open: ${words}`}>
+              Open
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { slugText } from '#web/ui/slug-text.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+export type NewItemInput = FieldValues & { id: string; name: string }
+
+export type NewItemOptions<Input extends NewItemInput, Output> = {
+  schema: z.ZodType<Output, Input>
+  first: Input
+  create: (given: Output) => Promise<unknown>
+}
+
+/** A form whose name proposes the id, until somebody writes an id of their own. */
+export const useNewItem = <Input extends NewItemInput, Output>({ schema, first, create }: NewItemOptions<Input, Output>) => {
+  const [isOwnId, setOwnId] = useState(false)
+  const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
+  const submission = useSubmit(() => submitForm(form, create), failureWords)
+
+  const proposeId = (name: string): void => {
+    if (isOwnId) return
+    form.setValue('id' as Path<Input>, slugText(name) as PathValue<Input, Path<Input>>, { shouldValidate: form.formState.isSubmitted })
+  }
+  return { form, ...submission, proposeId, keepOwnId: () => setOwnId(true) }
+}
