@@ -1,7 +1,7 @@
 import type { SavedDraft } from '#contract/editing.ts'
 
 /** A draft as the server has it. */
-export type Saved<Value> = SavedDraft & { value: Value }
+export type Saved<Value> = Pick<SavedDraft, 'revision' | 'savedAt' | 'savedBy'> & { value: Value }
 
 export type SaveStatus =
   /** The server has everything. */
@@ -16,31 +16,35 @@ export type SaveStatus =
   /** Somebody else saved in between. */
   | 'conflict'
 
-/** A version that is kept on this device, so that nothing is lost. */
+/** A version that is kept on this device: unsaved work of an earlier visit, or the side that lost a conflict. */
 export type KeptCopy<Value> = { value: Value; at: string; why: 'unsaved' | 'mine' | 'theirs' }
 
-export type Autosave<Value> = {
+export type AutosaveState<Value> = {
   value: Value
   /** What the server had last. */
   saved: Saved<Value>
   status: SaveStatus
   /** Why the last attempt came to nothing. */
   reason: string | undefined
+  /** What somebody else saved, until it is decided whose stays. */
+  theirs: Saved<Value> | undefined
+  kept: KeptCopy<Value> | undefined
+}
+
+export type AutosaveActions<Value> = {
   change: (value: Value) => void
-  /** Saves what is not saved yet and answers with the revision to publish, discard or restore. Refuses when that fails. */
+  /** Saves what is not saved yet and answers with the revision to publish, discard or restore. Throws when that fails. */
   flush: () => Promise<number>
   retry: () => void
   /** Puts in what an action of the server answered with: publish, discard, restore. */
   adopt: (saved: Saved<Value>) => void
-  /** What somebody else saved, until it is decided whose stays. */
-  theirs: Saved<Value> | undefined
   takeTheirs: () => void
   keepMine: () => void
-  /** A version kept on this device: unsaved work of an earlier visit, or the side that lost a conflict. */
-  kept: KeptCopy<Value> | undefined
   restoreKept: () => void
   dropKept: () => void
 }
+
+export type Autosave<Value> = AutosaveState<Value> & AutosaveActions<Value>
 
 export type AutosaveOptions<Value> = {
   /** Names the draft on this device: "storefront/northlight-audio". */
@@ -48,6 +52,6 @@ export type AutosaveOptions<Value> = {
   saved: Saved<Value>
   save: (value: Value, revision: number) => Promise<Saved<Value>>
   load: () => Promise<Saved<Value>>
-  /** Without it nothing is ever sent. */
-  canEdit: boolean
+  /** What was typed stays as it was typed; this may take over what the server made of it, for example the address of a stored file. */
+  merge?: ((mine: Value, answered: Value) => Value) | undefined
 }

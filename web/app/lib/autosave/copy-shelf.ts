@@ -1,0 +1,76 @@
+import type { KeptCopy } from './autosave.ts'
+import { isSame } from './is-same.ts'
+
+/** Where versions of a draft are kept on this device. */
+export type CopyShelf<Value> = {
+  /** False when there is no room: the work is then only on the screen. */
+  putUnsaved: (value: Value, at: Date) => boolean
+  dropUnsaved: () => void
+  /** What other visits left unsaved, the newest first. */
+  findUnsaved: () => { copy: KeptCopy<Value>; drop: () => void }[]
+  putLoser: (copy: KeptCopy<Value>) => void
+  findLoser: () => KeptCopy<Value> | undefined
+  dropLoser: () => void
+}
+
+const keptFor = 30 * 24 * 3600 * 1000
+
+const read = <Value>(storage: Storage, key: string, now: Date): KeptCopy<Value> | undefined => {
+  try {
+    const copy = JSON.parse(storage.getItem(key) ?? 'null') as KeptCopy<Value> | null
+    if (copy && now.getTime() - Date.parse(copy.at) < keptFor) return copy
+  } catch {
+    // What cannot be read cannot be restored either.
+  }
+  storage.removeItem(key)
+  return undefined
+}
+
+const write = (storage: Storage, key: string, copy: KeptCopy<unknown>): boolean => {
+  try {
+    storage.setItem(key, JSON.stringify(copy))
+    return true
+  } catch {
+    // A half-new copy would be worse than none: what stands there is older than what the screen shows.
+    storage.removeItem(key)
+    return false
+  }
+}
+
+/** Each visit has a place of its own, so that two tabs do not overwrite each other's work. */
+export const makeCopyShelf = <Value>(storage: Storage, name: string, visit: string, now: () => Date): CopyShelf<Value> => {
+  const unsaved = `draft/${name}/unsaved/`
+  const own = `${unsaved}${visit}`
+  const loser = `draft/${name}/loser`
+  return {
+    putUnsaved: (value, at) => write(storage, own, { value, at: at.toISOString(), why: 'unsaved' }),
+    dropUnsaved: () => storage.removeItem(own),
+    findUnsaved: () =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(unsaved) && key !== own)
+        .flatMap((key) => {
+          const copy = read<Value>(storage, key, now())
+          return copy ? [{ copy, drop: () => storage.removeItem(key) }] : []
+        })
+        .sort((one, other) => other.copy.at.localeCompare(one.copy.at)),
+    putLoser: (copy) => void write(storage, loser, copy),
+    findLoser: () => read<Value>(storage, loser, now()),
+    dropLoser: () => storage.removeItem(loser),
+  }
+}
+
+/** What is worth offering: the newest version on this device that says something else than the server. The rest is cleared away. */
+export const findKept = <Value>(shelf: CopyShelf<Value>, onServer: Value): KeptCopy<Value> | undefined => {
+  const left = shelf.findUnsaved()
+  for (const { copy, drop } of left) if (isSame(copy.value, onServer)) drop()
+  const kept = left.find(({ copy }) => !isSame(copy.value, onServer))?.copy ?? shelf.findLoser()
+  return kept && !isSame(kept.value, onServer) ? kept : undefined
+}
+
+export const forget = <Value>(shelf: CopyShelf<Value>, kept: KeptCopy<Value>): void => {
+  if (kept.why !== 'unsaved') {
+    shelf.dropLoser()
+    return
+  }
+  for (const { copy, drop } of shelf.findUnsaved()) if (isSame(copy.value, kept.value)) drop()
+}
