@@ -11,7 +11,7 @@ const floors = [
   ['licensing', 'ledger'],
   ['releases', 'payouts'],
   ['checkout', 'vouchers', 'subscriptions'],
-  ['storefront', 'account', 'admin'],
+  ['storefront', 'account', 'studio', 'admin'],
 ]
 
 const domain = (names) => `^server/src/domains/(${names.join('|')})/`

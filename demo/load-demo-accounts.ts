@@ -1,4 +1,4 @@
-import { addMember } from '#domains/creators/index.ts'
+import { addMember, signTerms, termsVersion } from '#domains/creators/index.ts'
 import { openAccount } from '#domains/identity/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './shop/people.ts'
@@ -8,6 +8,7 @@ const writePerson = async (tx: Tx, { email, name, staffRoles = [], teams = {} }:
   // Joined one after the other: the first team is the one they act for.
   for (const [place, [creatorId, roles]] of Object.entries(teams).entries()) {
     await addMember(tx, { creatorId, userId, roles, now: new Date(now.getTime() + place) })
+    if (roles.includes('Admin')) await signTerms(tx, { creatorId, version: termsVersion, userId, now })
   }
 }
 

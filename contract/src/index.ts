@@ -1,13 +1,19 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as bundles from './bundles.ts'
 import * as communications from './communications.ts'
+import * as creatorSettings from './creator-settings.ts'
 import * as creators from './creators.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as messages from './messages.ts'
+import * as products from './products.ts'
 import type { Route } from './route.ts'
+import * as saleDiscounts from './sale-discounts.ts'
 import * as staff from './staff.ts'
 import * as storefront from './storefront.ts'
+import * as storefrontPage from './storefront-page.ts'
+import * as studio from './studio.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 
@@ -17,13 +23,19 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 export const everyRoute: readonly Route[] = [
   account,
   articles,
+  bundles,
   communications,
+  creatorSettings,
   creators,
   identity,
   insights,
   messages,
+  products,
+  saleDiscounts,
   staff,
   storefront,
+  storefrontPage,
+  studio,
   system,
   team,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -18,8 +18,8 @@ const isInline = (value: string): boolean => /^\s*data:/i.test(value)
 
 const fitsInline = (value: string): boolean => !isInline(value) || inlineBytes(value) <= maxInlineBytes
 
-/** Longer than any 3 MB in base64, so that the size has its own message and nothing is endless. */
-const mostLetters = 8 * 1024 * 1024
+/** Longer than any 3 MB, also where every byte is written as %ff, so that the size has its own message and nothing is endless. */
+const mostLetters = 10 * 1024 * 1024
 const image = z.string().max(mostLetters, 'Image size exceeds 3MB').refine(fitsInline, 'Image size exceeds 3MB')
 const sound = z.string().max(mostLetters, 'Audio sample size exceeds 3MB').refine(fitsInline, 'Audio sample size exceeds 3MB')
 

@@ -27,6 +27,7 @@ export const refusals = {
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, title: 'Method not allowed', detail: 'This address does not take that method.' },
   'already-done': { status: 409, title: 'Not possible any more', detail: 'Somebody else changed this in the meantime.' },
+  'edited-elsewhere': { status: 409, title: 'Somebody else saved this', detail: 'Another version was saved since you opened it.' },
   'last-admin': { status: 409, title: 'The last Admin stays', detail: 'Give someone else the Admin role first.' },
   'last-owner': { status: 409, title: 'The last Owner stays', detail: 'Give someone else the Owner role first.' },
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address takes.' },

@@ -3,10 +3,13 @@ import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, sign
 import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
-import { creatorMetaRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
+import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
+import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
+import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { storefrontRoutes } from '#domains/storefront/index.ts'
+import { studioRoutes } from '#domains/studio/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -38,6 +41,12 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...securityRoutes(accountGround(shop)),
   ...accountRoutes(accountGround(shop)),
   ...creatorMetaRoutes({ cookies: shop.cookies }),
+  ...creatorSettingsRoutes(),
+  ...productRoutes(),
+  ...bundleRoutes(),
+  ...storefrontPageRoutes(),
+  ...saleDiscountRoutes(),
+  ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
   ...adminRoutes(),
   ...analyticsRoutes(shop.log),

@@ -18,6 +18,23 @@ const params: Record<string, string> = {
   userId: someId('usr'),
   sessionId: someId('ses'),
   invitationId: someId('inv'),
+  discountId: someId('dis'),
+  uploadId: someId('upl'),
+  number: '1',
+}
+
+const draftParts = { name: 'Tape One', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
+const productDraft = { ...draftParts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [] }
+const bundleDraft = { ...draftParts, imageUrl: null, productIds: [], partial: false }
+const saleForm = {
+  name: 'Spring sale',
+  description: null,
+  off: { type: 'PercentageOffDiscount', percentage: 0.2 },
+  isExclusive: false,
+  startsAt: '2030-03-02T00:00:00Z',
+  endsAt: null,
+  recurringPaymentUseCount: null,
+  targets: [{ kind: 'Product', itemId: 'tape-one', variationId: null }],
 }
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
@@ -56,6 +73,27 @@ const bodies: Record<string, object | string> = {
   changeMemberRoles: { roles: ['Marketing'] },
   acceptInvitation: { code },
   setStaffRoles: { email, roles: ['QA'] },
+  createOwnProduct: { id: 'new-thing', name: 'New thing', type: 'Plugin', category: 'Plugin' },
+  saveOwnProduct: { revision: 1, type: 'Plugin', category: 'Plugin', draft: productDraft },
+  publishOwnProduct: { revision: 1 },
+  discardOwnProduct: { revision: 1 },
+  duplicateOwnProduct: { id: 'second-thing', name: 'Second thing' },
+  restoreProductVersion: { revision: 1 },
+  createOwnBundle: { id: 'new-bundle', name: 'New bundle' },
+  saveOwnBundle: { revision: 1, draft: bundleDraft },
+  publishOwnBundle: { revision: 1 },
+  discardOwnBundle: { revision: 1 },
+  duplicateOwnBundle: { id: 'second-bundle', name: 'Second bundle' },
+  restoreBundleVersion: { revision: 1 },
+  saveOwnStorefront: { revision: 0, pageBlocks: [] },
+  publishOwnStorefront: { revision: 0 },
+  discardOwnStorefront: { revision: 0 },
+  restoreStorefrontVersion: { revision: 0 },
+  createSaleDiscount: saleForm,
+  changeSaleDiscount: saleForm,
+  saveCreatorSettings: { tagline: 'Warm and slow' },
+  renameCreatorSlug: { slug: 'low-tide' },
+  signCreatorTerms: { version: '2026-11' },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>

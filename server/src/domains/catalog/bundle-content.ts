@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productId } from '#contract/ids.ts'
 import { pageBlock } from '#contract/page-blocks.ts'
-import { variationContent } from './product-content.ts'
+import { draftVariationContent, variationContent } from './product-content.ts'
 
 export const bundleContent = z.object({
   name: z.string().min(1).max(80),
@@ -20,3 +20,11 @@ export const bundleContent = z.object({
   pageBlocks: z.array(pageBlock).max(60),
 })
 export type BundleContent = z.infer<typeof bundleContent>
+
+/** The same while it is edited. */
+export const bundleDraftContent = bundleContent.extend({
+  name: z.string().max(80),
+  productIds: z.array(productId).max(50),
+  variations: z.array(draftVariationContent).max(10),
+})
+export type BundleDraftContent = z.infer<typeof bundleDraftContent>

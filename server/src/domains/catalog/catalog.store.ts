@@ -1,16 +1,15 @@
 import type { ProductCategory, ProductImage, ProductType } from '#contract/catalog.ts'
 import type { Sound } from '#contract/sounds.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { BundleContent } from './bundle-content.ts'
-import type { ProductContent } from './product-content.ts'
+import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
+import type { ItemKey } from './item.store.ts'
+import type { ProductContent, ProductDraftContent } from './product-content.ts'
 import type { Published } from './publish.rules.ts'
 import './catalog.tables.ts'
 
-type ItemKey = { creatorId: string; id: string }
-
 export const insertProduct = (
   tx: Tx,
-  product: ItemKey & { type: ProductType; category: ProductCategory; content: ProductContent; now: Date },
+  product: ItemKey & { type: ProductType; category: ProductCategory; content: ProductDraftContent; by?: string; now: Date },
 ) =>
   tx
     .insertInto('products')
@@ -23,10 +22,12 @@ export const insertProduct = (
       draft: JSON.stringify(product.content),
       revision: 1,
       created_at: product.now,
+      saved_at: product.now,
+      saved_by: product.by ?? null,
     })
     .execute()
 
-export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleContent; now: Date }) =>
+export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleDraftContent; by?: string; now: Date }) =>
   tx
     .insertInto('bundles')
     .values({
@@ -36,6 +37,8 @@ export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleContent;
       draft: JSON.stringify(bundle.content),
       revision: 1,
       created_at: bundle.now,
+      saved_at: bundle.now,
+      saved_by: bundle.by ?? null,
     })
     .execute()
 
@@ -45,14 +48,19 @@ export const lockProduct = (tx: Tx, key: ItemKey) =>
 export const lockBundle = (tx: Tx, key: ItemKey) =>
   tx.selectFrom('bundles').selectAll().where('creator_id', '=', key.creatorId).where('id', '=', key.id).forUpdate().executeTakeFirst()
 
-export const setProductPublished = (tx: Tx, key: ItemKey, published: Published<ProductContent>, at: Date) =>
+type PublishedProduct = { published: Published<ProductContent>; type: ProductType; category: ProductCategory; at: Date }
+
+export const setProductPublished = (tx: Tx, key: ItemKey, { published, type, category, at }: PublishedProduct) =>
   tx
     .updateTable('products')
     .set((eb) => ({
       state: 'Live',
+      type,
+      category,
       published: JSON.stringify(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
+      published_revision: eb('revision', '+', 1),
     }))
     .where('creator_id', '=', key.creatorId)
     .where('id', '=', key.id)
@@ -66,6 +74,7 @@ export const setBundlePublished = (tx: Tx, key: ItemKey, published: Published<Bu
       published: JSON.stringify(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
+      published_revision: eb('revision', '+', 1),
     }))
     .where('creator_id', '=', key.creatorId)
     .where('id', '=', key.id)
@@ -115,4 +124,16 @@ export const findSounds = async (db: Reader, urls: string[]): Promise<Record<str
   if (urls.length === 0) return {}
   const rows = await db.selectFrom('sounds').selectAll().where('url', 'in', urls).execute()
   return Object.fromEntries(rows.map(({ url, peaks, seconds, loudness }) => [url, { peaks, seconds, loudness }]))
+}
+
+export const countLiveProducts = async (db: Reader, creatorId: string, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const { live } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .where('creator_id', '=', creatorId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'Live')
+    .executeTakeFirstOrThrow()
+  return live
 }

@@ -1,7 +1,7 @@
 import { productCategories, productTypes } from '#contract/catalog.ts'
 import { computed, document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
-import type { BundleContent } from './bundle-content.ts'
-import type { ProductContent } from './product-content.ts'
+import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
+import type { ProductContent, ProductDraftContent } from './product-content.ts'
 import type { Published } from './publish.rules.ts'
 
 const states = ['Draft', 'Live', 'Archived'] as const
@@ -15,22 +15,37 @@ export const catalogTables = {
     type: oneOf(productTypes),
     category: oneOf(productCategories),
     state: oneOf(states),
-    draft: document<ProductContent>(),
+    draft: document<ProductDraftContent>(),
     published: nullable(document<Published<ProductContent>>()),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
     search: nullable(computed<string>('text')),
+    saved_at: instant,
+    saved_by: nullable(text),
+    published_revision: nullable(integer),
   },
   bundles: {
     creator_id: text,
     id: text,
     state: oneOf(states),
-    draft: document<BundleContent>(),
+    draft: document<BundleDraftContent>(),
     published: nullable(document<Published<BundleContent>>()),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
+    saved_at: instant,
+    saved_by: nullable(text),
+    published_revision: nullable(integer),
+  },
+  published_versions: {
+    kind: oneOf(['product', 'bundle', 'storefront']),
+    creator_id: text,
+    item_id: text,
+    number: integer,
+    content: document<unknown>(),
+    published_at: instant,
+    published_by: nullable(text),
   },
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { compatibility, licensePolicy, recurrence } from '#contract/catalog.ts'
+import { compatibility, licensePolicy, productCategory, productType, recurrence } from '#contract/catalog.ts'
 import { variationId } from '#contract/ids.ts'
 import { currency } from '#contract/money.ts'
 import { pageBlock } from '#contract/page-blocks.ts'
 
 const minorAmount = z.number().int().min(0).max(100_000_000)
-export const minorPrices = z.partialRecord(currency, minorAmount).and(z.object({ USD: minorAmount }))
+const draftPrices = z.partialRecord(currency, minorAmount)
+const minorPrices = draftPrices.and(z.object({ USD: minorAmount }))
 
 export const variationContent = z.object({
   id: variationId,
@@ -17,6 +18,14 @@ export const variationContent = z.object({
   licensePolicy,
 })
 export type VariationContent = z.infer<typeof variationContent>
+
+/** While it is being edited a variation may have no price yet, and no name. */
+export const draftVariationContent = variationContent.extend({
+  name: z.string().max(60),
+  prices: draftPrices,
+  tiers: z.array(z.object({ minQuantity: z.number().int().min(2).max(999), prices: draftPrices })).max(10),
+})
+export type DraftVariationContent = z.infer<typeof draftVariationContent>
 
 const imageRef = z.object({ id: z.uuid(), alt: z.string().max(300) })
 
@@ -35,3 +44,12 @@ export const productContent = z.object({
   pageBlocks: z.array(pageBlock).max(60),
 })
 export type ProductContent = z.infer<typeof productContent>
+
+/** The same while it is edited: anything may still be missing, and what kind of thing it is may change. */
+export const productDraftContent = productContent.extend({
+  name: z.string().max(80),
+  variations: z.array(draftVariationContent).max(10),
+  type: productType.optional(),
+  category: productCategory.optional(),
+})
+export type ProductDraftContent = z.infer<typeof productDraftContent>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgePublish, prepareForVisitors, soundsOf } from './publish.rules.ts'
-import { sampleProduct } from './sample-product.ts'
+import { prepareForVisitors, soundsOf } from './publish.rules.ts'
+import { sampleProduct, sampleVariation } from './sample-product.ts'
 
 test('text of a published page is safe HTML beside its Markdown', () => {
   const content = sampleProduct({
@@ -28,10 +28,7 @@ test('both sides of every sample are sounds of the page', () => {
   expect(soundsOf([{ id: crypto.randomUUID(), type: 'AudioPlayerBlock', samples }])).toEqual(['/a.mp3', '/b.mp3', '/c.mp3'])
 })
 
-test('a product goes live with a name, an icon and a variation', () => {
-  expect(judgePublish(sampleProduct())).toEqual({ ready: true })
-  expect(judgePublish(sampleProduct({ name: ' ', iconUrl: null, variations: [] }))).toEqual({
-    ready: false,
-    missing: ['name', 'icon', 'variation'],
-  })
+test('a preview shows the variations that have a price, and leaves out the others', () => {
+  const content = { ...sampleProduct(), variations: [{ ...sampleVariation(), prices: {} }, sampleVariation({ id: 'monthly' })] }
+  expect(prepareForVisitors(content, { images: new Map(), sounds: {} }).variations.map((variation) => variation.id)).toEqual(['monthly'])
 })

@@ -2,8 +2,8 @@ import type { Audition, ProductImage } from '#contract/catalog.ts'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
-import type { BundleContent } from './bundle-content.ts'
-import type { ProductContent } from './product-content.ts'
+import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
+import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from './product-content.ts'
 
 /** Content as visitors read it: everything they need is worked out once, when it is published. */
 export type Published<Content> = Omit<Content, 'images'> & {
@@ -35,13 +35,23 @@ const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>)
   return { ...sample, sounds: Object.fromEntries(own) }
 }
 
-export const prepareForVisitors = <Content extends ProductContent | BundleContent>(
+/** A variation that can be sold: it has a name, and a price in dollars wherever it has a price. */
+export const isComplete = (variation: DraftVariationContent): variation is VariationContent =>
+  variation.name.trim() !== '' && variation.prices.USD !== undefined && variation.tiers.every((tier) => tier.prices.USD !== undefined)
+
+type Draft = ProductDraftContent | BundleDraftContent
+/** What a draft becomes when it is published. */
+type Complete<Content extends Draft> = Content extends BundleDraftContent ? BundleContent : ProductContent
+
+export const prepareForVisitors = <Content extends Draft>(
   content: Content,
   media: { images: ReadonlyMap<string, Omit<ProductImage, 'alt'>>; sounds: Record<string, Sound> },
-): Published<Content> => {
+): Published<Complete<Content>> => {
   const { images, ...rest } = content
   return {
     ...rest,
+    // A preview may come before the last price is set.
+    variations: content.variations.filter(isComplete),
     descriptionHtml: renderMarkdown(content.description ?? ''),
     pageBlocks: prepareBlocks(content.pageBlocks),
     images: images.flatMap(({ id, alt }) => {
@@ -50,16 +60,5 @@ export const prepareForVisitors = <Content extends ProductContent | BundleConten
     }),
     sounds: media.sounds,
     audition: auditionOf(content.pageBlocks, media.sounds),
-  }
-}
-
-export type PublishVerdict = { ready: true } | { ready: false; missing: ('name' | 'icon' | 'variation')[] }
-
-/** What a product needs before it can go live. */
-export const judgePublish = (content: ProductContent): PublishVerdict => {
-  const missing: ('name' | 'icon' | 'variation')[] = []
-  if (!content.name.trim()) missing.push('name')
-  if (!content.iconUrl) missing.push('icon')
-  if (content.variations.length === 0) missing.push('variation')
-  return missing.length === 0 ? { ready: true } : { ready: false, missing }
+  } as Published<Complete<Content>>
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { CreatorSummary, FullCreator } from '#contract/creators.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
+import { findLatestSignature } from './creator-terms.ts'
 
 /** A creator as its team sees it. Tax details are for those who may see payouts. */
 export const findFullCreator = async (
@@ -32,7 +33,7 @@ export const findFullCreator = async (
     live: row.live,
     featured: row.featured,
     ...(row.installer_configuration && { installerConfiguration: row.installer_configuration }),
-    latestTermsAndConditionsSigned: null,
+    latestTermsAndConditionsSigned: await findLatestSignature(db, creatorId),
     payoutAccount: null,
     socialMediaAccounts: row.social_media_accounts,
     pageBlocks: row.published_page?.pageBlocks ?? null,

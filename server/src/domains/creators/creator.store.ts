@@ -26,12 +26,48 @@ export const insertCreator = (tx: Tx, creator: CreatorProfile, now: Date) =>
     })
     .execute()
 
+/** Makes a page what visitors see. Nothing is left to publish then. */
 export const setCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage) =>
   tx
     .updateTable('creators')
-    .set({ draft_page: JSON.stringify(page), published_page: JSON.stringify(page) })
+    .set((eb) => ({
+      draft_page: JSON.stringify(page),
+      published_page: JSON.stringify(page),
+      page_revision: eb('page_revision', '+', 1),
+      page_published_revision: eb('page_revision', '+', 1),
+    }))
     .where('id', '=', creatorId)
     .execute()
+
+export const saveCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage, by: string | null, now: Date) =>
+  tx
+    .updateTable('creators')
+    .set((eb) => ({ draft_page: JSON.stringify(page), page_revision: eb('page_revision', '+', 1), page_saved_at: now, page_saved_by: by }))
+    .where('id', '=', creatorId)
+    .execute()
+
+const pageColumns = [
+  'c.draft_page',
+  'c.published_page',
+  'c.page_revision',
+  'c.page_published_revision',
+  'c.page_saved_at',
+  'c.page_saved_by',
+  'c.description',
+  'c.created_at',
+] as const
+
+export const lockCreatorPage = (tx: Tx, creatorId: string) =>
+  tx.selectFrom('creators as c').select(pageColumns).where('c.id', '=', creatorId).forUpdate().executeTakeFirst()
+
+export const findCreatorPageRow = (db: Reader, creatorId: string) =>
+  db
+    .selectFrom('creators as c')
+    .leftJoin('users as u', 'u.id', 'c.page_saved_by')
+    .select(pageColumns)
+    .select('u.name as saved_by_name')
+    .where('c.id', '=', creatorId)
+    .executeTakeFirst()
 
 export const insertFormerSlug = (tx: Tx, slug: string, creatorId: string, until: Date) =>
   tx.insertInto('creator_former_slugs').values({ slug, creator_id: creatorId, until }).execute()

@@ -1,7 +1,19 @@
 import type { Address } from '#contract/address.ts'
 import type { SocialMediaAccounts } from '#contract/creators.ts'
 import type { CreatorRole } from '#contract/permissions.ts'
-import { bytes, type Column, document, flag, instant, nullable, type RowOf, text, texts, withDefault } from '#platform/database/columns.ts'
+import {
+  bytes,
+  type Column,
+  document,
+  flag,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  texts,
+  withDefault,
+} from '#platform/database/columns.ts'
 import type { StorefrontPage } from './storefront-page.ts'
 
 export const creatorTables = {
@@ -28,8 +40,13 @@ export const creatorTables = {
     draft_page: nullable(document<StorefrontPage>()),
     published_page: nullable(document<StorefrontPage>()),
     created_at: instant,
+    page_revision: withDefault(integer),
+    page_published_revision: nullable(integer),
+    page_saved_at: nullable(instant),
+    page_saved_by: nullable(text),
   },
   creator_former_slugs: { slug: text, creator_id: text, until: instant },
+  creator_terms_signatures: { creator_id: text, version: text, signed_at: instant, signed_by: text },
   creator_members: { creator_id: text, user_id: text, roles: texts as Column<CreatorRole[]>, created_at: instant },
   creator_invitations: {
     id: text,

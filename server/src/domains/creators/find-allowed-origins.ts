@@ -11,3 +11,9 @@ export const findAllowedOrigins = async (db: Reader, creatorId: string): Promise
     .executeTakeFirst()
   return row?.allowed_origins ?? []
 }
+
+/** The same for its own settings page, whether or not it is live. */
+export const findAllowedOriginsOf = async (db: Reader, creatorId: string): Promise<string[]> => {
+  const found = await db.selectFrom('creators').select('allowed_origins').where('id', '=', creatorId).executeTakeFirst()
+  return found?.allowed_origins ?? []
+}

@@ -1,7 +1,15 @@
 export { addMember } from './add-member.ts'
 export { type CreatorProfile, createCreator } from './create-creator.ts'
-export { findCreatorByWord, setCreatorPage as publishCreatorPage } from './creator.store.ts'
+export {
+  findCreatorByWord,
+  findCreatorPageRow,
+  lockCreatorPage,
+  saveCreatorPage,
+  setCreatorPage as publishCreatorPage,
+} from './creator.store.ts'
 export { creatorMetaRoutes } from './creator-meta.routes.ts'
+export { creatorSettingsRoutes } from './creator-settings.routes.ts'
+export { hasSignedTerms, signTerms, termsVersion } from './creator-terms.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { findCreatorName } from './find-creator-name.ts'
 export { leaveEveryTeam } from './leave-every-team.ts'

@@ -1,2 +1,4 @@
 export type { SaleDiscount } from './sale-discount.ts'
-export { type NewSale, type SaleTarget, startSale } from './start-sale.ts'
+export { saleDiscountRoutes } from './sale-discounts.routes.ts'
+export type { SaleTarget } from './sale-target.store.ts'
+export { type NewSale, startSale } from './start-sale.ts'

@@ -2,8 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './promotions.tables.ts'
-
-export type SaleTarget = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+import { insertTargets, type SaleTarget } from './sale-target.store.ts'
 
 export type NewSale = {
   creatorId: string
@@ -12,6 +11,8 @@ export type NewSale = {
   off: { percentage: number } | { amounts: MinorPrices }
   startsAt: Date
   endsAt: Date | null
+  isExclusive?: boolean
+  recurringPaymentUseCount?: number | null
   targets: SaleTarget[]
 }
 
@@ -28,16 +29,11 @@ export const startSale = async (tx: Tx, sale: NewSale, now: Date): Promise<strin
       amounts: 'amounts' in sale.off ? JSON.stringify(sale.off.amounts) : null,
       starts_at: sale.startsAt,
       ends_at: sale.endsAt,
+      is_exclusive: sale.isExclusive ?? false,
+      recurring_payment_use_count: sale.recurringPaymentUseCount ?? null,
       created_at: now,
     })
     .execute()
-  const rows = sale.targets.map(({ kind, itemId, variationId }) => ({
-    discount_id: id,
-    creator_id: sale.creatorId,
-    item_kind: kind,
-    item_id: itemId,
-    variation_id: variationId,
-  }))
-  if (rows.length > 0) await tx.insertInto('sale_discount_targets').values(rows).execute()
+  await insertTargets(tx, sale.creatorId, id, sale.targets)
   return id
 }

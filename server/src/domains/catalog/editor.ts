@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { CreatorRole } from '#contract/permissions.ts'
+import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { record } from '#domains/audit/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
+
+/** Who edits, for which creator, and from where. */
+export type Editor = {
+  userId: string
+  creatorId: string
+  roles: readonly CreatorRole[]
+  /** Staff in the creator's place. */
+  asStaff: boolean
+  network: string
+  now: Date
+}
+
+export const editorOf = (visitor: SignedIn, request: FastifyRequest, now: Date): Editor => ({
+  userId: visitor.userId,
+  creatorId: visitor.creatorId ?? refuse('not-allowed'),
+  roles: visitor.creatorRoles,
+  asStaff: isActingForOther(visitor),
+  network: networkOf(request.ip),
+  now,
+})
+
+/** Some may change pages and texts, but neither prices nor what a thing is. */
+export const mayChangeEverything = ({ roles }: Editor): boolean => reachesLevel(creatorLevel('products', roles), 'write')
+
+/** Every change that staff make in a creator's place is written down, with both ids. */
+export const noteStaff = async (tx: Tx, editor: Editor, subject: string, deed: string): Promise<void> => {
+  if (!editor.asStaff) return
+  const { userId, creatorId, network, now } = editor
+  await record(tx, { action: 'creator.changed-by-staff', at: now, actorId: userId, creatorId, subject, details: { deed }, network })
+}

@@ -1,0 +1,58 @@
+import * as contract from '#contract/creator-settings.ts'
+import { record } from '#domains/audit/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
+import { findFullCreator } from './creator-meta.views.ts'
+import { hasSignedTerms, signTerms, termsPath, termsVersion } from './creator-terms.ts'
+import { findAllowedOriginsOf } from './find-allowed-origins.ts'
+import { renameSlug } from './rename-slug.ts'
+import { saveCreatorSettings } from './save-creator-settings.ts'
+
+const readSettings = async (db: Reader, creatorId: string) => {
+  const creator = (await findFullCreator(db, creatorId, { maySeePayouts: true })) ?? refuse('not-found')
+  return {
+    ...creator,
+    allowedOrigins: await findAllowedOriginsOf(db, creatorId),
+    terms: { version: termsVersion, isSigned: await hasSignedTerms(db, creatorId), path: termsPath },
+  }
+}
+
+type Deed = { visitor: SignedIn; ip: string; now: Date; deed: string }
+
+/** What staff change in a creator's place is written down, with both ids. */
+const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, deed }: Deed): Promise<void> => {
+  if (!isActingForOther(visitor)) return
+  const action = 'creator.changed-by-staff'
+  await record(tx, { action, at: now, actorId: visitor.userId, creatorId, subject: 'settings', details: { deed }, network: networkOf(ip) })
+}
+
+const activeOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('not-allowed')
+
+export const creatorSettingsRoutes = () => [
+  implement(contract.getCreatorSettings, async ({ db, visitor }) => ({ status: 200, body: await readSettings(db, activeOf(visitor)) })),
+
+  implement(contract.saveCreatorSettings, async ({ tx, visitor, body, request, now }) => {
+    const creatorId = activeOf(visitor)
+    await saveCreatorSettings(tx, creatorId, body)
+    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, deed: `changed ${Object.keys(body).join(', ')}` })
+    return { status: 200, body: await readSettings(tx, creatorId) }
+  }),
+
+  implement(contract.renameCreatorSlug, async ({ tx, visitor, body, request, now }) => {
+    const creatorId = activeOf(visitor)
+    await renameSlug(tx, creatorId, body.slug, now)
+    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, deed: `renamed to ${body.slug}` })
+    return { status: 200, body: await readSettings(tx, creatorId) }
+  }),
+
+  implement(contract.signCreatorTerms, async ({ tx, visitor, body, now }) => {
+    const creatorId = activeOf(visitor)
+    // A signature is the creator's own word: staff cannot give it in their place.
+    if (isActingForOther(visitor)) refuse('not-allowed', { detail: 'Only a member of the creator signs its terms.' })
+    await signTerms(tx, { creatorId, version: body.version, userId: visitor.userId, now })
+    return { status: 200, body: await readSettings(tx, creatorId) }
+  }),
+]

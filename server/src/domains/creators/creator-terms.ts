@@ -1,0 +1,41 @@
+import type { FullCreator } from '#contract/creators.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import './creators.tables.ts'
+
+/** The newest terms for creators; their text is the resources article of the same name. A new version is signed anew. */
+export const termsVersion = '2026-11'
+export const termsPath = '/resources/getting-started/terms-for-creators'
+
+export const hasSignedTerms = async (db: Reader, creatorId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('creator_terms_signatures')
+    .select('version')
+    .where('creator_id', '=', creatorId)
+    .where('version', '=', termsVersion)
+    .executeTakeFirst()) !== undefined
+
+type Signature = { creatorId: string; version: string; userId: string; now: Date }
+
+/** Signed once by one person; a second signature of the same version changes nothing. */
+export const signTerms = async (tx: Tx, { creatorId, version, userId, now }: Signature): Promise<void> => {
+  if (version !== termsVersion) refuse('already-done', { detail: 'There are newer terms. Read those first.' })
+  await tx
+    .insertInto('creator_terms_signatures')
+    .values({ creator_id: creatorId, version, signed_at: now, signed_by: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findLatestSignature = async (db: Reader, creatorId: string): Promise<FullCreator['latestTermsAndConditionsSigned']> => {
+  const found = await db
+    .selectFrom('creator_terms_signatures as s')
+    .innerJoin('users as u', 'u.id', 's.signed_by')
+    .select(['s.version', 's.signed_at', 'u.id', 'u.name', 'u.email'])
+    .where('s.creator_id', '=', creatorId)
+    .orderBy('s.version', 'desc')
+    .executeTakeFirst()
+  return found
+    ? { version: found.version, at: found.signed_at.toISOString(), by: { id: found.id, name: found.name, email: found.email } }
+    : null
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { saveCreatorSettings as contract } from '#contract/creator-settings.ts'
+import type { BodyOf } from '#contract/route.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import type { Tx } from '#platform/database/database.ts'
+import './creators.tables.ts'
+
+type Change = BodyOf<typeof contract>
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+const columnsOf = (change: Change) => ({
+  ...(change.name !== undefined && { name: change.name }),
+  ...(change.tagline !== undefined && { tagline: change.tagline }),
+  ...(change.description !== undefined && { description: change.description }),
+  ...(change.businessName !== undefined && { business_name: change.businessName }),
+  ...(change.taxId !== undefined && { tax_id: change.taxId }),
+  ...(change.email !== undefined && { email: change.email }),
+  ...(change.websiteUrl !== undefined && { website_url: change.websiteUrl }),
+  ...(change.address !== undefined && { address: json(change.address) }),
+  ...(change.logoUrl !== undefined && { logo_url: change.logoUrl }),
+  ...(change.bioImageUrl !== undefined && { bio_image_url: change.bioImageUrl }),
+  ...(change.socialMediaAccounts !== undefined && { social_media_accounts: json(change.socialMediaAccounts) }),
+  ...(change.installerConfiguration !== undefined && { installer_configuration: json(change.installerConfiguration) }),
+  ...(change.allowedOrigins !== undefined && { allowed_origins: [...new Set(change.allowedOrigins)] }),
+})
+
+/** The profile counts at once; only the page has a draft. The safe form of the description stands on both copies of it. */
+export const saveCreatorSettings = async (tx: Tx, creatorId: string, change: Change): Promise<void> => {
+  const columns = columnsOf(change)
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('creators').set(columns).where('id', '=', creatorId).execute()
+  if (change.description === undefined) return
+  const html = JSON.stringify(renderMarkdown(change.description ?? ''))
+  await sql`
+    update creators set
+      draft_page = jsonb_set(draft_page, '{descriptionHtml}', ${html}::jsonb),
+      published_page = jsonb_set(published_page, '{descriptionHtml}', ${html}::jsonb)
+    where id = ${creatorId}`.execute(tx)
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { saleDiscountForm } from '#contract/sale-discounts.ts'
+import { type Editor, hasVariation, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
+import type { MinorPrices } from '#kernel/prices.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { replaceTargets, type SaleTarget } from './sale-target.store.ts'
+import { startSale } from './start-sale.ts'
+
+type Form = z.output<typeof saleDiscountForm>
+
+const targetsOf = (form: Form): SaleTarget[] =>
+  form.targets.map(({ kind, itemId, variationId }) => ({ kind: kind === 'Product' ? 'p' : 'b', itemId, variationId }))
+
+const offOf = ({ off }: Form) =>
+  off.type === 'PercentageOffDiscount' ? { percentage: off.percentage } : { amounts: toMinorPrices(off.amount) as MinorPrices }
+
+/** A sale is on things of one's own that exist. */
+const requireOwnTargets = async (tx: Tx, creatorId: string, targets: readonly SaleTarget[]): Promise<void> => {
+  for (const [place, target] of targets.entries()) {
+    const key = { creatorId, id: target.itemId }
+    if (!(await hasVariation(tx, target.kind === 'p' ? 'product' : 'bundle', key, target.variationId))) {
+      refuse('invalid-input', { errors: { [`targets.${place}`]: ['You do not have this'] } })
+    }
+  }
+}
+
+const timesOf = ({ startsAt, endsAt }: Form) => ({ startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) })
+
+export const planSale = async (tx: Tx, editor: Editor, form: Form): Promise<string> => {
+  const { creatorId, now } = editor
+  const targets = targetsOf(form)
+  await requireOwnTargets(tx, creatorId, targets)
+  const { name, description, isExclusive, recurringPaymentUseCount } = form
+  const sale = { creatorId, name, description, off: offOf(form), isExclusive, recurringPaymentUseCount, targets, ...timesOf(form) }
+  const id = await startSale(tx, sale, now)
+  await noteStaff(tx, editor, `sale ${id}`, 'planned')
+  return id
+}
+
+export const changeSale = async (tx: Tx, editor: Editor, id: string, form: Form): Promise<void> => {
+  const { creatorId } = editor
+  const targets = targetsOf(form)
+  await requireOwnTargets(tx, creatorId, targets)
+  const off = offOf(form)
+  const { startsAt, endsAt } = timesOf(form)
+  const { numUpdatedRows } = await tx
+    .updateTable('sale_discounts')
+    .set({
+      name: form.name,
+      description: form.description,
+      percentage: 'percentage' in off ? off.percentage : null,
+      amounts: 'amounts' in off ? JSON.stringify(off.amounts) : null,
+      is_exclusive: form.isExclusive,
+      recurring_payment_use_count: form.recurringPaymentUseCount,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })
+    .where('id', '=', id)
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('not-found')
+  await replaceTargets(tx, creatorId, id, targets)
+  await noteStaff(tx, editor, `sale ${id}`, 'changed')
+}
+
+/** A sale that is on ends now and stays in the list; one that has not begun never was. */
+export const endSale = async (tx: Tx, editor: Editor, id: string): Promise<void> => {
+  const { creatorId, now } = editor
+  const own = await tx
+    .selectFrom('sale_discounts')
+    .select('starts_at')
+    .where('id', '=', id)
+    .where('creator_id', '=', creatorId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { starts_at } = own ?? refuse('not-found')
+  if (starts_at >= now) await tx.deleteFrom('sale_discounts').where('id', '=', id).execute()
+  else await tx.updateTable('sale_discounts').set({ ends_at: now }).where('id', '=', id).execute()
+  await noteStaff(tx, editor, `sale ${id}`, 'ended')
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { hasSignedTerms } from '#domains/creators/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Standing } from './task.rules.ts'
+
+type Row = {
+  id: string
+  name: string
+  slug: string
+  live: boolean
+  logo_url: string | null
+  tagline: string | null
+  has_page: boolean
+  page_has_changes: boolean
+  live_products: number
+  drafts: number
+  archived: number
+  changed: number
+  bundles: number
+  sales_on: number
+}
+
+/** How the creator's shop stands, in one statement. */
+export const readStanding = async (db: Reader, creatorId: string, now: Date) => {
+  const { rows } = await sql<Row>`
+    select c.id, c.name, c.slug, c.live, c.logo_url, c.tagline, c.published_page is not null as has_page,
+      c.draft_page is not null and c.page_revision <> coalesce(c.page_published_revision, 0) as page_has_changes,
+      (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live') as live_products,
+      (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Draft') as drafts,
+      (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Archived') as archived,
+      (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live' and p.revision <> p.published_revision) as changed,
+      (select count(*)::int from bundles b where b.creator_id = c.id and b.state = 'Live') as bundles,
+      (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on
+    from creators c where c.id = ${creatorId}`.execute(db)
+  const row = rows[0] ?? refuse('not-found')
+  const standing: Standing = {
+    live: row.live,
+    hasSignedTerms: await hasSignedTerms(db, creatorId),
+    hasLogo: row.logo_url !== null,
+    hasTagline: row.tagline !== null,
+    hasPage: row.has_page,
+    pageHasChanges: row.page_has_changes,
+    drafts: row.drafts,
+    liveProducts: row.live_products,
+    withUnpublishedChanges: row.changed,
+  }
+  return {
+    standing,
+    creator: { id: row.id, name: row.name, slug: row.slug, live: row.live, logoUrl: row.logo_url },
+    counts: { live: row.live_products, drafts: row.drafts, archived: row.archived, bundles: row.bundles, salesOn: row.sales_on },
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Standing, tasksOf } from './task.rules.ts'
+
+const fine: Standing = {
+  live: true,
+  hasSignedTerms: true,
+  hasLogo: true,
+  hasTagline: true,
+  hasPage: true,
+  pageHasChanges: false,
+  drafts: 0,
+  liveProducts: 3,
+  withUnpublishedChanges: 0,
+}
+const tasks = (change: Partial<Standing>) => tasksOf({ ...fine, ...change }).map((task) => task.what)
+
+test('a shop in order has nothing to do', () => {
+  expect(tasks({})).toEqual([])
+})
+
+test.each([
+  [{ hasSignedTerms: false }, ['terms']],
+  [{ hasLogo: false, hasTagline: false }, ['logo', 'tagline']],
+  [{ liveProducts: 0 }, ['first-product']],
+  [{ liveProducts: 0, drafts: 1 }, ['drafts']],
+  [{ withUnpublishedChanges: 2 }, ['changes']],
+  [{ hasPage: false }, ['page']],
+  [{ pageHasChanges: true }, ['page-changes']],
+  [{ live: false }, ['not-live']],
+])('%j asks for %j', (change, what) => {
+  expect(tasks(change)).toEqual(what)
+})
+
+test('numbers are said as people say them', () => {
+  expect(tasksOf({ ...fine, drafts: 1 })[0]?.words).toBe('Finish 1 draft')
+  expect(tasksOf({ ...fine, drafts: 2 })[0]?.words).toBe('Finish 2 drafts')
+})

@@ -1,0 +1,50 @@
+/** How a creator's shop stands. */
+export type Standing = {
+  live: boolean
+  hasSignedTerms: boolean
+  hasLogo: boolean
+  hasTagline: boolean
+  hasPage: boolean
+  pageHasChanges: boolean
+  drafts: number
+  liveProducts: number
+  withUnpublishedChanges: number
+}
+
+export type Task = { what: string; words: string; to: string }
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** What needs doing, the most pressing first. */
+export const tasksOf = (standing: Standing): Task[] => {
+  const tasks: (Task | false)[] = [
+    !standing.hasSignedTerms && {
+      what: 'terms',
+      words: 'Sign the newest terms: nothing can go live before',
+      to: '/creator/settings#terms',
+    },
+    !standing.hasLogo && { what: 'logo', words: 'Add a logo: it stands on every card of yours', to: '/creator/settings#profile' },
+    !standing.hasTagline && { what: 'tagline', words: 'Say in one line what you make', to: '/creator/settings#profile' },
+    standing.liveProducts === 0 &&
+      standing.drafts === 0 && { what: 'first-product', words: 'Create your first product', to: '/creator/products' },
+    standing.drafts > 0 && {
+      what: 'drafts',
+      words: `Finish ${counted(standing.drafts, 'draft', 'drafts')}`,
+      to: '/creator/products?state=Draft',
+    },
+    standing.withUnpublishedChanges > 0 && {
+      what: 'changes',
+      words: `Publish the changes of ${counted(standing.withUnpublishedChanges, 'product', 'products')}`,
+      to: '/creator/products?state=Live',
+    },
+    !standing.hasPage && { what: 'page', words: 'Build your storefront page', to: '/creator/storefront' },
+    standing.hasPage &&
+      standing.pageHasChanges && { what: 'page-changes', words: 'Publish the changes of your storefront page', to: '/creator/storefront' },
+    !standing.live && {
+      what: 'not-live',
+      words: 'Your storefront is not public yet: write to us when you are ready',
+      to: '/support#contact',
+    },
+  ]
+  return tasks.filter((task) => task !== false)
+}
