@@ -17,8 +17,12 @@ const derive = (usd: number, currency: Currency, rates: ExchangeRates): number =
 export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPrices =>
   Object.fromEntries(currencies.map((currency) => [currency, amountOf(currency)])) as FullPrices
 
+/** The creator's own price where set, else derived from the dollar price. */
+export const priceIn = (prices: MinorPrices, currency: Currency, rates: ExchangeRates): number =>
+  prices[currency] ?? derive(prices.USD, currency, rates)
+
 export const completePrices = (prices: MinorPrices, rates: ExchangeRates): FullPrices =>
-  mapCurrencies((currency) => prices[currency] ?? derive(prices.USD, currency, rates))
+  mapCurrencies((currency) => priceIn(prices, currency, rates))
 
 export const toPriceMap = (prices: FullPrices): PriceMap =>
   Object.fromEntries(currencies.map((currency) => [currency, toDecimal(prices[currency], currency)])) as PriceMap

@@ -1,0 +1,25 @@
+import type { Currency } from '#contract/money.ts'
+import { shareOf, split } from '#kernel/money.ts'
+import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
+import type { BasketCoupon, BasketLine } from './basket.ts'
+
+/** Whether a coupon is for this line: its creator's, and one of the things it names. */
+export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): boolean =>
+  creatorId === line.creatorId &&
+  (targets === null ||
+    targets.some(
+      (target) =>
+        target.kind === line.kind &&
+        target.itemId === line.itemId &&
+        (target.variationId === null || target.variationId === line.variationId),
+    ))
+
+/**
+ * What a coupon takes off each of its lines, given what each line comes to. A percentage is of the line and rounded once;
+ * a flat amount is spread over the lines so that the parts add up to it, and never takes more than there is.
+ */
+export const couponReductions = ({ off }: BasketCoupon, amounts: readonly number[], currency: Currency, rates: ExchangeRates): number[] => {
+  if ('percentage' in off) return amounts.map((amount) => Math.min(amount, shareOf(amount, off.percentage)))
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+  return split(Math.min(priceIn(off.amounts, currency, rates), whole), amounts)
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies } from '#contract/money.ts'
+import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
+import { priceBasket } from './price-basket.ts'
+import { priceVariation } from './price-variation.ts'
+import { sampleBasket, sampleCoupon, sampleLine, sampleRates, sampleSale } from './sample-basket.ts'
+
+const amount = fc.oneof(fc.constantFrom(0, 1, 99, 100, 999), fc.integer({ min: 0, max: 200_000 }))
+const prices = fc.record({ USD: amount, EUR: amount, JPY: amount }, { requiredKeys: ['USD'] })
+const percentage = fc.oneof(fc.constantFrom(0.05, 0.1, 0.15, 1 / 3, 0.5, 1), fc.double({ min: 0.001, max: 1, noNaN: true }))
+const creatorId = fc.constantFrom('lowtide', 'glasshouse', 'northlight-audio')
+
+const sale = fc
+  .record({
+    isExclusive: fc.boolean(),
+    off: fc.oneof(
+      percentage.map((value) => ({ percentage: value, amounts: null })),
+      prices.map((value) => ({ percentage: null, amounts: value })),
+    ),
+  })
+  .map(({ isExclusive, off }) => sampleSale({ isExclusive, ...off }))
+
+const line: fc.Arbitrary<BasketLine> = fc
+  .record({
+    kind: fc.constantFrom('p' as const, 'b' as const),
+    creatorId,
+    itemId: fc.constantFrom('one', 'two', 'three'),
+    variationId: fc.constantFrom('full', 'light'),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    prices,
+    tiers: fc.array(fc.record({ minQuantity: fc.integer({ min: 2, max: 999 }), prices }), { maxLength: 3 }),
+    sales: fc.array(sale, { maxLength: 2 }),
+    parts: fc.array(fc.record({ prices, isOwned: fc.boolean() }), { minLength: 2, maxLength: 5 }),
+  })
+  .map(({ parts, ...one }) => sampleLine(one.kind === 'b' ? { ...one, parts } : one))
+
+const coupon: fc.Arbitrary<BasketCoupon> = fc
+  .record({
+    creatorId,
+    isExclusive: fc.boolean(),
+    off: fc.oneof(
+      percentage.map((value) => ({ percentage: value })),
+      prices.map((value) => ({ amounts: value })),
+    ),
+    minimum: fc.option(prices),
+    targets: fc.option(
+      fc.array(
+        fc.record({
+          kind: fc.constantFrom('p' as const, 'b' as const),
+          itemId: fc.constantFrom('one', 'two'),
+          variationId: fc.option(fc.constant('full')),
+        }),
+        { maxLength: 2 },
+      ),
+    ),
+  })
+  .map((change) => sampleCoupon(change))
+
+const tax = fc.option(
+  fc.record({
+    rate: fc.constantFrom(0, 0.025, 0.081, 0.19, 0.25, 0.27),
+    mode: fc.constantFrom('Inclusive' as const, 'Exclusive' as const),
+    isReversed: fc.boolean(),
+  }),
+)
+
+const basket: fc.Arbitrary<Basket> = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    lines: fc.array(line, { maxLength: 12 }),
+    coupons: fc.array(coupon, { maxLength: 4 }),
+    tax,
+  })
+  .map(({ lines, coupons, ...rest }) =>
+    sampleBasket(lines, { ...rest, coupons: coupons.map((one, place) => ({ ...one, id: `cpn_${place}` })) }),
+  )
+
+/** More with RUNS=100000. */
+const numRuns = Number(process.env.RUNS ?? 3000)
+
+test('in any basket lines sum to the total, nothing is negative, every amount is whole, and the steps explain it', () => {
+  fc.assert(
+    fc.property(basket, (one) => {
+      const { lines, total } = priceBasket(one)
+      for (const part of ['original', 'discount', 'subtotal', 'tax', 'due'] as const) {
+        expect(lines.reduce((sum, priced) => sum + priced[part], 0)).toBe(total[part])
+      }
+      for (const priced of lines) {
+        const amounts = [priced.original, priced.discount, priced.subtotal, priced.tax, priced.due]
+        expect(amounts.every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true)
+        expect(priced.original - priced.discount).toBe(priced.subtotal)
+        expect(priced.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(priced.due)
+        const off = priced.coupons.reduce((sum, part) => sum + part.amount, 0)
+        const line = one.lines[lines.indexOf(priced)]
+        expect(priced.unit.price * (line?.quantity ?? 0) - off).toBe(priced.subtotal)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('a flat coupon never takes more than it is worth, nor twice from one line', () => {
+  fc.assert(
+    fc.property(basket, (one) => {
+      const { lines } = priceBasket(one)
+      for (const { id, off } of one.coupons) {
+        const taken = lines.flatMap((priced) => priced.coupons.filter((part) => part.id === id))
+        for (const priced of lines) expect(priced.coupons.filter((part) => part.id === id).length).toBeLessThanOrEqual(1)
+        if ('amounts' in off && off.amounts[one.currency] !== undefined) {
+          expect(taken.reduce((sum, part) => sum + part.amount, 0)).toBeLessThanOrEqual(off.amounts[one.currency] ?? 0)
+        }
+      }
+    }),
+    { numRuns: numRuns / 3 },
+  )
+})
+
+test('one more coupon never makes a basket dearer', () => {
+  fc.assert(
+    fc.property(basket, coupon, (one, more) => {
+      const without = priceBasket(one).total.subtotal
+      expect(priceBasket({ ...one, coupons: [...one.coupons, { ...more, id: 'cpn_more' }] }).total.subtotal).toBeLessThanOrEqual(without)
+    }),
+    { numRuns: numRuns / 3 },
+  )
+})
+
+test('a card shows what one of it costs in the cart, in every currency', () => {
+  fc.assert(
+    fc.property(prices, fc.array(sale, { maxLength: 3 }), fc.constantFrom(...currencies), (price, sales, currency) => {
+      const content = {
+        id: 'full',
+        name: 'Full',
+        description: null,
+        prices: price,
+        recurrence: { type: 'OneOff' as const },
+        tiers: [],
+        licensePolicy: { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false },
+      }
+      const shown = priceVariation(content, sales, sampleRates).price[currency]
+      const due = priceBasket(sampleBasket([sampleLine({ prices: price, sales })], { currency })).total.due
+      expect(Math.round(shown * (currency === 'JPY' ? 1 : 100))).toBe(due)
+    }),
+    { numRuns: numRuns / 3 },
+  )
+})

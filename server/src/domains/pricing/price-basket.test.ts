@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { priceBasket } from './price-basket.ts'
+import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from './sample-basket.ts'
+
+const flat = (usd: number) => ({ amounts: { USD: usd } })
+const dueOf = (...args: Parameters<typeof sampleBasket>) => priceBasket(sampleBasket(...args)).total.due
+const norway = { rate: 0.25, mode: 'Inclusive', isReversed: false } as const
+const elsewhere = { rate: 0.1, mode: 'Exclusive', isReversed: false } as const
+
+test('an empty basket costs nothing', () => {
+  expect(priceBasket(sampleBasket([])).total).toEqual({ original: 0, discount: 0, subtotal: 0, tax: 0, due: 0 })
+})
+
+test('a price is the creator’s own where set, else derived from dollars; yen have no decimals', () => {
+  const line = sampleLine({ prices: { USD: 7900, EUR: 7500 } })
+  expect(dueOf([line], { currency: 'EUR' })).toBe(7500)
+  expect(dueOf([line], { currency: 'NOK' })).toBe(83_740)
+  expect(dueOf([line], { currency: 'JPY' })).toBe(11_771)
+})
+
+test.each([
+  [1, 10_000],
+  [4, 40_000],
+  [5, 40_000],
+  [9, 72_000],
+  [10, 50_000],
+])('§4 of %i the tier that starts latest counts', (quantity, due) => {
+  const tiers = [
+    { minQuantity: 10, prices: { USD: 5000 } },
+    { minQuantity: 5, prices: { USD: 8000 } },
+  ]
+  expect(dueOf([sampleLine({ quantity, tiers })])).toBe(due)
+})
+
+test('a tier that costs more than the price is not taken', () => {
+  expect(dueOf([sampleLine({ quantity: 2, tiers: [{ minQuantity: 2, prices: { USD: 20_000 } }] })])).toBe(20_000)
+})
+
+test('§4 a line shows the single best sale, with its reason', () => {
+  const line = sampleLine({ sales: [sampleSale(), sampleSale({ name: 'Better', percentage: null, amounts: { USD: 3000 } })] })
+  const [priced] = priceBasket(sampleBasket([line])).lines
+  expect(priced?.steps).toEqual([
+    { why: 'price', amount: 10_000 },
+    { why: 'sale', amount: -3000, name: 'Better' },
+  ])
+  expect(priced).toMatchObject({ unit: { original: 10_000, price: 7000 }, original: 10_000, discount: 3000, due: 7000 })
+})
+
+test('a sale that takes off more than the price makes it free, never negative', () => {
+  expect(dueOf([sampleLine({ prices: { USD: 500 }, sales: [sampleSale({ percentage: null, amounts: { USD: 3000 } })] })])).toBe(0)
+})
+
+test('§4 owned products take their share off a bundle, in proportion to their own prices', () => {
+  const parts = [
+    { prices: { USD: 6000 }, isOwned: true },
+    { prices: { USD: 3000 }, isOwned: false },
+    { prices: { USD: 3000 }, isOwned: false },
+  ]
+  const [priced] = priceBasket(sampleBasket([sampleLine({ kind: 'b', prices: { USD: 9000 }, parts })])).lines
+  expect(priced?.due).toBe(4500)
+  expect(priced?.steps.at(-1)).toEqual({ why: 'owned', amount: -4500, count: 1 })
+  const all = parts.map((part) => ({ ...part, isOwned: true }))
+  expect(dueOf([sampleLine({ kind: 'b', prices: { USD: 9000 }, parts: all })])).toBe(0)
+})
+
+test('§11 a percentage coupon is of the line after its sale, rounded once', () => {
+  const line = sampleLine({ prices: { USD: 333 }, quantity: 3, sales: [sampleSale({ percentage: 0.1 })] })
+  // 333 less 33 is 300 each, 900 in all, less 5 %.
+  expect(dueOf([line], { coupons: [sampleCoupon({ off: { percentage: 0.05 } })] })).toBe(855)
+})
+
+test('§11 a flat coupon is spread over its lines so that the parts add up to it', () => {
+  const lines = ['a', 'b', 'c'].map((itemId) => sampleLine({ itemId, prices: { USD: 1000 } }))
+  const { lines: priced, total } = priceBasket(sampleBasket(lines, { coupons: [sampleCoupon({ off: flat(1000) })] }))
+  expect(priced.map((line) => line.discount)).toEqual([334, 333, 333])
+  expect(total).toEqual({ original: 3000, discount: 1000, subtotal: 2000, tax: 0, due: 2000 })
+})
+
+test('a flat coupon takes at most what is there', () => {
+  expect(dueOf([sampleLine({ prices: { USD: 700 } })], { coupons: [sampleCoupon({ off: flat(5000) })] })).toBe(0)
+})
+
+test('§5 a coupon is for its own creator’s lines, and for what it names', () => {
+  const lines = [sampleLine(), sampleLine({ creatorId: 'glasshouse' }), sampleLine({ itemId: 'other' })]
+  const targets = [{ kind: 'p' as const, itemId: 'tape-one', variationId: null }]
+  const { lines: priced } = priceBasket(sampleBasket(lines, { coupons: [sampleCoupon({ off: { percentage: 0.5 }, targets })] }))
+  expect(priced.map((line) => line.due)).toEqual([5000, 10_000, 10_000])
+  const monthly = [{ kind: 'p' as const, itemId: 'tape-one', variationId: 'monthly' }]
+  expect(dueOf([sampleLine()], { coupons: [sampleCoupon({ targets: monthly })] })).toBe(10_000)
+})
+
+test('§5 a minimum is what the creator’s lines come to after sales and before coupons', () => {
+  const coupon = sampleCoupon({ off: { percentage: 0.5 }, minimum: { USD: 9000 } })
+  expect(dueOf([sampleLine()], { coupons: [coupon] })).toBe(5000)
+  expect(dueOf([sampleLine({ sales: [sampleSale()] })], { coupons: [coupon] })).toBe(8000)
+  expect(dueOf([sampleLine({ sales: [sampleSale()] }), sampleLine({ creatorId: 'glasshouse' })], { coupons: [coupon] })).toBe(18_000)
+})
+
+test('coupons that go together come one after the other', () => {
+  const coupons = [sampleCoupon(), sampleCoupon({ id: 'cpn_2', code: 'FIVE', off: flat(500) })]
+  const [line] = priceBasket(sampleBasket([sampleLine()], { coupons })).lines
+  expect(line?.coupons).toEqual([
+    { id: 'cpn_1', amount: 1000 },
+    { id: 'cpn_2', amount: 500 },
+  ])
+})
+
+test.each([
+  ['worse than the sale and the others: it is not taken', 0.1, 7200, ['cpn_1']],
+  ['better: it is taken alone, without the sale', 0.5, 5000, ['cpn_x']],
+])('§5 an exclusive coupon that is %s', (_how, percentage, due, used) => {
+  const coupons = [sampleCoupon(), sampleCoupon({ id: 'cpn_x', off: { percentage }, isExclusive: true })]
+  const { lines } = priceBasket(sampleBasket([sampleLine({ sales: [sampleSale()] })], { coupons }))
+  expect(lines[0]?.due).toBe(due)
+  expect(lines[0]?.coupons.map((coupon) => coupon.id)).toEqual(used)
+})
+
+test('an exclusive sale stands alone; where a coupon is better, the sale is left out', () => {
+  const sale = sampleSale({ isExclusive: true })
+  const priced = (percentage: number) =>
+    priceBasket(sampleBasket([sampleLine({ sales: [sale] })], { coupons: [sampleCoupon({ off: { percentage } })] })).lines[0]
+  expect(priced(0.1)).toMatchObject({ due: 8000, coupons: [], sale: { name: 'Spring sale' } })
+  expect(priced(0.3)).toMatchObject({ due: 7000, coupons: [{ id: 'cpn_1' }], sale: null })
+})
+
+test('§6 a price that includes tax holds it; one that does not gets it added', () => {
+  expect(priceBasket(sampleBasket([sampleLine()], { tax: norway })).total).toMatchObject({ subtotal: 10_000, tax: 2000, due: 10_000 })
+  const added = priceBasket(sampleBasket([sampleLine()], { tax: elsewhere }))
+  expect(added.total).toMatchObject({ subtotal: 10_000, tax: 1000, due: 11_000 })
+  expect(added.lines[0]?.steps.at(-1)).toEqual({ why: 'tax-added', amount: 1000, rate: 0.1 })
+})
+
+test('§6 a business that reckons the tax itself pays the price without it', () => {
+  const reversed = { ...norway, isReversed: true }
+  expect(priceBasket(sampleBasket([sampleLine()], { tax: reversed })).total).toMatchObject({ subtotal: 10_000, tax: 0, due: 8000 })
+  expect(dueOf([sampleLine()], { tax: { ...elsewhere, isReversed: true } })).toBe(10_000)
+})

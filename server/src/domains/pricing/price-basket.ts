@@ -1,0 +1,129 @@
+import type { Currency } from '#contract/money.ts'
+import type { SaleDiscount } from '#domains/promotions/index.ts'
+import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
+import type { Basket, BasketCoupon, BasketLine, PricedBasket, PricedLine, PriceStep } from './basket.ts'
+import { couponReductions, isFor } from './coupon.rules.ts'
+import { priceUnit, type UnitPrice } from './price-unit.ts'
+import { taxAmount } from './tax.rules.ts'
+
+type CouponPart = { coupon: BasketCoupon; amount: number }
+/** A way to price a line: with or without its sale, and with these coupons. */
+type Way = { unit: UnitPrice; amount: number; coupons: CouponPart[] }
+
+type Priced = { line: BasketLine; onSale: UnitPrice; plain: UnitPrice }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** The minimum is what the creator's lines come to after sales and before coupons. */
+const reachesMinimum = (coupon: BasketCoupon, priced: readonly Priced[], currency: Currency, rates: ExchangeRates): boolean => {
+  if (!coupon.minimum) return true
+  const own = priced.filter(({ line }) => line.creatorId === coupon.creatorId)
+  return sumOf(own.map(({ line, onSale }) => onSale.price * line.quantity)) >= priceIn(coupon.minimum, currency, rates)
+}
+
+/** Lets a coupon take its part of the lines it is for, from what they still come to. */
+const applyTo = (ways: readonly Way[], places: readonly number[], coupon: BasketCoupon, currency: Currency, rates: ExchangeRates): void => {
+  const own = places.map((place) => ways[place]).filter((way) => way !== undefined)
+  const reductions = couponReductions(
+    coupon,
+    own.map((way) => way.amount),
+    currency,
+    rates,
+  )
+  for (const [at, way] of own.entries()) {
+    const amount = reductions[at] ?? 0
+    if (amount === 0) continue
+    way.amount -= amount
+    way.coupons.push({ coupon, amount })
+  }
+}
+
+const startWith = (unit: UnitPrice, { quantity }: BasketLine): Way => ({ unit, amount: unit.price * quantity, coupons: [] })
+
+/** An exclusive sale stands alone; every other one goes together with coupons. */
+const isClosed = (sale: SaleDiscount | undefined): boolean => sale?.isExclusive === true
+
+/** All coupons that go together, each on what the ones before it left. */
+const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
+  const ways = priced.map(({ line }, place) => startWith(units[place] as UnitPrice, line))
+  for (const coupon of coupons.filter((one) => !one.isExclusive)) {
+    const places = priced.flatMap(({ line }, place) => (isFor(coupon, line) && !isClosed(units[place]?.sale) ? [place] : []))
+    applyTo(ways, places, coupon, basket.currency, basket.rates)
+  }
+  return ways
+}
+
+/** One exclusive coupon by itself: no sale, no other coupon. Lines it is not for have no such way. */
+const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rates }: Basket): (Way | undefined)[] => {
+  const ways = priced.map(({ line, plain }) => startWith(plain, line))
+  const places = priced.flatMap(({ line }, place) => (isFor(coupon, line) ? [place] : []))
+  applyTo(ways, places, coupon, currency, rates)
+  return ways.map((way, place) => (places.includes(place) ? way : undefined))
+}
+
+/** The better price wins, line by line; the first of equals. */
+const cheapest = (all: readonly (readonly (Way | undefined)[])[], place: number): Way => {
+  const ways = all.flatMap((one) => one[place] ?? [])
+  return ways.reduce((best, way) => (way.amount < best.amount ? way : best))
+}
+
+const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; basket: Basket }): PricedLine => {
+  const { unit, amount, coupons } = way
+  const taxed = taxAmount(amount, basket.tax)
+  const couponSteps: PriceStep[] = coupons.map((part) => ({
+    why: 'coupon',
+    amount: 0 - part.amount,
+    couponId: part.coupon.id,
+    code: part.coupon.code,
+  }))
+  const original = unit.original * line.quantity
+  return {
+    id: line.id,
+    unit: { original: unit.original, price: unit.price },
+    original,
+    discount: original - amount,
+    subtotal: amount,
+    tax: taxed.tax,
+    due: taxed.due,
+    sale: unit.sale ?? null,
+    coupons: coupons.map((part) => ({ id: part.coupon.id, amount: part.amount })),
+    steps: [...unit.steps, ...couponSteps, ...taxed.steps],
+  }
+}
+
+/**
+ * The one price function of the shop: cards, pages, cart, checkout and receipt all come to the same amount, in whole minor
+ * units, with the reasons.
+ */
+export const priceBasket = (basket: Basket): PricedBasket => {
+  const { currency, rates } = basket
+  const priced = basket.lines.map((line) => ({
+    line,
+    onSale: priceUnit(line, currency, rates, { withSale: true }),
+    plain: priceUnit(line, currency, rates, { withSale: false }),
+  }))
+  const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, currency, rates))
+  const all = [
+    combined(
+      priced,
+      priced.map(({ onSale }) => onSale),
+      usable,
+      basket,
+    ),
+    // Without its exclusive sale a line may come cheaper by coupons.
+    combined(
+      priced,
+      priced.map(({ onSale, plain }) => (isClosed(onSale.sale) ? plain : onSale)),
+      usable,
+      basket,
+    ),
+    ...usable.filter((coupon) => coupon.isExclusive).map((coupon) => alone(priced, coupon, basket)),
+  ]
+  const lines = priced.map(({ line }, place) => toPricedLine({ line, way: cheapest(all, place), basket }))
+  const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))
+  return {
+    currency,
+    lines,
+    total: { original: total('original'), discount: total('discount'), subtotal: total('subtotal'), tax: total('tax'), due: total('due') },
+  }
+}

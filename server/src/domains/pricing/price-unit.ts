@@ -1,0 +1,41 @@
+import type { Currency } from '#contract/money.ts'
+import type { SaleDiscount } from '#domains/promotions/index.ts'
+import { split } from '#kernel/money.ts'
+import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
+import type { BasketLine, PriceStep } from './basket.ts'
+import { bestSale, saleReduction } from './sale.rules.ts'
+
+export type UnitPrice = { original: number; price: number; sale: SaleDiscount | undefined; steps: PriceStep[] }
+
+/** The price for so many: of the tiers that count, the one that starts latest. Nobody pays more for taking more. */
+const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rates: ExchangeRates) => {
+  const base = priceIn(prices, currency, rates)
+  let tier: { minQuantity: number; prices: MinorPrices } | undefined
+  for (const one of tiers) if (one.minQuantity <= quantity && one.minQuantity > (tier?.minQuantity ?? 0)) tier = one
+  const price = tier ? Math.min(base, priceIn(tier.prices, currency, rates)) : base
+  return { base, price, minQuantity: tier?.minQuantity ?? 0 }
+}
+
+/** What the owned products take off a bundle: their share of it, in proportion to what each costs alone. */
+const ownedShare = (price: number, parts: NonNullable<BasketLine['parts']>, currency: Currency, rates: ExchangeRates): number => {
+  const weights = parts.map((part) => priceIn(part.prices, currency, rates))
+  return split(price, weights).reduce((sum, share, place) => sum + (parts[place]?.isOwned ? share : 0), 0)
+}
+
+/** One of a line: base price, tier, sale, owned products, in this order. */
+export const priceUnit = (line: BasketLine, currency: Currency, rates: ExchangeRates, { withSale }: { withSale: boolean }): UnitPrice => {
+  const { quantity } = line
+  const { base, price: tiered, minQuantity } = tierOf(line, currency, rates)
+  const steps: PriceStep[] = [{ why: 'price', amount: base * quantity }]
+  if (tiered < base) steps.push({ why: 'tier', amount: (tiered - base) * quantity, minQuantity })
+
+  const sale = withSale ? bestSale(line.sales, line.prices, rates) : undefined
+  const off = sale ? saleReduction(sale, tiered, currency, rates) : 0
+  if (sale && off > 0) steps.push({ why: 'sale', amount: 0 - off * quantity, name: sale.name })
+
+  const count = line.parts?.filter((part) => part.isOwned).length ?? 0
+  const owned = line.parts && count > 0 ? ownedShare(tiered - off, line.parts, currency, rates) : 0
+  if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
+
+  return { original: base, price: tiered - off - owned, sale: off > 0 ? sale : undefined, steps }
+}
