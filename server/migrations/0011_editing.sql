@@ -46,3 +46,15 @@ create table creator_terms_signatures (
   signed_by text not null references users (id),
   primary key (creator_id, version)
 );
+
+-- A draft that is saved changes nothing a visitor sees, so it drops no kept page: only what is shown tells.
+drop trigger products_changed on products;
+create trigger products_changed after insert or delete or update of type, category, state, published, published_at on products
+  for each row execute function tell_pages_changed('creator_id');
+drop trigger bundles_changed on bundles;
+create trigger bundles_changed after insert or delete or update of state, published, published_at on bundles
+  for each row execute function tell_pages_changed('creator_id');
+drop trigger creators_changed on creators;
+create trigger creators_changed after insert or delete or update of slug, name, tagline, description, website_url, logo_url, bio_image_url,
+  whitelabel, live, featured, social_media_accounts, allowed_origins, published_page on creators
+  for each row execute function tell_pages_changed('id');

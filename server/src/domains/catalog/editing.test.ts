@@ -302,3 +302,14 @@ test('what staff change in a creator’s place is in the audit log with both ids
     details: { deed: 'saved' },
   })
 })
+
+test('saving a draft drops no kept page; publishing does', async () => {
+  const stampOf = async () =>
+    (await db.selectFrom('change_stamps').select('stamp').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).stamp
+  const id = await begin()
+  const before = await stampOf()
+  await save(ada, id, 1)
+  expect(await stampOf()).toBe(before)
+  await publish(ada, id, 2)
+  expect(await stampOf()).toBeGreaterThan(before)
+})
