@@ -1,0 +1,36 @@
+import type { PageBlock } from '#contract/page-blocks.ts'
+
+/** The ways a list of blocks changes. Each answers with a new list. */
+
+type Blocks = readonly PageBlock[]
+
+export const placeOf = (blocks: Blocks, id: string | undefined): number => blocks.findIndex((block) => block.id === id)
+
+/** Below the given block; at the end when there is none. */
+export const addBelow = (blocks: Blocks, id: string | undefined, block: PageBlock): PageBlock[] => {
+  const at = placeOf(blocks, id)
+  return at < 0 ? [...blocks, block] : blocks.toSpliced(at + 1, 0, block)
+}
+
+export const replaceBlock = (blocks: Blocks, block: PageBlock): PageBlock[] => blocks.map((one) => (one.id === block.id ? block : one))
+
+export const removeBlock = (blocks: Blocks, id: string): PageBlock[] => blocks.filter((block) => block.id !== id)
+
+/** Where it was, or as near to it as the list still allows. Never twice. */
+export const putBack = (blocks: Blocks, block: PageBlock, at: number): PageBlock[] =>
+  placeOf(blocks, block.id) >= 0 ? [...blocks] : blocks.toSpliced(Math.min(at, blocks.length), 0, block)
+
+/** To another place; a place outside the list is its nearest end. */
+export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] => {
+  const from = placeOf(blocks, id)
+  const block = blocks[from]
+  if (!block) return [...blocks]
+  const place = Math.min(blocks.length - 1, Math.max(0, to))
+  return blocks.toSpliced(from, 1).toSpliced(place, 0, block)
+}
+
+/** Which block to choose when one goes: the next, else the one before. */
+export const neighbourOf = (blocks: Blocks, id: string): string | undefined => {
+  const at = placeOf(blocks, id)
+  return at < 0 ? undefined : (blocks[at + 1] ?? blocks[at - 1])?.id
+}

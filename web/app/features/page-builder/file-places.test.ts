@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import { filePlace, placesIn, putFile } from './file-places.ts'
+import { isRestated, takeStoredFiles, withoutHtml } from './stored-files.ts'
+
+const image: PageBlock = { id: 'i', type: 'ImageBlock', image: '', title: null, subtitle: null, body: null, reverseOrder: false }
+const player: PageBlock = { id: 'p', type: 'AudioPlayerBlock', samples: [{ id: 's', title: 'Drums', wet: '', dry: null }] }
+const quotes: PageBlock = {
+  id: 'q',
+  type: 'TestimonialsBlock',
+  testimonials: [{ id: 't', quote: 'Warm.', name: 'Ida', title: null, image: null }],
+}
+const page = [image, player, quotes]
+
+test('a file that arrives goes to its place, and to no other', () => {
+  expect(putFile(page, filePlace('i', 'image'), '/files/a')?.[0]).toMatchObject({ image: '/files/a' })
+  const withDry = putFile(page, filePlace('s', 'dry'), '/files/b')
+  expect(withDry?.[1]).toMatchObject({ samples: [{ wet: '', dry: '/files/b' }] })
+  expect(withDry?.[0]).toBe(image)
+  expect(putFile(page, filePlace('t', 'image'), '/files/c')?.[2]).toMatchObject({ testimonials: [{ image: '/files/c' }] })
+})
+
+test('a file whose block was deleted waits: the block may come back', () => {
+  expect(putFile([image], filePlace('s', 'wet'), '/files/b')).toBeUndefined()
+})
+
+test('every place of a block can take its file', () => {
+  for (const block of page) for (const place of placesIn(block)) expect(putFile(page, place, '/files/x')).toBeDefined()
+})
+
+test('after a save the words stay as typed and inline files get their address', () => {
+  const mine: PageBlock[] = [
+    { ...image, type: 'ImageBlock', image: 'data:image/png;base64,AAAA', title: 'Typed since ' } as PageBlock,
+    player,
+  ]
+  const answered = [{ ...image, image: '/files/images/1.webp', title: 'Typed' } as PageBlock]
+  const [first, second] = takeStoredFiles(mine, answered)
+  expect(first).toMatchObject({ image: '/files/images/1.webp', title: 'Typed since ' })
+  expect(second).toBe(player)
+})
+
+test('a sample is found by its id, wherever it stands now', () => {
+  const sample = { title: '', dry: null }
+  const mine: PageBlock = {
+    id: 'p',
+    type: 'AudioPlayerBlock',
+    samples: [
+      { ...sample, id: '2', wet: 'data:,b' },
+      { ...sample, id: '1', wet: '/files/1' },
+    ],
+  }
+  const answered: PageBlock = {
+    id: 'p',
+    type: 'AudioPlayerBlock',
+    samples: [
+      { ...sample, id: '1', wet: '/files/1' },
+      { ...sample, id: '2', wet: '/files/2' },
+    ],
+  }
+  expect(takeStoredFiles([mine], [answered])[0]).toMatchObject({ samples: [{ wet: '/files/2' }, { wet: '/files/1' }] })
+})
+
+test('a page that differs only in where its files lie is the same page', () => {
+  const inline = [{ ...image, image: 'data:,x' } as PageBlock]
+  expect(isRestated(inline, [{ ...image, image: '/files/x' } as PageBlock])).toBe(true)
+  expect(isRestated(inline, [{ ...image, image: '/files/x', title: 'New' } as PageBlock])).toBe(false)
+  expect(isRestated(inline, [])).toBe(false)
+})
+
+test('drafts travel without the HTML made of their text', () => {
+  expect(withoutHtml([{ ...image, bodyHtml: '<p>' } as PageBlock])[0]).not.toHaveProperty('bodyHtml')
+})

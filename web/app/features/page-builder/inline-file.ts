@@ -1,0 +1,45 @@
+import { audioSample, imageBlock, maxInlineBytes } from '#contract/page-blocks.ts'
+
+export type InlineKind = 'Image' | 'Audio'
+
+const fields = { Image: imageBlock.shape.image, Audio: audioSample.shape.wet }
+const tooLarge = { Image: 'Image size exceeds 3MB', Audio: 'Audio sample size exceeds 3MB' }
+const wrongKind = { Image: 'This file is not a picture.', Audio: 'This file is not a sound.' }
+const pictures = 'This picture lies on another site and is not shown here. Upload the file instead.'
+const sounds = 'This sound lies on another site and does not play here. Upload the file instead.'
+
+/** What is wrong with an address or with bytes that stand inline, in the contract's words; nothing when it may stand in a block. */
+export const inlineTrouble = (value: string, kind: InlineKind): string | undefined => {
+  const parsed = fields[kind].safeParse(value)
+  if (!parsed.success) return parsed.error.issues[0]?.message
+  if (/^\s*data:/i.test(value)) {
+    return new RegExp(`^\\s*data:${kind.toLowerCase()}/`, 'i').test(value) ? undefined : wrongKind[kind]
+  }
+  if (value === '' || value.startsWith('/files/')) return undefined
+  return kind === 'Image' ? pictures : sounds
+}
+
+const readAsDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(file)
+  })
+
+export type InlineFile = { value: string } | { trouble: string }
+
+/** A file as text that stands inside its block. What is too large is not even read. */
+export const readInline = async (file: Blob, kind: InlineKind): Promise<InlineFile> => {
+  if (file.size > maxInlineBytes) return { trouble: tooLarge[kind] }
+  const value = await readAsDataUrl(file)
+  const trouble = inlineTrouble(value, kind)
+  return trouble ? { trouble } : { value }
+}
+
+/** Bytes of what stands inline, for showing; nothing for an address. */
+export const inlineBytes = (value: string): number | undefined => {
+  const base64 = /^\s*data:[^,]*;base64,(.*)$/is.exec(value)?.[1]
+  if (base64 !== undefined) return Math.floor((base64.length * 3) / 4)
+  return /^\s*data:/i.test(value) ? value.length : undefined
+}

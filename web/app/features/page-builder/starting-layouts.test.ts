@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageBlocks } from '#contract/page-blocks.ts'
+import { layOut, startingLayouts } from './starting-layouts.ts'
+
+const newId = () => crypto.randomUUID()
+const item = { iconUrl: null, note: '' }
+const shelf = {
+  products: [
+    { ...item, id: 'tape-two', name: 'Tape Two', isLive: false },
+    { ...item, id: 'tape-one', name: 'Tape One', isLive: true },
+  ],
+  bundles: undefined,
+}
+
+test.each(startingLayouts)('$name can be saved as it is', (layout) => {
+  expect(pageBlocks.safeParse(layOut(layout, 'northlight-audio', shelf, newId)).success).toBe(true)
+})
+
+test('what is for sale stands in it already, once', () => {
+  const launch = startingLayouts.find(({ name }) => name === 'The launch')
+  const blocks = launch ? layOut(launch, 'northlight-audio', shelf, newId) : []
+  expect(blocks.flatMap((block) => ('productId' in block ? [block.productId] : []))).toEqual(['tape-one', null])
+})

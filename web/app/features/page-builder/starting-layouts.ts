@@ -1,0 +1,41 @@
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { BlockType } from './block-kinds.ts'
+import type { Shelf } from './block-summary.ts'
+import { type NewId, newBlock } from './new-block.ts'
+import type { ShelfItem } from './shelf-item.ts'
+
+export type StartingLayout = { name: string; sentence: string; types: readonly BlockType[] }
+
+/** Three ways to begin a page, for whoever looks at a blank one. */
+export const startingLayouts: readonly StartingLayout[] = [
+  {
+    name: 'Listen first',
+    sentence: 'Sound at the top, then what makes it.',
+    types: ['AudioPlayerBlock', 'ProductBlock', 'TextBlock', 'BundleBlock'],
+  },
+  {
+    name: 'The workshop',
+    sentence: 'Who you are, how you work, what others say.',
+    types: ['TextBlock', 'ImageBlock', 'ProductBlock', 'TestimonialsBlock'],
+  },
+  {
+    name: 'The launch',
+    sentence: 'A film, the new product, the reasons.',
+    types: ['VideoBlock', 'ProductBlock', 'ImageBlock', 'BasicProductBlock'],
+  },
+]
+
+/** The blocks of a layout, with what is for sale already in its place: each product once, then none. */
+export const layOut = (layout: StartingLayout, creatorId: string, shelf: Shelf, newId: NewId): PageBlock[] => {
+  const take = (items: readonly ShelfItem[] | undefined): (() => string | null) => {
+    const live = (items ?? []).filter(({ isLive }) => isLive).map(({ id }) => id)
+    return () => live.shift() ?? null
+  }
+  const nextProduct = take(shelf.products)
+  const nextBundle = take(shelf.bundles)
+  return layout.types.map((type) => {
+    const block = newBlock(type, creatorId, newId)
+    if ('productId' in block) return { ...block, productId: nextProduct() }
+    return 'bundleId' in block ? { ...block, bundleId: nextBundle() } : block
+  })
+}
