@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs'
-import { open, rename, rm, stat, unlink } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { contentTypeOf, requireContentType } from './content-type.ts'
 import { findPath, hasCode, makeFolder, syncFolders } from './disk-folders.ts'
@@ -72,6 +72,15 @@ export const diskFiles = (root: string): Files => {
       if (path === undefined) return
       const stats = await stat(path).catch(undefinedWhenGone)
       if (stats?.isFile()) await unlink(path).catch(undefinedWhenGone)
+    },
+
+    async *list(folder) {
+      const path = await findPath(root, requireFileKey(folder))
+      const names = path === undefined ? [] : ((await readdir(path).catch(undefinedWhenGone)) ?? [])
+      for (const name of names) {
+        const stats = await stat(join(path ?? root, name)).catch(undefinedWhenGone)
+        if (stats?.isFile()) yield { key: `${folder}/${name}`, storedAt: stats.mtime }
+      }
     },
 
     async check() {

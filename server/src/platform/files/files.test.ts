@@ -174,6 +174,19 @@ describe.each(storages)('files $name', ({ start }) => {
     expect(await Promise.all(keys.map(async (key) => text(await files.open(key))))).toEqual(keys)
   })
 
+  test('a folder lists its own files with their age, not those of folders inside it', async () => {
+    const listed = async (name: string) => (await Array.fromAsync(files.list(name))).sort((one, other) => one.key.localeCompare(other.key))
+    await files.put('listed/one', bytes('1'), { contentType: 'application/octet-stream' })
+    await files.put('listed/two', bytes('2'), { contentType: 'application/octet-stream' })
+    await files.put('listed/deeper/three.txt', bytes('3'), plain)
+    await files.put('listed-too/four.txt', bytes('4'), plain)
+    const found = await listed('listed')
+    expect(found.map(({ key }) => key)).toEqual(['listed/one', 'listed/two'])
+    for (const { storedAt } of found) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+    expect(await listed('nowhere')).toEqual([])
+    await expect(listed('../outside')).rejects.toThrow(BadFileKey)
+  })
+
   test.each(['../outside.txt', '/etc/passwd', 'a/../../b', 'a//b', '', '.incoming/x', 'a\\b', 'a\0b', 'A.txt'])(
     'the key %j is refused',
     async (key) => {

@@ -15,6 +15,8 @@ export type Files = {
   find(key: string): Promise<StoredFile | undefined>
   open(key: string, range?: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>
+  /** What lies in a folder itself, and since when by the storage's own clock. What comes or goes meanwhile may be missed. */
+  list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
   check(): Promise<void>
 }
 

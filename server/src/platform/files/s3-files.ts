@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { contentTypeOf, requireContentType } from './content-type.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files, RangeOutsideFile, requireRange } from './files.ts'
@@ -44,6 +44,17 @@ export const s3Files = (options: S3Options): Files => {
 
     async remove(key) {
       await bucket.client.send(new DeleteObjectCommand(at(key)), bucket.question).catch(bucket.fail)
+    },
+
+    async *list(folder) {
+      const wanted = { Bucket: bucket.name, Prefix: `${requireFileKey(folder)}/`, Delimiter: '/' }
+      try {
+        for await (const page of paginateListObjectsV2({ client: bucket.client }, wanted)) {
+          for (const { Key, LastModified } of page.Contents ?? []) if (Key && LastModified) yield { key: Key, storedAt: LastModified }
+        }
+      } catch (error) {
+        bucket.fail(error)
+      }
     },
 
     async check() {

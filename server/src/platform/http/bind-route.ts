@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { requireAccess, requireFresh } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
+import { type IncomingFile, incomingFile, readFilesOnly } from './incoming-file.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
@@ -51,8 +52,14 @@ export type KeptRefusal = { refusal: Refusal }
 export type Answer = { status: number; body?: unknown } | KeptRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
-type Preparing<R extends Route> = Shared<R> & { db: Reader }
-export type BoundRoute = { route: Route; prepare?(preparing: Preparing<Route>): Promise<unknown>; handle: Handler<Route> }
+/** A file is read while nothing is held: it comes as slowly as its sender likes. */
+type Preparing<R extends Route> = Shared<R> & { db: Reader } & (R extends { bodyType: 'file' } ? { file: IncomingFile } : unknown)
+export type BoundRoute = {
+  route: Route
+  prepare?(preparing: Preparing<Route>): Promise<unknown>
+  handle: Handler<Route>
+  undo?(prepared: unknown): Promise<void>
+}
 
 /** Ties a route of the contract to what it does. */
 export const implement = <R extends Route>(route: R, handle: Handler<R>): BoundRoute => ({
@@ -68,10 +75,13 @@ export const implementAfter = <R extends Route, Prepared>(
   route: R,
   prepare: (preparing: Preparing<R>) => Promise<Prepared>,
   handle: (handling: Handling<R> & { prepared: Prepared }) => Promise<Answer>,
+  /** Takes back what was prepared when it came to nothing. */
+  undo?: (prepared: Prepared) => Promise<void>,
 ): BoundRoute => ({
   route,
   prepare: prepare as unknown as NonNullable<BoundRoute['prepare']>,
   handle: handle as unknown as Handler<Route>,
+  ...(undo && { undo: undo as NonNullable<BoundRoute['undo']> }),
 })
 
 /** Where a route answers, in Fastify's spelling. */
@@ -104,8 +114,16 @@ const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: Fast
 
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
   if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
-  const prepared = await bound.prepare?.({ ...shared, db: ground.db })
-  return ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>))
+  const file = bound.route.bodyType === 'file' ? incomingFile(shared.request) : undefined
+  const prepared = await bound.prepare?.({ ...shared, db: ground.db, file } as Preparing<Route>)
+  try {
+    return await ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>))
+  } catch (error) {
+    await bound
+      .undo?.(prepared)
+      .catch((failure: unknown) => shared.request.log.warn({ err: failure }, 'what was prepared could not be undone'))
+    throw error
+  }
 }
 
 const handle = async (
@@ -167,6 +185,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
     }
   }
   if (route.bodyType === 'text') app.register(async (texts) => bind(readTextOnly(texts)))
+  else if (route.bodyType === 'file') app.register(async (files) => bind(readFilesOnly(files)))
   else bind(app)
 }
 

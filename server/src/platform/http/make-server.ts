@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '#kernel/refusal.ts'
+import { boundBodiesInTime, longestRequest } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
@@ -31,7 +32,8 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
@@ -46,6 +48,7 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   app.removeContentTypeParser('text/plain')
   requireDeclaredAccess(app)
   answerErrors(app)
+  boundBodiesInTime(app)
   // Hooks run for every request; with a callback they cost no promise.
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)

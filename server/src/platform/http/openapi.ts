@@ -39,13 +39,18 @@ const answersOf = (route: Route) => ({
   },
 })
 
+const bodyOf = (route: Route) => {
+  if (route.bodyType === 'file') return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
+  return route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+}
+
 const operationOf = (route: Route) => ({
   operationId: route.name,
   summary: route.summary,
   tags: [/\/api\/([^/]+)/.exec(route.path)?.[1] ?? 'system'],
   'x-access': route.access,
   parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-  ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+  ...bodyOf(route),
   responses: answersOf(route),
 })
 

@@ -5,8 +5,8 @@ import { isFileKey } from '#platform/files/file-key.ts'
 import { type ByteRange, FileMissing, type Files, type StoredFile } from '#platform/files/files.ts'
 import { parseRange } from '#platform/files/serve-range.ts'
 
-/** What pages show: pictures and samples. Everything else in storage needs a signed link. */
-const publicFolders = ['images/', 'sounds/']
+/** What pages show: pictures, samples and videos. Everything else in storage needs a signed link. */
+const publicFolders = ['images/', 'sounds/', 'videos/']
 
 const headersOf = (file: StoredFile) => ({
   'content-type': file.contentType,

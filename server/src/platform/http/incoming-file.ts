@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#kernel/refusal.ts'
+
+/** A body that is a file. Nothing of it is read before somebody says how much of it they take. */
+export type IncomingFile = { read(mostBytes: number): Readable }
+
+const tooLarge = (most: number): Refusal =>
+  new Refusal('too-large', { detail: `The file is larger than ${Math.floor(most / 1024 / 1024)} MB, the most that is taken here.` })
+
+async function* atMost(body: Readable, most: number): AsyncGenerator<Buffer> {
+  let size = 0
+  try {
+    // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > most) throw tooLarge(most)
+      yield chunk
+    }
+  } catch (error) {
+    if (body.errored) throw new Refusal('malformed-request', { detail: 'The file ended before it was complete.' })
+    throw error
+  }
+}
+
+export const incomingFile = (request: FastifyRequest): IncomingFile => ({
+  read: (most) => {
+    if (Number(request.headers['content-length']) > most) throw tooLarge(most)
+    const body = request.body instanceof Readable ? request.body : Readable.from([])
+    return Readable.from(atMost(body, most), { objectMode: false })
+  },
+})
+
+/** How long somebody who was refused may go on sending before the connection is cut. */
+const patience = 5_000
+
+/** A browser reads the answer once it has sent everything, so the rest is taken and thrown away; for a while. */
+const throwRestAway = ({ raw }: FastifyRequest): void => {
+  if (raw.complete || raw.destroyed) return
+  const cut = setTimeout(() => raw.destroy(), patience).unref()
+  raw.once('close', () => clearTimeout(cut))
+  raw.resume()
+}
+
+/** Where a route takes a file, any kind of body is one, and it is handed on unread. */
+export const readFilesOnly = (files: FastifyInstance): FastifyInstance => {
+  files.removeAllContentTypeParsers()
+  files.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  files.addHook('onResponse', async (request) => throwRestAway(request))
+  return files
+}
