@@ -16,6 +16,7 @@ import * as storefrontPage from './storefront-page.ts'
 import * as studio from './studio.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
+import * as uploads from './uploads.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -38,4 +39,5 @@ export const everyRoute: readonly Route[] = [
   studio,
   system,
   team,
+  uploads,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -3,7 +3,15 @@ import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, sign
 import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
-import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
+import {
+  bundleRoutes,
+  productRoutes,
+  storefrontPageRoutes,
+  sweepUploads,
+  uploadCame,
+  uploadRoutes,
+  workOnUpload,
+} from '#domains/catalog/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
@@ -44,6 +52,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...creatorSettingsRoutes(),
   ...productRoutes(),
   ...bundleRoutes(),
+  ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes(),
   ...saleDiscountRoutes(),
   ...studioRoutes(),
@@ -60,12 +69,15 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
 ]
 
+const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
+
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
   listen(mailToSend, (letter) => shop.mail.mailbox.send(letter)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
   ),
+  listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
@@ -81,4 +93,5 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
+  { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

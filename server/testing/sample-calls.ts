@@ -52,6 +52,7 @@ const queries: Record<string, Record<string, string>> = {
   getPreferences: { email, token: 'none' },
   setPreferences: { email, token: 'none' },
   getInvitation: { code },
+  sendUpload: { kind: 'Image', name: 'cover.png' },
 }
 const bodies: Record<string, object | string> = {
   contactSupport: { name: 'Casey', email, subject: 'Hello', message: 'Can you hear me?' },
@@ -93,6 +94,7 @@ const bodies: Record<string, object | string> = {
   changeSaleDiscount: saleForm,
   saveCreatorSettings: { tagline: 'Warm and slow' },
   renameCreatorSlug: { slug: 'low-tide' },
+  sendUpload: 'not looked at before it is answered',
   signCreatorTerms: { version: '2026-11' },
 }
 
@@ -106,6 +108,8 @@ export const newAddress = (): string => {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
+const typeOf = ({ bodyType }: Route): string => (bodyType === 'file' ? 'application/octet-stream' : 'text/plain')
+
 /** A call that the contract allows. */
 export const sampleCall = (route: Route, change: Record<string, string> = {}) => {
   const body = bodies[route.name]
@@ -115,7 +119,7 @@ export const sampleCall = (route: Route, change: Record<string, string> = {}) =>
     query: { ...queries[route.name] },
     remoteAddress: newAddress(),
     ...(typeof body === 'object' && { payload: { ...body } }),
-    // The only kind of body that does not say by itself what it is.
-    ...(typeof body === 'string' && { payload: body, headers: { 'content-type': 'text/plain' } }),
+    // The only kinds of body that do not say by themselves what they are.
+    ...(typeof body === 'string' && { payload: body, headers: { 'content-type': typeOf(route) } }),
   } satisfies InjectOptions
 }

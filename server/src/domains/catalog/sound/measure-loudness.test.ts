@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureLoudness } from './measure-loudness.ts'
+import { measureLoudness, meterLoudness } from './measure-loudness.ts'
 
 const sine = (decibels: number, seconds: number, sampleRate = 48000, hz = 1000): Float32Array =>
   Float32Array.from(
@@ -52,4 +52,11 @@ test('a sound too short for one block counts as silence', () => {
 
 test('bass counts for less than treble', () => {
   expect(measureLoudness([sine(-20, 2, 48000, 30)], 48000)).toBeLessThan(measureLoudness([sine(-20, 2, 48000, 4000)], 48000) - 5)
+})
+
+test('a sound that comes in pieces measures as the whole does', () => {
+  const tone = sine(-17, 2.33, 44100, 500)
+  const meter = meterLoudness(2, 44100)
+  for (let at = 0; at < tone.length; at += 1_234) meter.add([tone.subarray(at, at + 1_234), tone.subarray(at, at + 1_234)])
+  expect(meter.read()).toBe(measureLoudness([tone, tone], 44100))
 })

@@ -1,0 +1,10 @@
+import type { Upload } from '#contract/uploads.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** What became of a file: an address for blocks, and what is known of the picture or the sound behind it. */
+export type MediaResult = Pick<Upload, 'image' | 'sound'> & { url: string }
+
+/** The work is done without a transaction; `record` writes its rows in the one that publishes it. */
+export type MediaVerdict = { kept: true; result: MediaResult; record(tx: Tx, now: Date): Promise<void> } | { kept: false; reason: string }
+
+export const addressOf = (key: string): string => `/files/${key}`

@@ -1,0 +1,59 @@
+export type ByteReader = {
+  /** How many bytes were taken so far. */
+  position(): number
+  /** Up to so many bytes from here on, which stay where they are. */
+  peek(length: number): Promise<Uint8Array>
+  /** Exactly so many bytes, or undefined where the file ends before. */
+  take(length: number): Promise<Uint8Array | undefined>
+  /** False where the file ends before. Holds nothing of what it passes. */
+  skip(length: number): Promise<boolean>
+  /** Everything from here on, as it comes. */
+  rest(): AsyncGenerator<Uint8Array>
+}
+
+const join = (first: Uint8Array, second: Uint8Array): Uint8Array => {
+  if (first.length === 0) return second
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** Reads a file piece by piece, holding one chunk of it and what was asked for. */
+export const readBytes = (chunks: AsyncIterable<Uint8Array>): ByteReader => {
+  const source = chunks[Symbol.asyncIterator]()
+  let held: Uint8Array = new Uint8Array()
+  let taken = 0
+
+  const fill = async (length: number): Promise<boolean> => {
+    while (held.length < length) {
+      const next = await source.next()
+      if (next.done) return false
+      held = join(held, next.value)
+    }
+    return true
+  }
+
+  const drop = (length: number): Uint8Array => {
+    const part = held.subarray(0, length)
+    held = held.subarray(length)
+    taken += part.length
+    return part
+  }
+
+  return {
+    position: () => taken,
+    peek: async (length) => {
+      await fill(length)
+      return held.subarray(0, length)
+    },
+    take: async (length) => ((await fill(length)) ? drop(length) : undefined),
+    skip: async (length) => {
+      for (let left = length; left > 0; left -= drop(left).length) if (!(await fill(1))) return false
+      return true
+    },
+    rest: async function* () {
+      while (await fill(1)) yield drop(held.length)
+    },
+  }
+}

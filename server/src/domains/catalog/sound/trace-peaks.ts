@@ -1,0 +1,28 @@
+import { drawPeaks } from './draw-peaks.ts'
+
+/** So many samples share one place: ten minutes fit into two megabytes, and a column is never narrower. */
+const step = 64
+
+export type PeakTracer = { add(channels: readonly Float32Array[]): void; draw(columns?: number): number[] }
+
+/** Draws the outline of a sound that is never there as a whole. */
+export const tracePeaks = (): PeakTracer => {
+  let tops = new Float32Array(1_024)
+  let count = 0
+  return {
+    add: (channels) => {
+      const length = channels[0]?.length ?? 0
+      const places = Math.ceil((count + length) / step)
+      if (places > tops.length) {
+        const larger = new Float32Array(places * 2)
+        larger.set(tops)
+        tops = larger
+      }
+      for (let at = 0; at < length; at++, count++) {
+        const place = Math.floor(count / step)
+        for (const samples of channels) tops[place] = Math.max(tops[place] ?? 0, Math.abs(samples[at] ?? 0))
+      }
+    },
+    draw: (columns) => drawPeaks([tops.subarray(0, Math.ceil(count / step))], columns),
+  }
+}

@@ -1,0 +1,29 @@
+import { uploadKinds } from '#contract/uploads.ts'
+import { bigint, document, instant, integer, nullable, oneOf, type RowOf, real, text } from '#platform/database/columns.ts'
+import type { MediaResult } from '../media.ts'
+import { uploadStates } from './upload.rules.ts'
+
+export const uploadTables = {
+  uploads: {
+    id: text,
+    creator_id: text,
+    user_id: text,
+    kind: oneOf(uploadKinds),
+    name: text,
+    status: oneOf(uploadStates),
+    progress: real,
+    reason: nullable(text),
+    file_key: text,
+    size: bigint,
+    tries: integer,
+    result: nullable(document<MediaResult>()),
+    created_at: instant,
+    changed_at: instant,
+  },
+}
+
+type UploadTables = { [Name in keyof typeof uploadTables]: RowOf<(typeof uploadTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends UploadTables {}
+}

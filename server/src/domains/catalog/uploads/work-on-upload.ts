@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import type { Clock } from '#kernel/clock.ts'
+import { canMove } from '#kernel/states.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { FileMissing, type Files, FilesUnavailable } from '#platform/files/files.ts'
+import { keepImage } from '../keep-image.ts'
+import { keepSound } from '../keep-sound.ts'
+import { keepVideo } from '../keep-video.ts'
+import type { MediaVerdict } from '../media.ts'
+import { followProgress, type Progress } from './follow-progress.ts'
+import { incomingKey, mostTries, reasons, uploadMoves } from './upload.rules.ts'
+import { giveTryBack, lockUpload, setReady, setRefused, setWorking } from './upload.store.ts'
+
+type Ground = { db: Reader; files: Files; clock: Clock }
+type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>
+
+/** Undefined when there is nothing left to do: somebody else did it, or it is given up. */
+const begin = ({ db, clock }: Ground, id: string) =>
+  db.transaction().execute(async (tx) => {
+    const row = await lockUpload(tx, id)
+    if (!row || !canMove(uploadMoves, row.status, 'Working')) return undefined
+    if (row.tries >= mostTries) return void (await setRefused(tx, row, reasons.givenUp, clock.now()))
+    await setWorking(tx, row, clock.now())
+    return { id, creatorId: row.creator_id, kind: row.kind, fileKey: row.file_key, size: row.size }
+  })
+
+const makers: Record<Begun['kind'], (files: Files, upload: Begun, progress: Progress) => Promise<MediaVerdict>> = {
+  Image: async (files, { creatorId, fileKey }, progress) => {
+    const bytes = await buffer(await files.open(fileKey))
+    await progress.reach(0.2)
+    return keepImage(files, creatorId, bytes, () => progress.reach(0.8))
+  },
+  Audio: async (files, { creatorId, fileKey, size }, progress) =>
+    keepSound(files, creatorId, { chunks: await files.open(fileKey), size, onProgress: (bytes) => progress.note((bytes / size) * 0.95) }),
+  Video: (files, { fileKey, size }, progress) => keepVideo(files, { key: fileKey, size, onJudged: () => progress.reach(0.5) }),
+}
+
+const look = async (ground: Ground, upload: Begun): Promise<MediaVerdict> => {
+  const progress = followProgress(ground, upload.id)
+  try {
+    return await makers[upload.kind](ground.files, upload, progress)
+  } catch (error) {
+    if (error instanceof FileMissing) return { kept: false, reason: reasons.gone }
+    if (error instanceof FilesUnavailable) await ground.db.transaction().execute((tx) => giveTryBack(tx, upload.id))
+    throw error
+  } finally {
+    await progress.end()
+  }
+}
+
+/** What was made is published once, also when two runs made it. */
+const finish = ({ db, clock }: Ground, id: string, verdict: MediaVerdict) =>
+  db.transaction().execute(async (tx) => {
+    const row = await lockUpload(tx, id)
+    const now = clock.now()
+    if (!row || !canMove(uploadMoves, row.status, verdict.kept ? 'Ready' : 'Refused')) return
+    if (!verdict.kept) return void (await setRefused(tx, row, verdict.reason, now))
+    await verdict.record(tx, now)
+    await setReady(tx, row, verdict.result, now)
+  })
+
+/** Looks at a file that came in and makes of it what pages show. May be run again at any point: what is stored is named by its content. */
+export const workOnUpload = async (ground: Ground, id: string): Promise<void> => {
+  const upload = await begin(ground, id)
+  if (upload) await finish(ground, id, await look(ground, upload))
+  await ground.files.remove(incomingKey(id))
+}

@@ -1,0 +1,45 @@
+import type { CreatorRole } from '#contract/permissions.ts'
+import type { Upload, UploadKind } from '#contract/uploads.ts'
+import { callAs } from './call-as.ts'
+import { runJobs } from './run-jobs.ts'
+import { addCreator } from './sample-creator.ts'
+import { addUser, type SampleUser } from './sample-user.ts'
+import { openTestApp, openTestShop } from './test-shop.ts'
+
+let people = 0
+
+/** A shop to which members of two creators send files. */
+export const openUploadShop = async () => {
+  const shop = await openTestShop()
+  const app = await openTestApp(shop)
+  const { db } = shop.database
+  for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+
+  const addMember = (creatorId: string, roles: CreatorRole[]): Promise<SampleUser> => {
+    people += 1
+    return addUser(db, { email: `sender-${people}@example.test`, teams: { [creatorId]: roles } })
+  }
+  const admin = await addMember('lowtide', ['Admin'])
+
+  const send = (kind: UploadKind, payload: Buffer | NodeJS.ReadableStream, { by = admin, name = 'a file' } = {}) =>
+    callAs(app, by, '/api/creator/uploads', {
+      method: 'POST',
+      query: { kind, name },
+      payload: payload as Buffer,
+      headers: { cookie: by.cookie, 'content-type': 'application/octet-stream' },
+    })
+
+  const ask = (id: string, by = admin) => callAs(app, by, `/api/creator/uploads/${id}`)
+
+  /** Sends a file, does the work and tells what became of it. */
+  const settle = async (kind: UploadKind, payload: Buffer, by = admin): Promise<Upload> => {
+    const { id } = (await send(kind, payload, { by })).json<Upload>()
+    await runJobs(shop)
+    return (await ask(id, by)).json<Upload>()
+  }
+
+  /** What lies in the folder where files wait. */
+  const waiting = async (): Promise<string[]> => (await Array.fromAsync(shop.files.list('incoming'))).map(({ key }) => key)
+
+  return { shop, app, db, admin, addMember, send, ask, settle, waiting }
+}
