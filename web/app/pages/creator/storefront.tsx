@@ -1,7 +1,27 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { creatorLevel } from '#contract/permissions.ts'
+import { getOwnStorefront } from '#contract/storefront-page.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { titled } from '../parts/prepared-page.tsx'
+import { StorefrontEditor } from './parts/storefront/storefront-editor.tsx'
 
+const page = pageReads(() => ({ storefront: read(getOwnStorefront, {}) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 export const meta = titled('Storefront')
 
 export default function CreatorStorefront() {
-  return <PreparedPage title="Storefront" lead="The page that visitors of your shop see first." />
+  const { storefront } = page.useData()
+  const user = useUser()
+  if (!user?.creatorId) return null
+  return (
+    <StorefrontEditor
+      key={user.creatorId}
+      storefront={storefront}
+      creatorId={user.creatorId}
+      userId={user.id}
+      canEdit={creatorLevel('promotion', user.creatorRoles) === 'write'}
+    />
+  )
 }

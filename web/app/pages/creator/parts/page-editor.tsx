@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { AudioSample, PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
-import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
+import { type BlockParts, PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { PageBuilder } from '#web/features/page-builder/page-builder.tsx'
+import { PlayButton } from '#web/features/player/play-button.tsx'
 import { SampleList } from '#web/features/player/sample-list.tsx'
+import { SeekWave } from '#web/features/player/seek-wave.tsx'
+import { trackOf } from '#web/features/player/track.ts'
+import { WetDry } from '#web/features/player/wet-dry.tsx'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
-import { blockParts } from '#web/pages/parts/block-parts.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { bundleItems, productItems } from './shelf-items.ts'
+import type { Shelf } from './use-shelf.ts'
 
 type PageEditorProps = {
+  /** Names the draft, so that files on their way find it again: "storefront/northlight-audio". */
+  name: string
   creatorId: string
+  /** What the creator sells (useShelf); nothing until it is read. */
+  shelf: Shelf | undefined
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   canEdit: boolean
@@ -16,24 +26,59 @@ type PageEditorProps = {
   around?: ((page: ReactNode) => ReactNode) | undefined
   head?: ReactNode
   actions?: ReactNode
+  notice?: ReactNode
   className?: string | undefined
 }
 
+/** Looks like the button on the real page; in the builder there is no cart. */
+const CartButton = () => <span className={buttonLook({ kind: 'go' })}>Add to cart</span>
+
 /** The page builder with everything it borrows: the shop's own blocks, the player, the uploads, what the creator sells. */
-export const PageEditor = ({ creatorId, ...rest }: PageEditorProps) => {
-  const uploads = useUploads('page')
-  const origin = { subtitle: '', href: `/${creatorId}`, coverUrl: null }
+export const PageEditor = ({ name, creatorId, shelf, ...rest }: PageEditorProps) => {
+  const uploads = useUploads(name)
+  const creator = shelf?.creator
+  const origin = useMemo(
+    () => ({ subtitle: creator?.name ?? '', href: `/${creator?.slug ?? creatorId}`, coverUrl: creator?.logoUrl ?? null }),
+    [creator, creatorId],
+  )
+  const listen = useCallback(
+    (sample: AudioSample, sounds: Record<string, Sound>) => {
+      const track = trackOf(sample, { ...origin, sounds })
+      return (
+        <div className="flex items-center gap-3">
+          <PlayButton track={track} />
+          <SeekWave track={track} columns={48} className="h-9 min-w-0 grow" />
+          <WetDry track={track} />
+        </div>
+      )
+    },
+    [origin],
+  )
+  const preview = useCallback(
+    (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => {
+      const parts: BlockParts = {
+        creatorId,
+        products: [...(creator?.products ?? []), ...(creator?.blockProducts ?? [])],
+        bundles: [...(creator?.bundles ?? []), ...(creator?.blockBundles ?? [])],
+        listen: (samples) => <SampleList samples={samples} sounds={sounds} {...origin} />,
+        buy: () => <CartButton />,
+      }
+      return <PageBlocks blocks={blocks} parts={parts} />
+    },
+    [creator, creatorId, origin],
+  )
+  const products = useMemo(() => shelf && productItems(shelf.products), [shelf])
+  const bundles = useMemo(() => shelf && bundleItems(shelf.bundles), [shelf])
+
   return (
     <PageBuilder
       {...rest}
       creatorId={creatorId}
-      products={[]}
-      bundles={[]}
+      products={products}
+      bundles={bundles}
       uploads={uploads}
-      preview={(blocks, sounds) => (
-        <PageBlocks blocks={blocks} parts={blockParts({ ...origin, creatorId, sounds, blockProducts: [], blockBundles: [] })} />
-      )}
-      listen={(sample, sounds) => <SampleList samples={[sample]} sounds={sounds} {...origin} />}
+      preview={preview}
+      listen={listen}
     />
   )
 }

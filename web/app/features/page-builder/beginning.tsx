@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus'
+import { Button } from '#web/ui/button.tsx'
+import { FlatWave } from '#web/ui/flat-wave.tsx'
+import { BlockSketch } from './block-sketch.tsx'
+import { type StartingLayout, startingLayouts } from './starting-layouts.ts'
+
+type BeginningProps = { onBegin: (layout: StartingLayout) => void; onAdd: () => void }
+
+/** A blank page: three ways to begin, or a block of one's own choice. */
+export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
+  <section aria-labelledby="beginning" className="mx-auto grid w-full max-w-190 content-center gap-7 px-4 py-10 sm:px-8">
+    <div className="grid justify-items-start gap-2">
+      <FlatWave shape="silent" className="mb-3" />
+      <h2 id="beginning" className="text-28">
+        A blank page
+      </h2>
+      <p className="max-w-[52ch] text-ink-2">
+        Begin with a layout and change everything in it, or build the page block by block. Visitors see nothing of it before you publish.
+      </p>
+    </div>
+    <ul className="grid gap-3 @min-[44rem]:grid-cols-3">
+      {startingLayouts.map((layout) => (
+        <li key={layout.name} className="grid">
+          <button
+            type="button"
+            onClick={() => onBegin(layout)}
+            className="group grid content-start gap-3 rounded border border-line bg-paper p-4 text-left transition-colors hover:border-ink"
+          >
+            <span className="grid gap-px rounded-small bg-paper-2 px-6 py-2 transition-colors group-hover:text-ink">
+              {layout.types.map((type) => (
+                <BlockSketch key={type} type={type} className="w-full" />
+              ))}
+            </span>
+            <span className="grid gap-0.5">
+              <b>{layout.name}</b>
+              <span className="text-14 text-ink-2">{layout.sentence}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+    <Button onPress={onAdd} icon={<Plus size={16} aria-hidden="true" />} className="justify-self-start">
+      Add a single block
+    </Button>
+  </section>
+)

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import { classes } from '#web/ui/classes.ts'
+import { gapOf } from './block-gap.ts'
+import { blockKinds } from './block-kinds.ts'
+import { BlockSketch } from './block-sketch.tsx'
+import { useBuilderParts } from './builder-parts.ts'
+import { asShown } from './render-markdown.ts'
+
+type CanvasBlockProps = { block: PageBlock; isChosen: boolean; onChoose: () => void; show: (block: PageBlock) => ReactNode }
+
+export const CanvasBlock = ({ block, isChosen, onChoose, show }: CanvasBlockProps) => {
+  const { creatorId, shelf } = useBuilderParts()
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => asShown(block), [block])
+  const gap = gapOf(block, shelf, creatorId)
+
+  useEffect(() => {
+    if (isChosen) frame.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isChosen])
+
+  const press = (event: MouseEvent): void => {
+    // Links would leave the builder; what plays may play.
+    if ((event.target as Element).closest('a')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    onChoose()
+  }
+
+  return (
+    <div
+      ref={frame}
+      data-block={block.id}
+      onClickCapture={press}
+      className={classes(
+        'min-w-0 scroll-m-8 rounded-small outline-offset-14',
+        isChosen ? 'outline-2 outline-signal' : 'hover:outline-1 hover:outline-line-strong',
+      )}
+    >
+      {gap?.isBlank ? <Blank block={block} words={gap.words} onOpen={onChoose} /> : show(shown)}
+    </div>
+  )
+}
+
+/** Where visitors see nothing, the maker sees what will be there. */
+const Blank = ({ block, words, onOpen }: { block: PageBlock; words: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="flex w-full items-center gap-5 rounded border border-dashed border-line-strong px-5 py-6 text-left hover:border-ink"
+  >
+    <BlockSketch type={block.type} className="w-24 shrink-0" />
+    <span className="grid gap-0.5">
+      <b>{blockKinds[block.type].name}</b>
+      <span className="text-14 text-ink-2">{words}</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { Sound } from '#contract/sounds.ts'
+import { useBuilderParts } from './builder-parts.ts'
+import { CanvasBlock } from './canvas-block.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+
+export type Window = 'desktop' | 'phone'
+
+const widths: Record<Window, number> = { desktop: 1080, phone: 390 }
+
+type CanvasProps = {
+  blocks: readonly PageBlock[]
+  window: Window
+  chosenId: string | undefined
+  onChoose: (block: PageBlock) => void
+  preview: (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => ReactNode
+  around: (page: ReactNode) => ReactNode
+}
+
+/** The page as visitors will see it. A press on a block chooses it. */
+export const Canvas = ({ blocks, window, chosenId, onChoose, preview, around }: CanvasProps) => {
+  const { sounds } = useBuilderParts()
+  return (
+    <PreviewFrame width={widths[window]} title={`Preview at ${window} width`}>
+      <div className="column py-8 sm:py-10">
+        {around(
+          <div className="grid gap-16 sm:gap-18">
+            {blocks.map((block) => (
+              <CanvasBlock
+                key={block.id}
+                block={block}
+                isChosen={block.id === chosenId}
+                onChoose={() => onChoose(block)}
+                show={(shown) => preview([shown], sounds)}
+              />
+            ))}
+          </div>,
+        )}
+      </div>
+    </PreviewFrame>
+  )
+}

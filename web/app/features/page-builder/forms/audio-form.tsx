@@ -1,0 +1,61 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import type { AudioSample } from '#contract/page-blocks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useBuilderParts } from '../builder-parts.ts'
+import { newSample } from '../new-block.ts'
+import { SortableRows } from '../sortable-rows.tsx'
+import type { BlockFormProps } from './form.ts'
+import { moveInner, nextAfter } from './inner-list.ts'
+import { InnerRow } from './inner-row.tsx'
+import { SampleFields } from './sample-fields.tsx'
+import { SampleNote } from './sample-note.tsx'
+
+export const AudioForm = ({ block, onEdit }: BlockFormProps<'AudioPlayerBlock'>) => {
+  const { canEdit } = useBuilderParts()
+  const [openId, open] = useState<string | undefined>(block.samples.length === 1 ? block.samples[0]?.id : undefined)
+  const put = (samples: AudioSample[], field: string) => onEdit({ ...block, samples }, field)
+  const nameOf = (sample: AudioSample) => sample.title || `Sample ${block.samples.indexOf(sample) + 1}`
+
+  const add = (): void => {
+    const sample = newSample(() => crypto.randomUUID())
+    put([...block.samples, sample], 'samples')
+    open(sample.id)
+  }
+
+  return (
+    <>
+      {block.samples.length > 0 && (
+        <SortableRows
+          label="Samples"
+          items={block.samples}
+          nameOf={nameOf}
+          disabled={!canEdit}
+          onMove={(sample, to) => put(moveInner(block.samples, sample.id, to), 'samples')}
+          className="divide-y divide-line border-y border-line"
+        >
+          {(sample, at, handle) => (
+            <InnerRow
+              handle={handle}
+              name={nameOf(sample)}
+              note={<SampleNote sample={sample} />}
+              isOpen={sample.id === openId}
+              onToggle={() => open(sample.id === openId ? undefined : sample.id)}
+              onRemove={() => {
+                open(nextAfter(block.samples, sample.id, openId))
+                put(block.samples.toSpliced(at, 1), 'samples')
+              }}
+            >
+              <SampleFields sample={sample} onSample={(changed, field) => put(block.samples.with(at, changed), `${sample.id}/${field}`)} />
+            </InnerRow>
+          )}
+        </SortableRows>
+      )}
+      {canEdit && block.samples.length < 50 && (
+        <Button size="small" wide icon={<Plus size={16} aria-hidden="true" />} onPress={add}>
+          Add a sample
+        </Button>
+      )}
+    </>
+  )
+}

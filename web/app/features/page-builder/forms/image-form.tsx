@@ -1,0 +1,29 @@
+import { Switch } from '#web/ui/switch.tsx'
+import { useBuilderParts } from '../builder-parts.ts'
+import { filePlace } from '../file-places.ts'
+import { FileField } from './file-field.tsx'
+import type { BlockFormProps } from './form.ts'
+import { WordsFields } from './words-fields.tsx'
+
+export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
+  const { canEdit } = useBuilderParts()
+  return (
+    <>
+      <FileField
+        kind="Image"
+        label="Picture"
+        place={filePlace(block.id, 'image')}
+        value={block.image}
+        onValue={(image) => onEdit({ ...block, image }, 'image')}
+      />
+      <WordsFields block={block} titleHint="Also read to those who do not see the picture." onEdit={onEdit} />
+      <Switch
+        label="Words first"
+        hint="The picture goes to the right."
+        checked={block.reverseOrder}
+        disabled={!canEdit}
+        onChange={(reverseOrder) => onEdit({ ...block, reverseOrder }, 'reverseOrder')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { BlockOf } from '../block-kinds.ts'
+import { useBuilderParts } from '../builder-parts.ts'
+import { fieldProblem } from './field-problem.ts'
+import { orNull } from './form.ts'
+import { MarkdownField } from './markdown-field.tsx'
+
+type WithWords = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'>
+
+type WordsFieldsProps<Block extends WithWords> = { block: Block; titleHint: string; onEdit: (block: Block, field: string) => void }
+
+/** The words beside a picture or a film; all of them may be missing. */
+export const WordsFields = <Block extends WithWords>({ block, titleHint, onEdit }: WordsFieldsProps<Block>) => {
+  const { canEdit } = useBuilderParts()
+  return (
+    <>
+      <TextInput
+        label="Title"
+        size="small"
+        optional
+        hint={titleHint}
+        value={block.title ?? ''}
+        error={fieldProblem(block, 'title')}
+        readOnly={!canEdit}
+        onChange={(event) => onEdit({ ...block, title: orNull(event.target.value) }, 'title')}
+      />
+      <TextInput
+        label="Subtitle"
+        size="small"
+        optional
+        value={block.subtitle ?? ''}
+        error={fieldProblem(block, 'subtitle')}
+        readOnly={!canEdit}
+        onChange={(event) => onEdit({ ...block, subtitle: orNull(event.target.value) }, 'subtitle')}
+      />
+      <MarkdownField
+        label="Text"
+        optional
+        value={block.body ?? ''}
+        error={fieldProblem(block, 'body')}
+        readOnly={!canEdit}
+        onText={(text) => onEdit({ ...block, body: orNull(text) }, 'body')}
+      />
+    </>
+  )
+}

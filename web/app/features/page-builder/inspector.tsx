@@ -1,0 +1,57 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { blockKinds } from './block-kinds.ts'
+import { useBuilderParts } from './builder-parts.ts'
+import { placeOf } from './edit-blocks.ts'
+import { BlockForm } from './forms/block-form.tsx'
+import type { Builder } from './use-builder.ts'
+
+type InspectorProps = { blocks: readonly PageBlock[]; block: PageBlock; builder: Builder; onBack: () => void }
+
+/** The chosen block: its form, and what can be done to it as a whole. */
+export const Inspector = ({ blocks, block, builder, onBack }: InspectorProps) => {
+  const { canEdit } = useBuilderParts()
+  const at = placeOf(blocks, block.id)
+  return (
+    <section aria-labelledby="inspector" className="grid content-start gap-5 p-4">
+      <div className="flex min-h-8.5 items-center gap-0.5">
+        <IconButton label="All blocks" kind="quiet" size="small" onClick={onBack} className="-ml-2 @min-[60rem]:hidden">
+          <ArrowLeft size={16} aria-hidden="true" />
+        </IconButton>
+        <h2 id="inspector" tabIndex={-1} className="mr-auto text-16">
+          {blockKinds[block.type].name}
+        </h2>
+        {canEdit && (
+          <>
+            <IconButton label="Move up" kind="quiet" size="small" disabled={at === 0} onClick={() => builder.move(block, at - 1)}>
+              <ArrowUp size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Move down"
+              kind="quiet"
+              size="small"
+              disabled={at === blocks.length - 1}
+              onClick={() => builder.move(block, at + 1)}
+            >
+              <ArrowDown size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Duplicate" kind="quiet" size="small" onClick={() => builder.duplicate(block)}>
+              <Copy size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Delete" kind="quiet" size="small" onClick={() => builder.remove(block)} className="-mr-2">
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <div data-form="" className="grid content-start gap-5">
+        <BlockForm key={block.id} block={block} onEdit={builder.edit} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type ReactNode, useId } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+type Row = { id: string }
+
+type SortableRowsProps<Item extends Row> = {
+  label: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  onMove: (item: Item, to: number) => void
+  disabled?: boolean | undefined
+  className?: string | undefined
+  /** `handle` is what a row is taken by. */
+  children: (item: Item, at: number, handle: ReactNode) => ReactNode
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Rows in an order, changed by dragging the handle, or by its keys: space takes it, arrows move it, space puts it down. */
+export const SortableRows = <Item extends Row>({
+  label,
+  items,
+  nameOf,
+  onMove,
+  disabled = false,
+  className,
+  children,
+}: SortableRowsProps<Item>) => {
+  const id = useId()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const find = (rowId: string | number | undefined) => items.findIndex((item) => item.id === rowId)
+  const name = (rowId: string | number) => {
+    const item = items[find(rowId)]
+    return item ? nameOf(item) : ''
+  }
+  const place = (rowId: string | number) => `${find(rowId) + 1} of ${items.length}`
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${name(active.id)} taken, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)}, ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put down, ${place(over.id)}.` : `${name(active.id)} put back.`),
+    onDragCancel: ({ active }) => `${name(active.id)} put back.`,
+  }
+
+  const put = ({ active, over }: DragEndEvent): void => {
+    const item = items[find(active.id)]
+    const to = find(over?.id)
+    if (item && to >= 0 && active.id !== over?.id) onMove(item, to)
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragEnd={put}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: 'Press space to take it, the arrow keys to move it, space to put it down, escape to leave it.',
+        },
+      }}
+    >
+      <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className={className}>
+          {items.map((item, at) => (
+            <SortableRow key={item.id} id={item.id} name={nameOf(item)} disabled={disabled || items.length < 2}>
+              {(handle) => children(item, at, handle)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type SortableRowProps = { id: string; name: string; disabled: boolean; children: (handle: ReactNode) => ReactNode }
+
+const SortableRow = ({ id, name, disabled, children }: SortableRowProps) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled })
+  const handle = disabled ? null : (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      type="button"
+      aria-label={`Move ${name}`}
+      className="grid w-7 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded text-ink-3 hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical size={16} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      style={transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined}
+      className={classes('min-w-0', isDragging && 'relative z-1 rounded bg-paper shadow-float')}
+    >
+      {children(handle)}
+    </li>
+  )
+}

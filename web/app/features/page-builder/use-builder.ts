@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type BlockType, blockKinds } from './block-kinds.ts'
+import { nameOf, type Shelf } from './block-summary.ts'
+import { addBelow, moveBlock, neighbourOf, placeOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
+import { duplicateBlock, newBlock } from './new-block.ts'
+import { layOut, type StartingLayout } from './starting-layouts.ts'
+import { useHistory } from './use-history.ts'
+
+type Given = {
+  blocks: readonly PageBlock[]
+  onChange: (blocks: PageBlock[]) => void
+  creatorId: string
+  shelf: Shelf
+  /** A block is gone; which one takes its place in the eye. */
+  onRemoved: (nextId: string | undefined) => void
+}
+
+const newId = () => crypto.randomUUID()
+
+/** Everything that can be done to a page, which block is chosen, and what is said aloud about it. */
+export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Given) => {
+  const history = useHistory(blocks, onChange)
+  const [chosenId, choose] = useState<string>()
+  const [said, say] = useState('')
+  const chosen = blocks.find(({ id }) => id === chosenId)
+
+  const remove = (block: PageBlock): void => {
+    const at = placeOf(blocks, block.id)
+    const name = blockKinds[block.type].name
+    history.change((now) => removeBlock(now, block.id), `Delete ${name}`)
+    const nextId = neighbourOf(blocks, block.id)
+    choose(nextId)
+    onRemoved(nextId)
+    const bringBack = () => {
+      history.change((now) => putBack(now, block, at), `Bring back ${name}`)
+      choose(block.id)
+    }
+    toast({ kind: 'info', text: `${nameOf(block, shelf)} deleted`, action: { label: 'Undo', run: bringBack } })
+  }
+
+  return {
+    chosen,
+    choose,
+    said,
+    say,
+    undoable: history.undoable,
+    redoable: history.redoable,
+    change: history.change,
+    undo: () => {
+      if (!history.undoable) return
+      say(`Undone: ${history.undoable}`)
+      history.undo()
+    },
+    redo: () => {
+      if (!history.redoable) return
+      say(`Done again: ${history.redoable}`)
+      history.redo()
+    },
+    add: (type: BlockType): PageBlock => {
+      const block = newBlock(type, creatorId, newId)
+      history.change((now) => addBelow(now, chosen?.id, block), `Add ${blockKinds[type].name}`)
+      choose(block.id)
+      say(`${blockKinds[type].name} added`)
+      return block
+    },
+    duplicate: (block: PageBlock): void => {
+      const copy = duplicateBlock(block, newId)
+      history.change((now) => addBelow(now, block.id, copy), `Duplicate ${blockKinds[block.type].name}`)
+      choose(copy.id)
+      say(`${nameOf(block, shelf)} duplicated`)
+    },
+    move: (block: PageBlock, to: number): void => {
+      if (to < 0 || to >= blocks.length || to === placeOf(blocks, block.id)) return
+      history.change((now) => moveBlock(now, block.id, to), `Move ${blockKinds[block.type].name}`)
+      say(`${nameOf(block, shelf)} is now ${to + 1} of ${blocks.length}`)
+    },
+    remove,
+    /** One field of a block; typing on in the same field is one step. */
+    edit: (block: PageBlock, field: string): void =>
+      history.change((now) => replaceBlock(now, block), `Edit ${blockKinds[block.type].name}`, `${block.id}/${field}`),
+    begin: (layout: StartingLayout): void => {
+      const page = layOut(layout, creatorId, shelf, newId)
+      history.change(() => page, `Begin with ${layout.name}`)
+      choose(page[0]?.id)
+    },
+  }
+}
+
+export type Builder = ReturnType<typeof useBuilder>

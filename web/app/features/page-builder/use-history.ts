@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import { type History, record, redo, redoable, restate, startHistory, undo, undoable } from './history.ts'
+import { isRestated } from './stored-files.ts'
+
+type Blocks = readonly PageBlock[]
+
+/** Another version came from outside: taken from somebody else, restored, discarded. That is a step too, and can be undone. */
+const meet = (history: History<Blocks>, blocks: Blocks): History<Blocks> =>
+  isRestated(history.present, blocks) ? restate(history, blocks) : record(history, blocks, { what: 'Take another version', at: Date.now() })
+
+/** The steps behind the blocks on the screen. They belong to the parent; what it shows is always the present. */
+export const useHistory = (blocks: Blocks, onChange: (blocks: PageBlock[]) => void) => {
+  // A ref and not a state: the parent's store may tell of the new blocks before React has taken a state over,
+  // and then our own change would look like one from outside.
+  const kept = useRef<History<Blocks>>(undefined)
+  kept.current ??= startHistory(blocks)
+  if (kept.current.present !== blocks) kept.current = meet(kept.current, blocks)
+  const history = kept.current
+
+  const go = (next: History<Blocks>): void => {
+    kept.current = next
+    onChange(next.present as PageBlock[])
+  }
+
+  return {
+    /** Puts in what a change makes of the newest blocks, also when several come at once. */
+    change: (make: (blocks: Blocks) => PageBlock[], what: string, field?: string): void => {
+      const now = kept.current ?? history
+      go(record(now, make(now.present), { what, field, at: Date.now() }))
+    },
+    undo: () => go(undo(kept.current ?? history)),
+    redo: () => go(redo(kept.current ?? history)),
+    undoable: undoable(history),
+    redoable: redoable(history),
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How wide the place is that something has to fit into; 0 until it is known. */
+export const useRoom = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+
+  useEffect(() => {
+    if (!box.current) return
+    const watch = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)))
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+
+  return { box, room }
+}

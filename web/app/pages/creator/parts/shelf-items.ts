@@ -1,0 +1,20 @@
+import type { BundleRow } from '#contract/bundles.ts'
+import type { ProductRow } from '#contract/products.ts'
+import { categoryWords } from '#web/features/catalog/category-words.ts'
+import type { ShelfItem } from '#web/features/page-builder/shelf-item.ts'
+
+export const productItems = (rows: readonly ProductRow[]): ShelfItem[] =>
+  rows
+    .filter(({ state }) => state !== 'Archived')
+    .map(({ id, name, iconUrl, category, state }) => ({ id, name, iconUrl, note: categoryWords[category].one, isLive: state === 'Live' }))
+
+export const bundleItems = (rows: readonly BundleRow[]): ShelfItem[] =>
+  rows
+    .filter(({ state }) => state !== 'Archived')
+    .map(({ id, name, iconUrl, productCount, state }) => ({
+      id,
+      name,
+      iconUrl,
+      note: productCount === 1 ? '1 product' : `${productCount} products`,
+      isLive: state === 'Live',
+    }))

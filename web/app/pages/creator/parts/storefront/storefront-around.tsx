@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { CreatorPage } from '#contract/storefront.ts'
+import { CreatorHead } from '#web/features/catalog/creator-head.tsx'
+import { ProductGrid } from '#web/pages/parts/product-grid.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+
+/** The parts of a storefront that build themselves. They are seen, not touched: what is edited here are the blocks between them. */
+export const StorefrontAround = ({ creator, children }: { creator: CreatorPage | undefined; children: ReactNode }) => {
+  if (!creator) return children
+  return (
+    <>
+      <div inert className="-mt-10">
+        <CreatorHead creator={creator} />
+      </div>
+      {children}
+      {creator.products.length > 0 && (
+        <div inert className="mt-16 opacity-60">
+          <SectionHead title="Everything they make" note={creator.products.length} />
+          <ProductGrid products={creator.products} byline="category" />
+        </div>
+      )}
+    </>
+  )
+}

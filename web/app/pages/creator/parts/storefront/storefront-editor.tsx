@@ -1,0 +1,57 @@
+import type { OwnStorefront } from '#contract/storefront-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Workbench } from '#web/ui/workbench.tsx'
+import { PageEditor } from '../page-editor.tsx'
+import { useShelf } from '../use-shelf.ts'
+import { StorefrontActions } from './storefront-actions.tsx'
+import { StorefrontAround } from './storefront-around.tsx'
+import { StorefrontHead } from './storefront-head.tsx'
+import { useStorefrontDraft } from './use-storefront-draft.ts'
+
+type StorefrontEditorProps = { storefront: OwnStorefront; creatorId: string; userId: string; canEdit: boolean }
+
+export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdit }: StorefrontEditorProps) => {
+  const name = `storefront/${creatorId}`
+  const work = useStorefrontDraft(`${name}/${userId}`, opened)
+  const { shelf, hasFailed, load } = useShelf(creatorId)
+  const { draft, storefront } = work
+  return (
+    <Workbench>
+      <PageEditor
+        name={name}
+        creatorId={creatorId}
+        shelf={shelf}
+        blocks={draft.value}
+        onChange={draft.change}
+        canEdit={canEdit}
+        sounds={storefront.sounds}
+        around={(page) => <StorefrontAround creator={shelf?.creator}>{page}</StorefrontAround>}
+        head={<StorefrontHead work={work} canEdit={canEdit} />}
+        actions={<StorefrontActions work={work} creatorId={creatorId} canEdit={canEdit} />}
+        notice={
+          <>
+            {canEdit && <KeptCopyNotice kept={draft.kept} onRestore={draft.restoreKept} onDrop={draft.dropKept} className="m-3 mb-0" />}
+            {hasFailed && (
+              <Notice
+                kind="bad"
+                className="m-3 mb-0"
+                action={
+                  <Button size="small" onPress={load}>
+                    Try again
+                  </Button>
+                }
+              >
+                What you sell could not be read, so product blocks stay empty here.
+              </Notice>
+            )}
+          </>
+        }
+        className="min-h-0 grow"
+      />
+      <ConflictDialog theirs={draft.theirs} what="the storefront" onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+    </Workbench>
+  )
+}

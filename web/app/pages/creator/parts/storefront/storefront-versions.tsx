@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PublishedVersion } from '#contract/editing.ts'
+import { listStorefrontVersions } from '#contract/storefront-page.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type StorefrontVersionsProps = {
+  open: boolean
+  onClose: () => void
+  canEdit: boolean
+  onRestore: (number: number) => Promise<void>
+  onFail: (error: unknown) => void
+}
+
+/** What visitors saw before, the newest first. */
+export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }: StorefrontVersionsProps) => {
+  const [versions, setVersions] = useState<readonly PublishedVersion[]>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      setVersions(await call(listStorefrontVersions, {}))
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => {
+    if (open) void load()
+  }, [open, load])
+
+  const restore = async (version: PublishedVersion): Promise<false> => {
+    await onRestore(version.number)
+    toast({ kind: 'ok', text: `Version ${version.number} is your draft now. Visitors see it once you publish.` })
+    onClose()
+    return false
+  }
+
+  return (
+    <Drawer open={open} onClose={onClose} title="History" note={versions && versions.length > 0 ? versions.length : undefined}>
+      {hasFailed && (
+        <ErrorState title="The history could not be read" level={3} onRetry={load}>
+          Check your connection.
+        </ErrorState>
+      )}
+      {!hasFailed && !versions && <SkeletonText lines={6} />}
+      {versions?.length === 0 && (
+        <EmptyState title="Nothing published yet" level={3}>
+          Every time you publish, the page is kept here, and you can go back to it.
+        </EmptyState>
+      )}
+      <ol className="grid">
+        {versions?.map((version) => (
+          <li key={version.number} className="flex items-center gap-3 border-b border-line py-3 text-14">
+            <span className="figures w-8 shrink-0 text-ink-3">{version.number}</span>
+            <span className="grid min-w-0 grow">
+              <b>
+                <Instant at={version.at} show="moment" />
+              </b>
+              <span className="truncate text-ink-2">{version.by?.name ?? 'Soundfair'}</span>
+            </span>
+            {version.isCurrent && <Chip tone="ok">Live</Chip>}
+            {canEdit && (
+              <Button size="small" onPress={() => restore(version)} onFail={onFail} aria-label={`Restore version ${version.number}`}>
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import {
+  discardOwnStorefront,
+  getOwnStorefront,
+  type OwnStorefront,
+  publishOwnStorefront,
+  restoreStorefrontVersion,
+  saveOwnStorefront,
+} from '#contract/storefront-page.ts'
+import { takeStoredFiles, withoutHtml } from '#web/features/page-builder/stored-files.ts'
+import type { Saved } from '#web/lib/autosave/autosave.ts'
+import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
+import { call } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { outdateReads } from '#web/lib/read-cache.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Saved<PageBlock[]> => ({
+  revision,
+  savedAt,
+  savedBy,
+  value: withoutHtml(pageBlocks),
+})
+
+/** The storefront as it is edited: it saves itself, and is published, discarded or brought back from an earlier version. */
+export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
+  const [storefront, setStorefront] = useState(opened)
+
+  const hear = async (answer: OwnStorefront): Promise<Saved<PageBlock[]>> => {
+    setStorefront(answer)
+    await outdateReads('/api/creator/storefront')
+    return asSaved(answer)
+  }
+
+  const draft = useAutosave<PageBlock[]>({
+    name,
+    saved: asSaved(opened),
+    save: async (pageBlocks, revision) => hear(await call(saveOwnStorefront, { body: { revision, pageBlocks } })),
+    load: async () => asSaved(await call(getOwnStorefront, {})),
+    merge: takeStoredFiles,
+  })
+
+  /** Acts on what the server has, so everything goes there first. If somebody was faster, theirs is shown and nothing happens yet. */
+  const act = async (work: (revision: number) => Promise<OwnStorefront>): Promise<void> => {
+    const revision = await draft.flush()
+    try {
+      draft.adopt(await hear(await work(revision)))
+      await outdateReads('/api/storefront/creators')
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      draft.adopt(await hear(await call(getOwnStorefront, {})))
+      toast({ kind: 'info', text: 'Somebody else changed the page in the meantime. Have a look, then try again.' })
+      throw error
+    }
+  }
+
+  return {
+    draft,
+    storefront,
+    publish: () => act((revision) => call(publishOwnStorefront, { body: { revision } })),
+    discard: () => act((revision) => call(discardOwnStorefront, { body: { revision } })),
+    restore: (number: number) => act((revision) => call(restoreStorefrontVersion, { params: { number }, body: { revision } })),
+  }
+}
+
+export type StorefrontDraft = ReturnType<typeof useStorefrontDraft>

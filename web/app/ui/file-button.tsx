@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+
+type FileButtonProps = ButtonLook & {
+  children: ReactNode
+  /** The types a chooser offers: "image/*". */
+  accept: string
+  onFile: (file: File) => void
+  icon?: ReactNode
+  disabled?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  id?: string | undefined
+}
+
+/** A button that asks for a file. The browser's own field is hidden: it cannot be made to look like ours. */
+export const FileButton = ({ children, accept, onFile, icon, disabled, kind, size = 'small', wide, ...rest }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        disabled={disabled}
+        className={buttonLook({ kind, size, wide })}
+        onClick={() => input.current?.click()}
+      >
+        {icon}
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
