@@ -4,6 +4,7 @@ import * as bundles from './bundles.ts'
 import * as communications from './communications.ts'
 import * as creatorSettings from './creator-settings.ts'
 import * as creators from './creators.ts'
+import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as messages from './messages.ts'
@@ -28,6 +29,7 @@ export const everyRoute: readonly Route[] = [
   communications,
   creatorSettings,
   creators,
+  discovery,
   identity,
   insights,
   messages,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { bundle, bundleCard, product, productCard, productCategory } from './catalog.ts'
 import { creatorStorefront, creatorSummary } from './creators.ts'
 import { bundleId, creatorId, productId } from './ids.ts'
-import { pagedList } from './page.ts'
 import { route } from './route.ts'
 
 /** Cards of the products and bundles that a page's blocks show, also those of other creators. */
@@ -76,20 +75,6 @@ export const getHome = route({
   summary: 'Everything the home page shows, in one answer',
   access: 'public',
   answers: { 200: home },
-})
-
-export const searchProducts = route({
-  name: 'searchProducts',
-  method: 'GET',
-  path: '/api/storefront/search',
-  summary: 'Live products by words, category and creator',
-  access: 'public',
-  query: z.object({
-    q: z.string().max(200).optional(),
-    category: productCategory.optional(),
-    after: z.string().max(100).optional(),
-  }),
-  answers: { 200: pagedList(productCard).extend({ total: z.number().int() }) },
 })
 
 export const creatorPage = creatorStorefront.extend({

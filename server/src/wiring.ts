@@ -16,7 +16,7 @@ import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes }
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
-import { storefrontRoutes } from '#domains/storefront/index.ts'
+import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -66,6 +66,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   }),
   ...messageRoutes({ supportEmail: shop.config.mail.support }),
   ...articleRoutes(shop.library),
+  ...discoveryRoutes(),
   ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
 ]
 

@@ -52,6 +52,7 @@ const queries: Record<string, Record<string, string>> = {
   getPreferences: { email, token: 'none' },
   setPreferences: { email, token: 'none' },
   getInvitation: { code },
+  suggest: { q: 'tape' },
   sendUpload: { kind: 'Image', name: 'cover.png' },
 }
 const bodies: Record<string, object | string> = {

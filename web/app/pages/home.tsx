@@ -1,4 +1,5 @@
-import { getHome, searchProducts } from '#contract/storefront.ts'
+import { searchProducts } from '#contract/discovery.ts'
+import { getHome } from '#contract/storefront.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { DiscoverHome } from './home/discover-home.tsx'
 import { readSearch } from './home/home-search.ts'

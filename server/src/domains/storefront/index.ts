@@ -1,1 +1,2 @@
+export { discoveryRoutes } from './discovery.routes.ts'
 export { storefrontRoutes } from './storefront.routes.ts'

@@ -1,12 +1,33 @@
+import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/discovery.ts'
 import type { QueryOf } from '#contract/route.ts'
-import type { searchProducts } from '#contract/storefront.ts'
-import type { Search } from './search.views.ts'
+import type { Filters } from './search-counts.rules.ts'
 
-const mostWords = 8
+export const perPage = 24
+const deepest = 10_000
 
-/** What a visitor typed, as words to look for. `after` is how many were already shown; anything odd starts from the beginning. */
-export const readSearch = ({ q = '', category, after }: QueryOf<typeof searchProducts>): Search => {
-  const words = q.toLowerCase().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, mostWords)
+type Asked = QueryOf<typeof searchProducts>
+export type Search = { text: string; filters: Filters; sort: SearchSort; skip: number }
+
+/** `after` is how many were already shown; anything odd starts from the beginning. */
+const readSkip = (after: string | undefined): number => {
   const skip = Number(after)
-  return { words, category, skip: Number.isInteger(skip) && skip > 0 && skip <= 10_000 ? skip : 0 }
+  return Number.isInteger(skip) && skip > 0 && skip <= deepest ? skip : 0
+}
+
+/** What a visitor asked for. The database takes no zero characters, and nobody types them. */
+export const readSearch = ({ q = '', category, price, format, system, onSale, sort, after }: Asked): Search => {
+  const text = q.replaceAll('\0', '').trim()
+  return {
+    text,
+    filters: { category, price, format, system, onSale: onSale === 'true' },
+    // Without words everything is equally relevant, and the newest is the most interesting.
+    sort: !text && (sort ?? 'relevance') === 'relevance' ? 'newest' : (sort ?? 'relevance'),
+    skip: readSkip(after),
+  }
+}
+
+/** The path of the part that follows. */
+export const nextPath = (asked: Asked, { skip }: Search): string => {
+  const given = Object.entries({ ...asked, after: String(skip + perPage) }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${searchRoute.path}?${new URLSearchParams(given)}`
 }

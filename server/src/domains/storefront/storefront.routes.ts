@@ -7,7 +7,6 @@ import {
   listCreators,
   listFeaturedProducts,
   listNewProducts,
-  searchProducts,
 } from '#contract/storefront.ts'
 import { findCreatorByWord } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -21,8 +20,6 @@ import { composeHome } from './home.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
 import { findProduct, listProducts } from './product.views.ts'
-import { readSearch } from './search.rules.ts'
-import { nextSkip, searchCards } from './search.views.ts'
 
 const mostListed = 48
 
@@ -78,13 +75,6 @@ export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
   implement(getHome, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
     return { status: 200, body: await composeHome(db, now, random) }
-  }),
-
-  implement(searchProducts, async ({ db, query, now, reply }) => {
-    shows(reply, 'everyone')
-    const search = readSearch(query)
-    const { items, total, hasMore } = await searchCards(db, search, now)
-    return { status: 200, body: { items, total, hasMore, next: hasMore ? String(nextSkip(search)) : null } }
   }),
 
   implement(getCreatorPage, async ({ db, params, query, visitor, now, reply }) => {

@@ -92,5 +92,5 @@ test('an empty shop has an empty home page, directory and lists', async () => {
   const ask = async (path: string) => (await empty.inject(`/api/storefront/${path}`)).json()
   expect(await ask('home')).toEqual({ creatorCount: 0, categories: [], spotlight: null, featured: [], new: [], shelves: [], bundles: [] })
   for (const path of ['creators', 'products/new', 'products/featured']) expect(await ask(path)).toEqual([])
-  expect(await ask('search?q=tape')).toEqual({ items: [], total: 0, hasMore: false, next: null })
+  expect(await ask('search?q=tape')).toMatchObject({ items: [], total: 0, hasMore: false, next: null })
 })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { productCategories } from '#contract/catalog.ts'
+import type { searchProducts } from '#contract/discovery.ts'
 import type { AnswerOf } from '#contract/route.ts'
-import type { searchProducts } from '#contract/storefront.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

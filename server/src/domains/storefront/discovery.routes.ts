@@ -1,0 +1,28 @@
+import { listSimilar, searchProducts, suggest } from '#contract/discovery.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { shows } from '#platform/http/shows.ts'
+import { nextPath, readSearch } from './search.rules.ts'
+import { searchCards } from './search.views.ts'
+import { listSimilarCards } from './similar.views.ts'
+import { suggestFor } from './suggest.views.ts'
+
+export const discoveryRoutes = () => [
+  implement(searchProducts, async ({ db, query, now, reply }) => {
+    shows(reply, 'everyone')
+    const search = readSearch(query)
+    const found = await searchCards(db, search, now)
+    return { status: 200, body: { ...found, next: found.hasMore ? nextPath(query, search) : null } }
+  }),
+
+  implement(suggest, async ({ db, query, reply }) => {
+    shows(reply, 'everyone')
+    return { status: 200, body: await suggestFor(db, query.q.replaceAll('\0', '').trim()) }
+  }),
+
+  implement(listSimilar, async ({ db, params, now, reply }) => {
+    const cards = (await listSimilarCards(db, params.creatorId, params.productId, now)) ?? refuse('not-found')
+    shows(reply, 'everyone')
+    return { status: 200, body: cards }
+  }),
+]
