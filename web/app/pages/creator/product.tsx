@@ -1,7 +1,36 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { getOwnProduct } from '#contract/products.ts'
+import { listSaleDiscounts } from '#contract/sale-discounts.ts'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { onOtherPage } from './parts/on-other-page.ts'
+import { ProductEditor } from './parts/product-editor.tsx'
 
-export const meta = titled('Product')
+const page = pageReads(({ params }) => ({
+  product: read(getOwnProduct, { params: { productId: params.productId ?? '' } }),
+  sales: read(listSaleDiscounts, {}),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const shouldRevalidate = onOtherPage
+export const meta = page.meta(({ product }) => [{ title: `${product.draft.name || product.id} - Soundfair` }])
 
 export default function CreatorProduct() {
-  return <PreparedPage title="Product" lead="The texts, prices and page of one product." />
+  const { product, sales } = page.useData()
+  const user = useUser()
+  const creator = useCreator()
+  const creatorId = user?.creatorId ?? ''
+  return (
+    <StudioFrame>
+      <ProductEditor
+        key={product.id}
+        product={product}
+        sales={sales}
+        creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
+        userId={user?.id ?? ''}
+        roles={user?.creatorRoles ?? []}
+      />
+    </StudioFrame>
+  )
 }

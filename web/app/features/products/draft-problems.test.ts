@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { productDraft } from '#contract/editing.ts'
+import { findProblems, problemsAt, problemWords } from './draft-problems.ts'
+import { newVariation } from './variations/new-variation.ts'
+
+const draft = {
+  name: 'Tape One',
+  tagline: null,
+  description: null,
+  iconUrl: null,
+  images: [],
+  variations: [newVariation('perpetual', [], true)],
+  pageBlocks: [],
+  compatibility: { systems: [], hosts: [], contents: [] },
+  tags: [],
+}
+
+test('a draft may be incomplete', () => {
+  expect(findProblems(productDraft, { ...draft, name: '' })).toEqual({})
+})
+
+test('a message stands at its field, the first of each', () => {
+  const problems = findProblems(productDraft, {
+    ...draft,
+    name: 'x'.repeat(81),
+    variations: [{ ...newVariation('perpetual', [], true), prices: { USD: 1.005 } }],
+  })
+  expect(problems).toEqual({ name: 'Use at most 80 characters', 'variations.0.prices.USD': 'Use at most two decimals' })
+  expect(problemsAt(problems, 'variations.0')).toEqual({ 'prices.USD': 'Use at most two decimals' })
+})
+
+test('one problem is said itself, several are counted', () => {
+  expect(problemWords({})).toBeUndefined()
+  expect(problemWords({ name: 'Too long' })).toBe('Too long')
+  expect(problemWords({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need a look')
+})

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+export type Problems = Readonly<Record<string, string>>
+
+/** What does not fit a schema, the first message of each field by its path. Nothing where all is well. */
+export const findProblems = (schema: z.ZodType, value: unknown): Problems => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return {}
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
+  return problems
+}
+
+/** The problems below one path, as the part of the form at that path sees them. */
+export const problemsAt = (problems: Problems, path: string): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([name, message]) => (name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), message]] : [])),
+  )
+
+/** "Name: Use at most 80 characters", or how many fields there are to look at. */
+export const problemWords = (problems: Problems): string | undefined => {
+  const messages = Object.values(problems)
+  if (messages.length === 0) return undefined
+  return messages.length === 1 ? messages[0] : `${messages.length} fields need a look`
+}

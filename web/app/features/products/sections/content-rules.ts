@@ -1,0 +1,32 @@
+import type { Compatibility } from '#contract/catalog.ts'
+
+type Line = Compatibility['contents'][number]
+
+/** What most packs say of themselves; cards show the formats. */
+export const usualLines = [
+  { label: 'Files', example: '286' },
+  { label: 'Keys', example: 'D minor, F major' },
+  { label: 'Tempi', example: '72 to 118' },
+  { label: 'Formats', example: 'WAV 24/96' },
+] as const
+
+const isUsual = (label: string): boolean => usualLines.some((line) => line.label === label)
+
+export const lineValue = (contents: readonly Line[], label: string): string => contents.find((line) => line.label === label)?.value ?? ''
+
+/** The lines with one of the usual ones written or, when emptied, taken out. A new one goes before the lines of one's own. */
+export const withLine = (contents: readonly Line[], label: string, value: string): Line[] => {
+  const known = usualLines.flatMap((usual) => {
+    const written = usual.label === label ? value : lineValue(contents, usual.label)
+    return written ? [{ label: usual.label, value: written }] : []
+  })
+  return [...known, ...ownLines(contents)]
+}
+
+/** What the maker added beside the usual lines. */
+export const ownLines = (contents: readonly Line[]): Line[] => contents.filter((line) => !isUsual(line.label))
+
+export const withOwnLines = (contents: readonly Line[], own: readonly Line[]): Line[] => [
+  ...contents.filter((line) => isUsual(line.label)),
+  ...own.map((line) => (isUsual(line.label) ? { ...line, label: `${line.label} ` } : line)),
+]

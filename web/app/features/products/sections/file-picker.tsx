@@ -1,0 +1,29 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+type FilePickerProps = { label: string; icon?: ReactNode; multiple?: boolean; onFiles: (files: readonly File[]) => void }
+
+/** A button that opens the file chooser for pictures. */
+export const FilePicker = ({ label, icon, multiple = false, onFiles }: FilePickerProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="small" icon={icon} onPress={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        multiple={multiple}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen again after it was refused.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Compatibility } from '#contract/catalog.ts'
+
+export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'] as const
+export const knownSystems = ['macOS', 'Windows', 'Linux'] as const
+export type KnownSystem = (typeof knownSystems)[number]
+
+type System = Compatibility['systems'][number]
+
+/** Formats that exist on one system only: an Audio Unit on Windows would be a slip of the mouse. */
+export const formatsOf = (system: KnownSystem): readonly string[] =>
+  pluginFormats.filter((format) => (format === 'AU' ? system === 'macOS' : format === 'AAX' ? system !== 'Linux' : true))
+
+/** The system and its minimum version, as the page shows them in one: "macOS 12+". */
+export const readSystemName = (name: string): { system: KnownSystem | undefined; minimum: string } => {
+  const system = knownSystems.find((known) => name === known || name.startsWith(`${known} `))
+  const rest = system ? name.slice(system.length).trim() : name
+  return { system, minimum: rest.replace(/\+$/, '') }
+}
+
+export const writeSystemName = (system: KnownSystem, minimum: string): string => (minimum.trim() ? `${system} ${minimum.trim()}+` : system)
+
+/** The entry of a system in the list, if the product runs there. */
+export const findSystem = (systems: readonly System[], system: KnownSystem): System | undefined =>
+  systems.find(({ name }) => readSystemName(name).system === system)
+
+/** The list with one system changed, added or taken out, always in the same order; systems that are not known here stay at the end. */
+export const withSystem = (systems: readonly System[], system: KnownSystem, next: System | undefined): System[] => [
+  ...knownSystems.flatMap((known) => {
+    const entry = known === system ? next : findSystem(systems, known)
+    return entry ? [entry] : []
+  }),
+  ...systems.filter(({ name }) => readSystemName(name).system === undefined),
+]

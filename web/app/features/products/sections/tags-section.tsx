@@ -1,0 +1,19 @@
+import type { ProductDraft } from '#contract/editing.ts'
+import { TokenInput } from '#web/ui/token-input.tsx'
+import type { Editing } from '../editing.ts'
+
+/** Words that people search for. */
+export const TagsSection = ({ draft, change, problems, canEdit }: Editing<Pick<ProductDraft, 'tags'>>) => (
+  <TokenInput
+    id="field-tags"
+    label="Tags"
+    hint="Up to 20. Enter or a comma adds one."
+    placeholder={canEdit ? 'tape, saturation, mixing' : undefined}
+    tokens={draft.tags}
+    tidy={(word) => word.trim().toLowerCase()}
+    maxLength={40}
+    disabled={!canEdit}
+    error={problems.tags ?? Object.entries(problems).find(([path]) => path.startsWith('tags.'))?.[1]}
+    onTokens={(tags) => change({ tags })}
+  />
+)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { PriceMap } from '#contract/money.ts'
+import { derivedPrices, derivedWords, withPrice } from './derived-prices.ts'
+
+const saved: PriceMap = { USD: 50, EUR: 46, GBP: 39, CHF: 44, NOK: 530, SEK: 520, DKK: 343, CAD: 68.5, AUD: 76, JPY: 7450 }
+
+test('derived amounts are known while the dollars are the saved ones', () => {
+  expect(derivedPrices(saved, { USD: 50 })).toBe(saved)
+  expect(derivedPrices(saved, { USD: 49 })).toBeUndefined()
+  expect(derivedPrices(saved, {})).toBeUndefined()
+  expect(derivedPrices(undefined, { USD: 50 })).toBeUndefined()
+})
+
+test('an empty field shows what will be asked there, yen without decimals', () => {
+  expect(derivedWords(saved, 'EUR', 50)).toBe('46.00')
+  expect(derivedWords(saved, 'JPY', 50)).toBe('7450')
+  expect(derivedWords(undefined, 'EUR', 49)).toBe('from USD')
+  expect(derivedWords(undefined, 'EUR', undefined)).toBe('')
+})
+
+test('a price is set, changed and taken out', () => {
+  expect(withPrice({ JPY: 5 }, 'USD', 9)).toEqual({ USD: 9, JPY: 5 })
+  expect(withPrice({ USD: 9, EUR: 8 }, 'EUR', undefined)).toEqual({ USD: 9 })
+})

@@ -1,0 +1,28 @@
+import type { Variation } from '#contract/catalog.ts'
+import type { DraftPrices } from '#contract/editing.ts'
+import { type Currency, currencies, decimalsOf, type PriceMap } from '#contract/money.ts'
+
+/**
+ * What the shop derives from the dollar price, as the last saved draft was priced. Known only while the dollars are
+ * still those of that draft: a figure from other dollars would be a wrong one.
+ */
+export const derivedPrices = (saved: PriceMap | undefined, prices: DraftPrices): PriceMap | undefined =>
+  saved && prices.USD !== undefined && saved.USD === prices.USD ? saved : undefined
+
+export const priceOfSaved = (saved: readonly Variation[], id: string): PriceMap | undefined =>
+  saved.find((variation) => variation.id === id)?.originalPrice
+
+/** The words in an empty price field: the derived amount, or where it will come from. */
+export const derivedWords = (derived: PriceMap | undefined, currency: Currency, dollars: number | undefined): string => {
+  if (dollars === undefined || currency === 'USD') return ''
+  return derived ? derived[currency].toFixed(decimalsOf(currency)) : 'from USD'
+}
+
+/** The prices with one of them changed or taken out; the order of the currencies stays. */
+export const withPrice = (prices: DraftPrices, currency: Currency, amount: number | undefined): DraftPrices =>
+  Object.fromEntries(
+    currencies.flatMap((code) => {
+      const value = code === currency ? amount : prices[code]
+      return value === undefined ? [] : [[code, value]]
+    }),
+  )

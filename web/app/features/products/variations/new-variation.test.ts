@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { draftVariation } from '#contract/editing.ts'
+import { freeId, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
+
+test('an id that is taken gets a number', () => {
+  expect(freeId('monthly', ['perpetual'])).toBe('monthly')
+  expect(freeId('perpetual', ['perpetual', 'perpetual-2'])).toBe('perpetual-3')
+})
+
+test('§4 a new variation of a plugin has 3 seats and 14 days to try', () => {
+  expect(newVariation('perpetual', [], true).licensePolicy).toEqual({
+    seats: 3,
+    offlineActivation: true,
+    trialDays: 14,
+    trialNeedsAccount: false,
+  })
+})
+
+test('§4 a digital product has no seats and no trial', () => {
+  expect(newVariation('perpetual', [], false).licensePolicy).toMatchObject({ seats: 0, trialDays: 0 })
+})
+
+test.each(Object.keys(variationKinds) as VariationKind[])('%s can be saved as it is', (kind) => {
+  expect(draftVariation.safeParse(newVariation(kind, [{ id: kind }], true)).success).toBe(true)
+})

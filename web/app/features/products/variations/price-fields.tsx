@@ -1,0 +1,52 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { DraftPrices } from '#contract/editing.ts'
+import { currencies, type PriceMap } from '#contract/money.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import type { Problems } from '../draft-problems.ts'
+import { derivedWords, withPrice } from './derived-prices.ts'
+
+type PriceFieldsProps = {
+  id: string
+  prices: DraftPrices
+  derived: PriceMap | undefined
+  onPrices: (prices: DraftPrices) => void
+  problems: Problems
+  canEdit: boolean
+}
+
+/** The dollar price, and the others folded under it: an empty one is derived from the dollars and shown in grey. */
+export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }: PriceFieldsProps) => {
+  const others = currencies.filter((currency) => currency !== 'USD')
+  const set = others.filter((currency) => prices[currency] !== undefined)
+  const field = (currency: (typeof currencies)[number], label: string, hint?: string) => (
+    <MoneyInput
+      key={currency}
+      id={`${id}-${currency}`}
+      label={label}
+      hint={hint}
+      currency={currency}
+      amount={prices[currency]}
+      placeholder={derivedWords(derived, currency, prices.USD)}
+      disabled={!canEdit}
+      error={problems[`prices.${currency}`]}
+      onAmount={(amount) => onPrices(withPrice(prices, currency, amount))}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-52">{field('USD', 'Price in USD', '0 makes it free')}</div>
+      <details className="group">
+        <summary className="inline-flex items-center gap-1.5 text-14 font-semibold [&::-webkit-details-marker]:hidden">
+          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90" />
+          Other currencies
+          <span className="font-normal text-ink-2">
+            {set.length === 0 ? 'all derived from USD' : `${set.join(', ')} set, the rest derived`}
+          </span>
+        </summary>
+        <div className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+          {others.map((currency) => field(currency, currency))}
+        </div>
+      </details>
+    </div>
+  )
+}

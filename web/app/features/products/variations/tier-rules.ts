@@ -1,0 +1,24 @@
+import type { DraftVariation } from '#contract/editing.ts'
+
+type Tier = DraftVariation['tiers'][number]
+
+/** What is wrong with the quantity of a tier beside the others; they have to rise. */
+export const tierProblem = (tiers: readonly Tier[], at: number): string | undefined => {
+  const before = tiers[at - 1]
+  const tier = tiers[at]
+  if (!before || !tier || tier.minQuantity > before.minQuantity) return undefined
+  return `Use more than ${before.minQuantity}, the tier before`
+}
+
+/** A price per copy that is not lower than that of fewer copies is allowed, and most likely a slip. */
+export const isDearer = (variation: Pick<DraftVariation, 'prices' | 'tiers'>, at: number): boolean => {
+  const price = variation.tiers[at]?.prices.USD
+  const before = at === 0 ? variation.prices.USD : variation.tiers[at - 1]?.prices.USD
+  return price !== undefined && before !== undefined && price >= before
+}
+
+/** The next tier: twice the quantity before, at the same price until somebody says otherwise. */
+export const nextTier = ({ prices, tiers }: Pick<DraftVariation, 'prices' | 'tiers'>): Tier => {
+  const last = tiers.at(-1)
+  return { minQuantity: last ? Math.min(999, last.minQuantity * 2) : 5, prices: { ...(last?.prices ?? prices) } }
+}

@@ -1,0 +1,98 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import type { Variation } from '#contract/catalog.ts'
+import type { DraftVariation } from '#contract/editing.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { problemsAt } from '../draft-problems.ts'
+import type { Editing, Priced } from '../editing.ts'
+import { derivedPrices, priceOfSaved } from './derived-prices.ts'
+import { newVariation, type VariationKind, variationKinds } from './new-variation.ts'
+import { VariationCard } from './variation-card.tsx'
+
+type VariationsEditorProps = Editing<Priced> & {
+  /** Plugins have seats and trials; what else is sold has not. */
+  hasSeats: boolean
+  /** The variations as the shop priced the last saved draft. */
+  saved: readonly Variation[]
+}
+
+/** One to ten ways to buy, the first of them the default. */
+export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, saved }: VariationsEditorProps) => {
+  const { variations } = draft
+  const [openId, setOpenId] = useState(variations.length === 1 ? variations[0]?.id : undefined)
+  const removal = useAsked<DraftVariation>()
+
+  const add = (kind: VariationKind): void => {
+    const added = newVariation(kind, variations, hasSeats)
+    change({ variations: [...variations, added] })
+    setOpenId(added.id)
+  }
+
+  return (
+    <div className="grid gap-4">
+      {variations.length === 0 && <p className="text-ink-2">Nothing can be bought yet. Add a way to buy it, and its price.</p>}
+      <SortableList
+        items={variations}
+        keyOf={({ id }) => id}
+        nameOf={({ name, id }) => name || id}
+        disabled={!canEdit}
+        onSort={(sorted) => change({ variations: sorted })}
+        className="border-t border-line empty:hidden"
+      >
+        {(variation, at, handle) => (
+          <VariationCard
+            variation={variation}
+            isDefault={at === 0}
+            isOpen={openId === variation.id}
+            onToggle={(isOpen) => setOpenId(isOpen ? variation.id : undefined)}
+            derived={derivedPrices(priceOfSaved(saved, variation.id), variation.prices)}
+            hasSeats={hasSeats}
+            onVariation={(changed) => change({ variations: variations.with(at, changed) })}
+            onRemove={() => removal.ask(variation)}
+            problems={problemsAt(problems, `variations.${at}`)}
+            canEdit={canEdit}
+            handle={handle}
+          />
+        )}
+      </SortableList>
+      {problems.variations && <FieldError id="variations-error">{problems.variations}</FieldError>}
+      {canEdit && variations.length < 10 && (
+        <div>
+          <Menu
+            className={buttonLook({ size: 'small' })}
+            trigger={
+              <>
+                <Plus size={15} aria-hidden="true" />
+                Add a variation
+              </>
+            }
+            groups={[
+              {
+                entries: (Object.keys(variationKinds) as VariationKind[]).map((kind) => ({
+                  id: kind,
+                  label: variationKinds[kind].name,
+                  hint: variationKinds[kind].recurrence.type === 'OneOff' ? 'once' : 'renews',
+                  run: () => add(kind),
+                })),
+              },
+            ]}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        open={removal.isOpen}
+        onClose={removal.close}
+        title={`Remove ${removal.about?.name || 'this variation'}?`}
+        confirmLabel="Remove variation"
+        onConfirm={() => change({ variations: variations.filter(({ id }) => id !== removal.about?.id) })}
+      >
+        It leaves the page when you publish. Whoever bought it keeps the license; subscriptions go on.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Currency } from '#contract/money.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { fromPercent, readPercent, type SaleForm, toPercent } from './sale-rules.ts'
+
+type Off = SaleForm['off']
+
+const ways = [
+  { value: 'PercentageOffDiscount', label: 'Percentage' },
+  { value: 'FlatAmountOffDiscount', label: 'Amount' },
+] as const
+
+const firstOf: Record<Off['type'], Off> = {
+  PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.25 },
+  FlatAmountOffDiscount: { type: 'FlatAmountOffDiscount', amount: { USD: 10 } },
+}
+
+const PercentInput = ({
+  fraction,
+  onFraction,
+  error,
+}: {
+  fraction: number
+  onFraction: (fraction: number) => void
+  error: string | undefined
+}) => {
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && readPercent(typed) === undefined
+  return (
+    <TextInput
+      label="Percent off"
+      mono
+      after="%"
+      inputMode="decimal"
+      className="max-w-40"
+      value={typed ?? String(toPercent(fraction))}
+      error={isWrong ? 'Enter 1 to 100' : error}
+      onBlur={() => !isWrong && setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const percent = readPercent(event.target.value)
+        if (percent !== undefined) onFraction(fromPercent(percent))
+      }}
+    />
+  )
+}
+
+type OffFieldsProps = { off: Off; onOff: (off: Off) => void; errors: { percentage?: string | undefined; amount?: string | undefined } }
+
+/** How much: a part of the price, or an amount. Currencies that are left empty are derived from the dollars. */
+export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
+  const amountIn = (currency: Currency) =>
+    off.type === 'FlatAmountOffDiscount' && (
+      <MoneyInput
+        label={`${currency} off`}
+        className="max-w-40"
+        currency={currency}
+        amount={off.amount[currency]}
+        placeholder={currency === 'USD' ? undefined : 'from USD'}
+        error={currency === 'USD' ? errors.amount : undefined}
+        onAmount={(amount) => {
+          const { [currency]: _before, ...rest } = off.amount
+          onOff({ ...off, amount: amount === undefined ? rest : { ...rest, [currency]: amount } })
+        }}
+      />
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Segmented label="Kind of reduction" segments={ways} value={off.type} onChange={(type) => onOff(firstOf[type])} />
+      {off.type === 'PercentageOffDiscount' ? (
+        <PercentInput fraction={off.percentage} onFraction={(percentage) => onOff({ ...off, percentage })} error={errors.percentage} />
+      ) : (
+        <div className="flex flex-wrap gap-3.5">
+          {amountIn('USD')}
+          {amountIn('EUR')}
+          {amountIn('GBP')}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { inputLook } from '#web/ui/input-look.ts'
+import { dayText, fromLocalMoment, toLocalMoment } from '#web/ui/local-moment.ts'
+import { RangeCalendar } from '#web/ui/range-calendar.tsx'
+
+type Period = { startsAt: string; endsAt: string | null }
+type PeriodFieldsProps = {
+  period: Period
+  onPeriod: (period: Period) => void
+  errors: { startsAt?: string | undefined; endsAt?: string | undefined }
+}
+
+type MomentInputProps = { label: string; at: string; onMoment: (iso: string) => void; error: string | undefined }
+
+const MomentInput = ({ label, at, onMoment, error }: MomentInputProps) => {
+  const { day, time } = toLocalMoment(at)
+  return (
+    <Field label={label} error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="datetime-local"
+          value={`${day}T${time}`}
+          className={`${inputLook} figures h-11 text-14`}
+          onChange={(event) => {
+            const [nextDay = '', nextTime = ''] = event.target.value.split('T')
+            const iso = fromLocalMoment({ day: nextDay, time: nextTime.slice(0, 5) })
+            if (iso) onMoment(iso)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** From when to when: two presses on the calendar, or the fields for the minute. Times are those of the visitor. */
+export const PeriodFields = ({ period, onPeriod, errors }: PeriodFieldsProps) => {
+  const starts = toLocalMoment(period.startsAt)
+  const ends = period.endsAt === null ? undefined : toLocalMoment(period.endsAt)
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <RangeCalendar
+        label="Days of the sale"
+        today={dayText(new Date())}
+        range={{ from: starts.day, to: ends?.day }}
+        onRange={({ from, to }) => {
+          const startsAt = from && fromLocalMoment({ day: from, time: starts.time })
+          const endsAt = to && fromLocalMoment({ day: to, time: to === from ? '23:59' : (ends?.time ?? '23:59') })
+          onPeriod({ startsAt: startsAt || period.startsAt, endsAt: endsAt || null })
+        }}
+      />
+      <div className="grid content-start gap-4">
+        <MomentInput
+          label="Starts"
+          at={period.startsAt}
+          error={errors.startsAt}
+          onMoment={(startsAt) => onPeriod({ ...period, startsAt })}
+        />
+        {period.endsAt !== null && (
+          <MomentInput label="Ends" at={period.endsAt} error={errors.endsAt} onMoment={(endsAt) => onPeriod({ ...period, endsAt })} />
+        )}
+        {period.endsAt === null && errors.endsAt && <FieldError id="sale-ends-error">{errors.endsAt}</FieldError>}
+        <Checkbox
+          label="No end"
+          hint="It runs until you end it."
+          checked={period.endsAt === null}
+          onChange={(event) => {
+            const week = new Date(new Date(period.startsAt).getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+            onPeriod({ ...period, endsAt: event.target.checked ? null : week })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

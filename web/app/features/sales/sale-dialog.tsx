@@ -1,0 +1,100 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { saleDiscountForm } from '#contract/sale-discounts.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { OffFields } from './off-fields.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import type { SaleForm, SoldItem } from './sale-rules.ts'
+import { type SoldVariation, TargetFields } from './target-fields.tsx'
+
+type Sale = z.output<typeof saleDiscountForm>
+
+type SaleDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  first: SaleForm
+  item: SoldItem
+  variations: readonly SoldVariation[]
+  onSave: (sale: Sale) => Promise<unknown>
+}
+
+const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProps) => {
+  const form = useForm<SaleForm, unknown, Sale>({ resolver: resolveWith(saleDiscountForm), defaultValues: first })
+  const { errors, isSubmitted } = form.formState
+  const { state, submit, failure } = useSubmit(async () => {
+    const isSent = await submitForm(form, onSave)
+    if (isSent) onClose()
+    return false
+  }, failureWords)
+  const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
+    form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
+  const { off, startsAt, endsAt, targets } = form.watch()
+  // An error inside a union has the shape of whichever side it fell on.
+  const offErrors = errors.off as { percentage?: { message?: string }; amount?: { message?: string } } | undefined
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-6">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="Name"
+        hint="Visitors see it beside the price."
+        maxLength={80}
+        autoComplete="off"
+        placeholder="November sale"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <OffFields
+        off={off}
+        onOff={(next) => set('off', next)}
+        errors={{ percentage: offErrors?.percentage?.message, amount: offErrors?.amount?.message }}
+      />
+      <PeriodFields
+        period={{ startsAt, endsAt }}
+        errors={{ startsAt: errors.startsAt?.message, endsAt: errors.endsAt?.message }}
+        onPeriod={(period) => {
+          set('startsAt', period.startsAt)
+          set('endsAt', period.endsAt)
+        }}
+      />
+      <TargetFields
+        item={item}
+        variations={variations}
+        targets={targets}
+        onTargets={(next) => set('targets', next)}
+        error={errors.targets?.message}
+      />
+      <Checkbox label="Does not combine with coupons" hint="The better of the two prices counts." {...form.register('isExclusive')} />
+      <div className="-mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Saving" errorLabel="Not saved">
+          Save sale
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Plans a sale, or changes one. */
+export const SaleDialog = (props: SaleDialogProps) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onClose}
+    title={props.title}
+    description="It starts and ends by itself. No publishing is needed."
+    size="large"
+  >
+    <SaleFields {...props} />
+  </Dialog>
+)

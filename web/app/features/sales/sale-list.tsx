@@ -1,0 +1,73 @@
+import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, type ChipTone } from '#web/ui/chip.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { chosenVariations, type SoldItem, toPercent } from './sale-rules.ts'
+import type { SoldVariation } from './target-fields.tsx'
+
+const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
+
+const OffWords = ({ off }: Pick<SaleDiscountEntry, 'off'>) =>
+  off.type === 'PercentageOffDiscount' ? (
+    <span className="figures font-semibold">{toPercent(off.percentage)} % off</span>
+  ) : (
+    <>
+      <Price amount={off.amount.USD ?? 0} currency="USD" /> off
+    </>
+  )
+
+const onWords = (sale: SaleDiscountEntry, item: SoldItem, variations: readonly SoldVariation[]): string => {
+  const chosen = chosenVariations(sale.targets, item)
+  return chosen === 'all' ? 'every variation' : chosen.map((id) => variations.find((one) => one.id === id)?.name ?? id).join(', ')
+}
+
+type SaleListProps = {
+  sales: readonly SaleDiscountEntry[]
+  item: SoldItem
+  variations: readonly SoldVariation[]
+  canEdit: boolean
+  onEdit: (sale: SaleDiscountEntry) => void
+  onEnd: (sale: SaleDiscountEntry) => void
+}
+
+/** The sales on one item: what runs, what is planned, what was. */
+export const SaleList = ({ sales, item, variations, canEdit, onEdit, onEnd }: SaleListProps) => (
+  <ul className="border-t border-line">
+    {sales.map((sale) => (
+      <li key={sale.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+        <div className="grid min-w-0 grow gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <b>{sale.name}</b>
+            <Chip tone={tones[sale.status]}>{sale.status}</Chip>
+          </div>
+          <p className="text-14 text-ink-2">
+            <OffWords off={sale.off} /> on {onWords(sale, item, variations)}, <Instant at={sale.startsAt} show="moment" />{' '}
+            {sale.endsAt ? (
+              <>
+                to <Instant at={sale.endsAt} show="moment" />
+              </>
+            ) : (
+              'without an end'
+            )}
+          </p>
+        </div>
+        {canEdit && sale.status !== 'Over' && (
+          <div className="flex gap-2">
+            <Button size="small" aria-label={`Edit ${sale.name}`} onPress={() => onEdit(sale)}>
+              Edit
+            </Button>
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={`${sale.status === 'On' ? 'End' : 'Remove'} ${sale.name}`}
+              onPress={() => onEnd(sale)}
+            >
+              {sale.status === 'On' ? 'End now' : 'Remove'}
+            </Button>
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type SaleDiscountEntry, saleDiscountForm } from '#contract/sale-discounts.ts'
+import { chosenVariations, fromPercent, newSale, readPercent, salesOn, toPercent, withVariations } from './sale-rules.ts'
+
+const tape = { kind: 'Product', itemId: 'tape-one' } as const
+const onAll = { ...tape, variationId: null }
+const onMonthly = { ...tape, variationId: 'monthly' }
+const elsewhere = { kind: 'Bundle', itemId: 'tape-one', variationId: null } as const
+
+const sale = (id: string, status: SaleDiscountEntry['status'], targets: SaleDiscountEntry['targets']): SaleDiscountEntry => ({
+  id,
+  status,
+  targets,
+  name: id,
+  description: null,
+  off: { type: 'PercentageOffDiscount', percentage: 0.2 },
+  isExclusive: false,
+  startsAt: '2030-01-01T00:00:00Z',
+  endsAt: null,
+  recurringPaymentUseCount: null,
+})
+
+test('only sales on this very item count, those that run first', () => {
+  const sales = [
+    sale('past', 'Over', [onAll]),
+    sale('bundle', 'On', [elsewhere]),
+    sale('soon', 'Planned', [onMonthly]),
+    sale('now', 'On', [onAll]),
+  ]
+  expect(salesOn(sales, tape).map(({ id }) => id)).toEqual(['now', 'soon', 'past'])
+})
+
+test('a sale is on everything of an item or on chosen variations', () => {
+  expect(chosenVariations([onAll, elsewhere], tape)).toBe('all')
+  expect(chosenVariations([onMonthly, elsewhere], tape)).toEqual(['monthly'])
+})
+
+test('choosing variations leaves the other items of the sale alone', () => {
+  expect(withVariations([onAll, elsewhere], tape, ['monthly'])).toEqual([elsewhere, onMonthly])
+  expect(withVariations([elsewhere, onMonthly], tape, 'all')).toEqual([elsewhere, onAll])
+})
+
+test('a new sale needs only a name', () => {
+  const form = newSale(tape, new Date('2030-03-01T12:00:00Z'))
+  expect(saleDiscountForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name'])
+  expect(form.endsAt).toBe('2030-03-08T12:00:00.000Z')
+})
+
+test('percentages go to the wire and back', () => {
+  for (const percent of [1, 12.5, 25, 33.3, 100]) expect(toPercent(fromPercent(percent))).toBe(percent)
+})
+
+test.each([
+  ['25', 25],
+  ['12,5 %', 12.5],
+  ['0', undefined],
+  ['101', undefined],
+  ['a lot', undefined],
+])('%s reads as %s', (text, percent) => {
+  expect(readPercent(text)).toBe(percent)
+})

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/sale-discounts.ts'
+
+export type SaleForm = z.input<typeof saleDiscountForm>
+export type SaleTarget = z.infer<typeof saleTarget>
+export type SoldItem = Pick<SaleTarget, 'kind' | 'itemId'>
+
+const isOn = (target: SaleTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
+
+/** The sales that touch this item: those that run first, then those to come, then the past. */
+export const salesOn = (sales: readonly SaleDiscountEntry[], item: SoldItem): SaleDiscountEntry[] => {
+  const order = { On: 0, Planned: 1, Over: 2 }
+  return sales
+    .filter(({ targets }) => targets.some((target) => isOn(target, item)))
+    .toSorted((one, other) => order[one.status] - order[other.status])
+}
+
+/** Which variations of an item a sale is on: all of them, or these. */
+export const chosenVariations = (targets: readonly SaleTarget[], item: SoldItem): 'all' | string[] => {
+  const own = targets.filter((target) => isOn(target, item))
+  if (own.some(({ variationId }) => variationId === null)) return 'all'
+  return own.flatMap(({ variationId }) => (variationId === null ? [] : [variationId]))
+}
+
+/** The targets with another choice for this item. What the sale is on besides stays. */
+export const withVariations = (targets: readonly SaleTarget[], item: SoldItem, chosen: 'all' | readonly string[]): SaleTarget[] => [
+  ...targets.filter((target) => !isOn(target, item)),
+  ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
+]
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** A sale to begin with: a quarter off everything of the item, from now for a week. */
+export const newSale = (item: SoldItem, now: Date): SaleForm => ({
+  name: '',
+  description: null,
+  off: { type: 'PercentageOffDiscount', percentage: 0.25 },
+  isExclusive: false,
+  startsAt: now.toISOString(),
+  endsAt: new Date(now.getTime() + week).toISOString(),
+  recurringPaymentUseCount: null,
+  targets: [{ ...item, variationId: null }],
+})
+
+export const formOf = ({ id: _id, status: _status, ...form }: SaleDiscountEntry): SaleForm => form
+
+/** 25 % is 0.25 on the wire; one decimal is as fine as anybody asks for. */
+export const toPercent = (fraction: number): number => Math.round(fraction * 1000) / 10
+export const fromPercent = (percent: number): number => Math.round(percent * 10) / 1000
+
+/** Reads 25 and 12.5, with a comma as well. */
+export const readPercent = (text: string): number | undefined => {
+  const plain = text.trim().replace(/%$/, '').trim().replace(',', '.')
+  return /^\d{1,3}(\.\d)?$/.test(plain) && Number(plain) > 0 && Number(plain) <= 100 ? Number(plain) : undefined
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import {
+  changeSaleDiscount,
+  createSaleDiscount,
+  endSaleDiscount,
+  listSaleDiscounts,
+  type SaleDiscountEntry,
+} from '#contract/sale-discounts.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { outdateReads } from '#web/lib/read-cache.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { SaleDialog } from './sale-dialog.tsx'
+import { SaleList } from './sale-list.tsx'
+import { formOf, newSale, type SoldItem, salesOn } from './sale-rules.ts'
+import type { SoldVariation } from './target-fields.tsx'
+
+type SalesSectionProps = {
+  first: readonly SaleDiscountEntry[]
+  item: SoldItem
+  name: string
+  variations: readonly SoldVariation[]
+  canEdit: boolean
+}
+
+/** Reductions for a while, on this item. They stand apart from the draft: they begin and end by the calendar. */
+export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSectionProps) => {
+  const [all, setAll] = useState(first)
+  const editing = useAsked<{ sale: SaleDiscountEntry | undefined; asked: number }>()
+  const ending = useAsked<SaleDiscountEntry>()
+  const sales = salesOn(all, item)
+
+  const reread = async (): Promise<void> => {
+    await outdateReads(listSaleDiscounts.path)
+    setAll(await call(listSaleDiscounts, {}))
+  }
+  const sale = editing.about?.sale
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="w-full">
+        {sales.length === 0 ? (
+          <p className="text-14 text-ink-2">No sale on this. The price stands as it is.</p>
+        ) : (
+          <SaleList
+            {...{ sales, item, variations, canEdit }}
+            onEdit={(chosen) => editing.ask({ sale: chosen, asked: Date.now() })}
+            onEnd={ending.ask}
+          />
+        )}
+      </div>
+      {canEdit && (
+        <Button
+          size="small"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onPress={() => editing.ask({ sale: undefined, asked: Date.now() })}
+        >
+          Plan a sale
+        </Button>
+      )}
+      {editing.about && (
+        <SaleDialog
+          key={editing.about.asked}
+          open={editing.isOpen}
+          onClose={editing.close}
+          title={sale ? `Change ${sale.name}` : `Plan a sale on ${name}`}
+          first={sale ? formOf(sale) : newSale(item, new Date(editing.about.asked))}
+          item={item}
+          variations={variations}
+          onSave={async (body) => {
+            await (sale ? call(changeSaleDiscount, { params: { discountId: sale.id }, body }) : call(createSaleDiscount, { body }))
+            await reread()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={ending.isOpen}
+        onClose={ending.close}
+        title={ending.about?.status === 'On' ? `End ${ending.about.name} now?` : `Remove ${ending.about?.name ?? ''}?`}
+        confirmLabel={ending.about?.status === 'On' ? 'End sale' : 'Remove sale'}
+        onConfirm={async () => {
+          if (!ending.about) return
+          await call(endSaleDiscount, { params: { discountId: ending.about.id } })
+          await reread()
+        }}
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        {ending.about?.status === 'On'
+          ? 'The full price is back at once, for everything the sale is on.'
+          : 'It has not begun, so nobody has seen it.'}
+      </ConfirmDialog>
+    </div>
+  )
+}

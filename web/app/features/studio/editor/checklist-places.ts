@@ -1,0 +1,35 @@
+/** Where each task of the checklist is done: a field of the form, or another page. */
+const places: Readonly<Record<string, string>> = {
+  name: '#field-name',
+  iconUrl: '#field-iconUrl',
+  category: '#field-type',
+  variations: '#variations',
+  prices: '#variations',
+  tiers: '#variations',
+  seats: '#variations',
+  productIds: '#contents',
+  liveProducts: '#contents',
+  terms: '/creator/settings#terms',
+  release: '/creator/plugins',
+}
+
+export const placeOf = (what: string): string | undefined => places[what]
+
+/** Brings a field into view and puts the focus into it, or on the first field of its section. */
+export const goToField = (place: string): void => {
+  const target = document.getElementById(place.slice(1))
+  if (!target) return
+  target.scrollIntoView({ block: 'center' })
+  const field = target.matches('input, textarea, select, button')
+    ? target
+    : target.querySelector<HTMLElement>('input, textarea, select, button')
+  ;(field ?? target).focus({ preventScroll: true })
+}
+
+/** A field that shows a message: nothing is published over it. */
+export const goToFirstInvalid = (form: HTMLElement | null): boolean => {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  invalid?.scrollIntoView({ block: 'center' })
+  invalid?.focus({ preventScroll: true })
+  return invalid !== null && invalid !== undefined
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import { Link } from 'react-router'
+import type { Checklist } from '#contract/editing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { goToField, placeOf } from './checklist-places.ts'
+
+const TaskWords = ({ what, words }: { what: string; words: string }) => {
+  const place = placeOf(what)
+  if (!place) return <span>{words}</span>
+  if (!place.startsWith('#')) {
+    return (
+      <Link to={place} className="link">
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <a
+      href={place}
+      className="link"
+      onClick={(event) => {
+        event.preventDefault()
+        goToField(place)
+      }}
+    >
+      {words}
+    </a>
+  )
+}
+
+/** What stands between a draft and its visitors; each line leads to its field. */
+export const MissingList = ({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) => {
+  const open = checklist.filter(({ done }) => !done).length
+  return (
+    <section aria-labelledby="missing" className="rounded border border-warn/40 px-4 py-4 text-14">
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id="missing" tabIndex={-1} className="text-16 outline-none">
+          {open === 0 ? 'Everything is there' : `Before it can be published: ${open} to do`}
+        </h2>
+        <Button size="small" kind="quiet" className="-my-1.5" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+      <ul className="grid gap-1.5">
+        {checklist.map(({ what, words, done }) => (
+          <li key={what} className="flex items-start gap-2.5">
+            {done ? (
+              <Check size={16} aria-label="Done:" className="mt-0.5 shrink-0 text-ok" />
+            ) : (
+              <Circle size={16} aria-label="To do:" className="mt-0.5 shrink-0 text-warn" />
+            )}
+            {done ? <span className="text-ink-3">{words}</span> : <TaskWords what={what} words={words} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

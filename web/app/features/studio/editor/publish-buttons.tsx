@@ -1,0 +1,52 @@
+import { failureLine } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAsked } from '#web/ui/use-asked.ts'
+
+type PublishButtonsProps = {
+  name: string
+  canDiscard: boolean
+  isLive: boolean
+  hasChanges: boolean
+  /** False when something has to be done first. */
+  onPublish: () => Promise<boolean>
+  onDiscard: () => Promise<unknown>
+}
+
+const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+/** Publish, and the way back to what visitors see. */
+export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish, onDiscard }: PublishButtonsProps) => {
+  const discarding = useAsked<true>()
+  return (
+    <>
+      {canDiscard && (
+        <Button size="small" onPress={() => discarding.ask(true)}>
+          Discard
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="go"
+        busyLabel="Publishing"
+        successLabel="Published"
+        errorLabel="Not published"
+        onPress={onPublish}
+        onFail={tell}
+      >
+        {isLive && !hasChanges ? 'Publish again' : 'Publish'}
+      </Button>
+      <ConfirmDialog
+        open={discarding.isOpen}
+        onClose={discarding.close}
+        title={`Discard the changes to ${name}?`}
+        confirmLabel="Discard changes"
+        onConfirm={onDiscard}
+        onFail={tell}
+      >
+        The draft goes back to what visitors see now. Everything changed since the last publishing is gone.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import type { Checklist, ItemState, SavedDraft } from '#contract/editing.ts'
+import type { Autosave, Saved } from '#web/lib/autosave/autosave.ts'
+import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { outdateReads } from '#web/lib/read-cache.ts'
+
+/** What the editor needs to know of a product or bundle, whatever it holds. */
+export type EditedItem = SavedDraft & {
+  id: string
+  state: ItemState
+  hasUnpublishedChanges: boolean
+  checklist: Checklist
+  publishedAt: string | null
+}
+
+export type ItemCalls<Item, Value> = {
+  save: (value: Value, revision: number) => Promise<Item>
+  load: () => Promise<Item>
+  publish: (revision: number) => Promise<Item>
+  discard: (revision: number) => Promise<Item>
+  restore: (number: number, revision: number) => Promise<Item>
+}
+
+type ItemEditorOptions<Item, Value> = {
+  /** Names the draft on this device. */
+  name: string
+  item: Item
+  contentOf: (item: Item) => Value
+  merge?: ((mine: Value, answered: Value) => Value) | undefined
+  calls: ItemCalls<Item, Value>
+}
+
+export type ItemEditor<Item, Value> = {
+  item: Item
+  value: Value
+  autosave: Autosave<Value>
+  /** Changes what is there at this moment, also when two fields change at once. */
+  change: (next: (value: Value) => Value) => void
+  /** What the server says of the saved draft right now: the checklist may hang on other things than the draft. */
+  check: () => Promise<Item>
+  publish: () => Promise<Item>
+  discard: () => Promise<Item>
+  restore: (number: number) => Promise<Item>
+}
+
+/** A product or bundle under work: saved by itself, published, taken back. Each answer of the server is what counts from then on. */
+export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEditorOptions<Item, Value>): ItemEditor<Item, Value> => {
+  const { name, contentOf, merge, calls } = options
+  const [item, setItem] = useState(options.item)
+
+  const take = (answer: Item): Saved<Value> => {
+    setItem(answer)
+    // Lists, counts and previews show it as it was; the next look reads them anew.
+    void outdateReads('/api/creator')
+    void outdateReads('/api/storefront')
+    return { ...answer, value: contentOf(answer) }
+  }
+
+  const autosave = useAutosave<Value>({
+    name,
+    saved: { ...item, value: contentOf(item) },
+    merge,
+    save: async (value, revision) => take(await calls.save(value, revision)),
+    load: async () => take(await calls.load()),
+  })
+
+  const latest = useRef(autosave.value)
+  latest.current = autosave.value
+  const change = (next: (value: Value) => Value): void => {
+    latest.current = next(latest.current)
+    autosave.change(latest.current)
+  }
+
+  /** Acts on what the server has, so everything goes there first. If somebody was faster, theirs is shown and nothing happens yet. */
+  const act = async (deed: (revision: number) => Promise<Item>): Promise<Item> => {
+    const revision = await autosave.flush()
+    try {
+      const answer = await deed(revision)
+      autosave.adopt(take(answer))
+      return answer
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) autosave.adopt(take(await calls.load()))
+      throw error
+    }
+  }
+
+  return {
+    item,
+    value: autosave.value,
+    autosave,
+    change,
+    check: () => act(calls.load),
+    publish: () => act(calls.publish),
+    discard: () => act(calls.discard),
+    restore: (number) => act((revision) => calls.restore(number, revision)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Problems } from '#web/features/products/draft-problems.ts'
+import type { EditorPart } from '#web/features/studio/editor/section-list.tsx'
+
+type Part = EditorPart & { fields: readonly string[] }
+
+export const productParts: readonly Part[] = [
+  { id: 'texts', label: 'Texts', fields: ['name', 'tagline', 'description'] },
+  { id: 'kind', label: 'Type', fields: [] },
+  { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'images'] },
+  { id: 'variations', label: 'Variations', fields: ['variations'] },
+  { id: 'sales', label: 'Sales', fields: [] },
+  { id: 'compatibility', label: 'Compatibility', fields: ['compatibility'] },
+  { id: 'tags', label: 'Tags', fields: ['tags'] },
+  { id: 'page', label: 'Page', fields: ['pageBlocks'] },
+  { id: 'history', label: 'History', fields: [] },
+]
+
+export const bundleParts: readonly Part[] = [
+  { id: 'texts', label: 'Texts', fields: ['name', 'tagline', 'description'] },
+  { id: 'contents', label: 'Products', fields: ['productIds'] },
+  { id: 'variations', label: 'Variations', fields: ['variations'] },
+  { id: 'sales', label: 'Sales', fields: [] },
+  { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'imageUrl', 'images'] },
+  { id: 'page', label: 'Page', fields: ['pageBlocks'] },
+  { id: 'history', label: 'History', fields: [] },
+]
+
+/** The parts of an editor, those marked in which something does not fit. */
+export const partsWith = (parts: readonly Part[], problems: Problems): EditorPart[] => {
+  const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0]))
+  return parts.map(({ id, label, fields }) => ({ id, label, hasProblem: fields.some((field) => wrong.has(field)) }))
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { PublishedVersion } from '#contract/editing.ts'
+import { goToFirstInvalid } from '#web/features/studio/editor/checklist-places.ts'
+import { EditorHead } from '#web/features/studio/editor/editor-head.tsx'
+import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
+import { MissingList } from '#web/features/studio/editor/missing-list.tsx'
+import { PublishButtons } from '#web/features/studio/editor/publish-buttons.tsx'
+import { type EditorPart, SectionList } from '#web/features/studio/editor/section-list.tsx'
+import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
+import { VersionHistory } from '#web/features/studio/editor/version-history.tsx'
+import { StateChip } from '#web/features/studio/state-chip.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SaveState } from '#web/ui/save-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type ItemFrameProps<Item extends EditedItem, Value> = {
+  editor: ItemEditor<Item, Value>
+  name: string
+  back: { to: string; label: string }
+  pageHref: string
+  parts: readonly EditorPart[]
+  may: { publish: boolean; restore: boolean }
+  /** Said above the form where a role may not change all of it. */
+  roleWords?: string | undefined
+  loadVersions: () => Promise<PublishedVersion[]>
+  /** The page builder over the whole window, while it is open. */
+  workbench: ReactNode
+  /** The sections. */
+  children: ReactNode
+}
+
+/** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
+export const ItemFrame = <Item extends EditedItem, Value>(props: ItemFrameProps<Item, Value>) => {
+  const { editor, name, back, pageHref, parts, may, roleWords, loadVersions, workbench, children } = props
+  const { item, autosave } = editor
+  const [showsMissing, setShowsMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+
+  const publish = async (): Promise<boolean> => {
+    if (goToFirstInvalid(form.current)) return false
+    await autosave.flush()
+    const known = await editor.check()
+    const isReady = known.checklist.every(({ done }) => done)
+    setShowsMissing(!isReady)
+    if (!isReady) {
+      setTimeout(() => document.getElementById('missing')?.focus())
+      return false
+    }
+    await editor.publish()
+    toast({ kind: 'ok', text: `${name} is published.` })
+    return true
+  }
+
+  return (
+    <>
+      <EditorHead
+        back={back}
+        title={name}
+        state={<StateChip state={item.state} hasUnpublishedChanges={item.hasUnpublishedChanges} />}
+        saved={may.publish ? <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} /> : <ReadOnly />}
+        previewHref={`${pageHref}?preview=true`}
+      >
+        {may.publish && item.state !== 'Archived' && (
+          <PublishButtons
+            name={name}
+            canDiscard={item.publishedAt !== null && item.hasUnpublishedChanges}
+            isLive={item.state === 'Live'}
+            hasChanges={item.hasUnpublishedChanges || autosave.status !== 'saved'}
+            onPublish={publish}
+            onDiscard={editor.discard}
+          />
+        )}
+      </EditorHead>
+      <div className="mb-6 grid gap-3 empty:hidden">
+        {may.publish && <KeptCopyNotice kept={autosave.kept} onRestore={autosave.restoreKept} onDrop={autosave.dropKept} />}
+        {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
+        {roleWords && <Notice>{roleWords}</Notice>}
+        {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}
+      </div>
+      <div ref={form} className="lg:grid lg:grid-cols-[136px_minmax(0,1fr)] lg:gap-10">
+        <SectionList parts={parts} />
+        <div className="min-w-0">
+          {children}
+          <EditorSection
+            id="history"
+            title="History"
+            note="Every publishing is kept. Taking one up again changes the draft, not what visitors see."
+          >
+            <VersionHistory publishedAt={item.publishedAt} load={loadVersions} canRestore={may.restore} onRestore={editor.restore} />
+          </EditorSection>
+        </div>
+      </div>
+      <ConflictDialog theirs={autosave.theirs} what={name} onTakeTheirs={autosave.takeTheirs} onKeepMine={autosave.keepMine} />
+      {workbench}
+    </>
+  )
+}
+
+const ReadOnly = () => <p className="text-14 text-ink-2">Read only</p>

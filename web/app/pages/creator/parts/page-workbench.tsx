@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import { Link, useSearchParams } from 'react-router'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { Sound } from '#contract/sounds.ts'
+import { blockKinds } from '#web/features/page-builder/block-kinds.ts'
+import type { Autosave } from '#web/lib/autosave/autosave.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SaveState } from '#web/ui/save-state.tsx'
+import { Workbench } from '#web/ui/workbench.tsx'
+import { PageEditor } from './page-editor.tsx'
+import { useShelf } from './use-shelf.ts'
+
+type PageWorkbenchProps = {
+  name: string
+  /** Whose page it is: the product or bundle. */
+  title: string
+  creatorId: string
+  blocks: readonly PageBlock[]
+  onChange: (blocks: PageBlock[]) => void
+  canEdit: boolean
+  sounds: Record<string, Sound>
+  autosave: Pick<Autosave<unknown>, 'status' | 'reason' | 'retry'>
+}
+
+const builderAddress = '?part=page'
+
+const OpenWorkbench = ({ title, autosave, ...rest }: PageWorkbenchProps) => {
+  const { shelf } = useShelf(rest.creatorId)
+  return (
+    <Workbench>
+      <PageEditor
+        {...rest}
+        shelf={shelf}
+        head={
+          <>
+            <Link to="?#page" preventScrollReset className="flex items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
+              <ArrowLeft size={15} aria-hidden="true" />
+              Back
+            </Link>
+            <h2 className="min-w-0 truncate text-16 tracking-normal">Page of {title}</h2>
+            {rest.canEdit ? (
+              <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} short />
+            ) : (
+              <span className="text-14 text-ink-2">Read only</span>
+            )}
+          </>
+        }
+        className="min-h-0 grow"
+      />
+    </Workbench>
+  )
+}
+
+/** The page builder over the whole window, while the address asks for it: Back in the browser leads out of it. */
+export const PageWorkbench = (props: PageWorkbenchProps) => {
+  const [query] = useSearchParams()
+  return query.get('part') === 'page' ? <OpenWorkbench {...props} /> : null
+}
+
+/** What the page holds, and the way into its builder. */
+export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[]; canEdit: boolean }) => (
+  <div className="grid justify-items-start gap-4">
+    {blocks.length === 0 ? (
+      <p className="text-14 text-ink-2">Nothing on it yet. Two sounds, wet and dry, say more than a page of words.</p>
+    ) : (
+      <ol className="flex flex-wrap gap-1.5">
+        {blocks.map((block) => (
+          <li key={block.id} className="rounded-small border border-line px-2.5 py-1 text-14">
+            {blockKinds[block.type].name}
+          </li>
+        ))}
+      </ol>
+    )}
+    <ButtonLink to={builderAddress} size="small" preventScrollReset icon={<LayoutTemplate size={15} aria-hidden="true" />}>
+      {canEdit ? 'Build the page' : 'Look at the page'}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,137 @@
+import { productDraft } from '#contract/editing.ts'
+import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { listProductVersions, type OwnProduct } from '#contract/products.ts'
+import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
+import { findProblems } from '#web/features/products/draft-problems.ts'
+import { ContentsFields } from '#web/features/products/sections/contents-fields.tsx'
+import { IconField } from '#web/features/products/sections/icon-field.tsx'
+import { ImagesField } from '#web/features/products/sections/images-field.tsx'
+import { KindSection } from '#web/features/products/sections/kind-section.tsx'
+import { SystemsFields } from '#web/features/products/sections/systems-fields.tsx'
+import { TagsSection } from '#web/features/products/sections/tags-section.tsx'
+import { TextsSection } from '#web/features/products/sections/texts-section.tsx'
+import { VariationsEditor } from '#web/features/products/variations/variations-editor.tsx'
+import { SalesSection } from '#web/features/sales/sales-section.tsx'
+import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
+import { useUploads } from '#web/features/uploads/use-uploads.ts'
+import { call } from '#web/lib/call.ts'
+import { categoryNames } from './category-names.ts'
+import { partsWith, productParts } from './editor-parts.ts'
+import { ItemFrame } from './item-frame.tsx'
+import { PageSummary, PageWorkbench } from './page-workbench.tsx'
+import { useArrivedPictures } from './use-arrived-pictures.ts'
+import { useProductEditor } from './use-product-editor.ts'
+import { useSavedVariations } from './use-saved-variations.ts'
+
+type ProductEditorProps = {
+  product: OwnProduct
+  sales: readonly SaleDiscountEntry[]
+  creator: { id: string; slug: string }
+  userId: string
+  roles: readonly string[]
+}
+
+const roleWords = (canEdit: boolean, canPrice: boolean): string | undefined => {
+  if (!canEdit) return 'Your role reads products. Ask an Admin of your team to change something.'
+  return canPrice ? undefined : 'Your role changes texts, pictures and pages. Prices and the type are shown as they are.'
+}
+
+/** Everything of one product. */
+export const ProductEditor = ({ product, sales, creator, userId, roles }: ProductEditorProps) => {
+  const level = creatorLevel('products', roles)
+  const canEdit = reachesLevel(level, 'texts')
+  const canPrice = reachesLevel(level, 'write')
+  const canPromote = reachesLevel(creatorLevel('promotion', roles), 'write')
+  const editor = useProductEditor(product, { creatorId: creator.id, userId })
+  const { type, category, draft } = editor.value
+  const changeDraft = (part: Partial<typeof draft>): void => editor.change((value) => ({ ...value, draft: { ...value.draft, ...part } }))
+
+  const uploads = useUploads(`product/${creator.id}/${product.id}`)
+  const images = useArrivedPictures(uploads, draft, editor.item.images, (part) => changeDraft(part))
+  const saved = useSavedVariations({ kind: 'product', creatorId: creator.id, id: product.id, revision: editor.item.revision })
+  const problems = findProblems(productDraft, draft)
+  const editing = { draft, change: changeDraft, problems, canEdit }
+  const compatibility = {
+    compatibility: draft.compatibility,
+    canEdit,
+    onCompatibility: (next: typeof draft.compatibility) => changeDraft({ compatibility: next }),
+  }
+  const name = draft.name.trim() || product.id
+  return (
+    <ItemFrame
+      editor={editor}
+      name={name}
+      back={{ to: '/creator/products', label: 'Products' }}
+      pageHref={`/${creator.slug}/${product.id}`}
+      parts={partsWith(productParts, problems)}
+      may={{ publish: canEdit, restore: canPrice }}
+      roleWords={roleWords(canEdit, canPrice)}
+      loadVersions={() => call(listProductVersions, { params: { productId: product.id } })}
+      workbench={
+        <PageWorkbench
+          name={`product-page/${creator.id}/${product.id}`}
+          title={name}
+          creatorId={creator.id}
+          blocks={draft.pageBlocks}
+          onChange={(pageBlocks) => changeDraft({ pageBlocks })}
+          canEdit={canEdit}
+          sounds={editor.item.sounds}
+          autosave={editor.autosave}
+        />
+      }
+    >
+      <EditorSection id="texts" title="Texts">
+        <TextsSection {...editing} />
+      </EditorSection>
+      <EditorSection id="kind" title="Type and category">
+        <KindSection
+          kind={{ type, category }}
+          canEdit={canPrice}
+          categoryNames={categoryNames}
+          onKind={(kind) => editor.change((value) => ({ ...value, ...kind }))}
+        />
+      </EditorSection>
+      <EditorSection id="pictures" title="Icon and images">
+        <div className="grid gap-8">
+          <IconField
+            place="iconUrl"
+            label="Icon"
+            hint="A square. It stands on cards, in the cart and in the player."
+            ratio={1}
+            url={draft.iconUrl}
+            onUrl={(iconUrl) => changeDraft({ iconUrl })}
+            uploads={uploads}
+            error={problems.iconUrl}
+            canEdit={canEdit}
+          />
+          <ImagesField {...editing} known={images} uploads={uploads} />
+        </div>
+      </EditorSection>
+      <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; its price stands on cards.">
+        <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} saved={saved} />
+      </EditorSection>
+      <EditorSection
+        id="sales"
+        title="Sales on this product"
+        note="Reductions for a while. They begin and end by the calendar, without publishing."
+      >
+        <SalesSection
+          first={sales}
+          item={{ kind: 'Product', itemId: product.id }}
+          name={name}
+          variations={draft.variations}
+          canEdit={canPromote}
+        />
+      </EditorSection>
+      <EditorSection id="compatibility" title={type === 'Plugin' ? 'Compatibility' : 'What is inside'}>
+        {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
+      </EditorSection>
+      <EditorSection id="tags" title="Tags">
+        <TagsSection {...editing} />
+      </EditorSection>
+      <EditorSection id="page" title="Page" note="What stands under the buy box: sounds, pictures, words. The description comes after it.">
+        <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
+      </EditorSection>
+    </ItemFrame>
+  )
+}

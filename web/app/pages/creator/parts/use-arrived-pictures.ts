@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ProductImage } from '#contract/catalog.ts'
+import type { Pictures } from '#web/features/products/editing.ts'
+import { type Arrival, placePicture } from '#web/features/products/sections/arrived-pictures.ts'
+import type { Uploads } from '#web/lib/uploads.ts'
+
+type KnownImage = Omit<ProductImage, 'alt'>
+
+/** Puts pictures that have arrived into the draft, and knows what to show for them before the next save is answered. */
+export const useArrivedPictures = (
+  uploads: Uploads,
+  draft: Pictures,
+  known: readonly KnownImage[],
+  put: (part: Arrival['part']) => void,
+): ReadonlyMap<string, KnownImage> => {
+  const [arrived, setArrived] = useState<readonly KnownImage[]>([])
+  const look = useEffectEvent(() => {
+    // One at a time: each has to see the draft with the one before.
+    const arrival = uploads.files.map((file) => placePicture(draft, file)).find(Boolean)
+    if (!arrival) return
+    const { image } = arrival
+    if (image) setArrived((before) => [...before, image])
+    put(arrival.part)
+    uploads.drop(arrival.place)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a file moves on
+  useEffect(() => look(), [uploads.files])
+  return new Map([...known, ...arrived].map((image) => [image.id, image]))
+}
