@@ -33,7 +33,10 @@ export const openUploadShop = async () => {
 
   /** Sends a file, does the work and tells what became of it. */
   const settle = async (kind: UploadKind, payload: Buffer, by = admin): Promise<Upload> => {
-    const { id } = (await send(kind, payload, { by })).json<Upload>()
+    const answer = await send(kind, payload, { by })
+    // Otherwise a test about what became of a file could pass on a file that never came.
+    if (answer.statusCode !== 202) throw new Error(`The upload was answered ${answer.statusCode}: ${answer.body}`)
+    const { id } = answer.json<Upload>()
     await runJobs(shop)
     return (await ask(id, by)).json<Upload>()
   }

@@ -11,6 +11,9 @@ import type { MediaVerdict } from './media.ts'
 const mostAtOnce = 24
 const tooMany = `Save at most ${mostAtOnce} pictures and sounds inline at once; upload the others as files`
 
+/** Somebody waits for the answer. */
+const patience = 2 * 60_000
+
 export type KeptInline = { pageBlocks: PageBlock[]; record(tx: Tx, now: Date): Promise<void> }
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -20,7 +23,7 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 const keep = (files: Files, creatorId: string, { kind, value }: InlineMedia): Promise<MediaVerdict> => {
   const bytes = readInline(value)
   if (kind === 'Image') return keepImage(files, creatorId, bytes)
-  return keepSound(files, creatorId, { chunks: whole(bytes), size: bytes.length })
+  return keepSound(files, creatorId, { chunks: whole(bytes), size: bytes.length, within: patience })
 }
 
 /**

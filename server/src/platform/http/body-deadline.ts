@@ -15,7 +15,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Every route has as long for its body as the largest one it takes needs. */
-export const boundBodiesInTime = (app: FastifyInstance): void => {
+export const boundBodiesInTime = (app: FastifyInstance, patience = bodyPatience): void => {
   app.addHook('onRequest', (request, _reply, next) => {
     const { raw } = request
     if (hasBody(request)) {
@@ -23,7 +23,7 @@ export const boundBodiesInTime = (app: FastifyInstance): void => {
         () => {
           if (!raw.complete) answerClientError(new Error('The body took too long.'), raw.socket)
         },
-        bodyPatience(request.routeOptions.bodyLimit ?? 0),
+        patience(request.routeOptions.bodyLimit ?? 0),
       ).unref()
       raw.once('close', () => clearTimeout(late))
     }

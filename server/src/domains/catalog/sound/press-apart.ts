@@ -10,7 +10,8 @@ type Options = { onProgress?: (bytes: number) => void; within?: number }
 
 const tooSlow = 'This sound could not be read in reasonable time. Save it as WAV or FLAC and send it again.'
 const tooHeavy = 'This sound needs too much memory to be read. Save it as WAV or FLAC and send it again.'
-const minutes = 60_000
+/** Ten minutes of sound take half a minute of work, and many times that on a machine that is busy. What takes longer hangs. */
+const patience = 10 * 60_000
 
 // Each keeps a core busy. More at once would only make all of them slower, and everything else too.
 const turns = takeTurns(2)
@@ -22,7 +23,7 @@ export const pressApart = (chunks: AsyncIterable<Uint8Array>, size: number, opti
 const press = async (
   chunks: AsyncIterable<Uint8Array>,
   size: number,
-  { onProgress, within = 3 * minutes }: Options,
+  { onProgress, within = patience }: Options,
 ): Promise<PressVerdict> => {
   const source = chunks[Symbol.asyncIterator]()
   const worker = new Worker(new URL('./press-sound-worker.ts', import.meta.url), {
@@ -35,8 +36,11 @@ const press = async (
 
   const giveMore = async (): Promise<void> => {
     const next = await source.next()
-    given += next.done ? 0 : next.value.length
-    worker.postMessage(next.done ? null : next.value)
+    if (next.done) return worker.postMessage(null)
+    given += next.value.length
+    // Copied and handed over: a view that is posted takes all the memory behind it along, which may be the whole file.
+    const piece = new Uint8Array(next.value)
+    worker.postMessage(piece, [piece.buffer])
     onProgress?.(given)
   }
   worker.on('message', (message: Message) => {

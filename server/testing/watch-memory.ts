@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { keepImage } from '#domains/catalog/keep-image.ts'
+import { keepSound } from '#domains/catalog/keep-sound.ts'
+import type { MediaVerdict } from '#domains/catalog/media.ts'
+import { diskFiles } from '#platform/files/disk-files.ts'
+import { flacBomb } from './sample-flac.ts'
+import { blackPng } from './sample-pictures.ts'
+import { wavHead, wavOf } from './sample-sounds.ts'
+
+/** Run as a process of its own: the threads of a test run share one memory, and it could not be told whose it is. */
+
+export type Watched = { megabytes: number; stoodMilliseconds: number; looks: number; end: string }
+
+const folder = mkdtempSync(join(tmpdir(), 'soundfair-memory-'))
+const files = diskFiles(folder)
+
+/** In pieces, as a storage hands it out. */
+async function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+const picture = (bytes: Buffer) => keepImage(files, 'lowtide', bytes)
+const sound = (bytes: Buffer) => keepSound(files, 'lowtide', { chunks: inPieces(bytes), size: bytes.length })
+
+/** What the process takes at most beyond what it had, and how long its loop stood still at most. */
+const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  const highest = process.resourceUsage().maxRSS
+  let [top, looks] = [before, 0]
+  const looking = setInterval(() => {
+    looks += 1
+    top = Math.max(top, process.memoryUsage.rss())
+  }, 2)
+  const loop = monitorEventLoopDelay({ resolution: 2 })
+  loop.enable()
+  const verdict = await work()
+  loop.disable()
+  clearInterval(looking)
+  // The system keeps the highest of all times, so a peak between two looks is seen as well.
+  const { maxRSS } = process.resourceUsage()
+  top = Math.max(top, process.memoryUsage.rss(), maxRSS > highest ? maxRSS * 1024 : 0)
+  const end = verdict.kept ? 'kept' : verdict.reason
+  return { megabytes: Math.round((top - before) / 1024 / 1024), stoodMilliseconds: Math.round(loop.max / 1_000_000), looks, end }
+}
+
+const huge = blackPng(20_000, 20_000)
+const bomb = flacBomb(2_000)
+const long = wavOf({ seconds: 120, sampleRate: 48_000 })
+// Once before, so that what is loaded the first time is not counted.
+await picture(blackPng(10, 10))
+await sound(wavOf({ seconds: 0.1 }))
+
+const watched = {
+  hugePicture: await watch(() => picture(huge)),
+  largestPicture: await watch(() => picture(blackPng(7_000, 7_000))),
+  twoHours: await watch(() => sound(wavHead(2 * 3600 * 176_400))),
+  bomb: await watch(() => sound(bomb)),
+  long: await watch(() => sound(long)),
+}
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(JSON.stringify(watched))
