@@ -1,10 +1,12 @@
 import * as contract from '#contract/bundles.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import type { Files } from '#platform/files/files.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { archiveItem, restoreItem } from './archive-item.ts'
 import { beginBundle, duplicateBundle } from './begin-item.ts'
 import { type Editor, editorOf } from './editor.ts'
 import { discardDraft, restoreVersion } from './go-back.ts'
+import { keepInline } from './keep-inline.ts'
 import { getOwnBundle } from './own-bundle.ts'
 import { listOwnBundles } from './own-items.views.ts'
 import { publishOwnBundle } from './publish-item.ts'
@@ -16,7 +18,7 @@ const answerWith = async (status: number, tx: Tx, editor: Editor, id: string) =>
   body: await getOwnBundle(tx, { creatorId: editor.creatorId, id }),
 })
 
-export const bundleRoutes = () => [
+export const bundleRoutes = ({ files }: { files: Files }) => [
   implement(contract.listOwnBundles, async ({ db, visitor, request, now }) => ({
     status: 200,
     body: await listOwnBundles(db, editorOf(visitor, request, now).creatorId),
@@ -33,11 +35,17 @@ export const bundleRoutes = () => [
     body: await getOwnBundle(db, { creatorId: editorOf(visitor, request, now).creatorId, id: params.bundleId }),
   })),
 
-  implement(contract.saveOwnBundle, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await saveBundle(tx, editor, { id: params.bundleId, ...body })
-    return answerWith(200, tx, editor, params.bundleId)
-  }),
+  implementAfter(
+    contract.saveOwnBundle,
+    ({ visitor, body, request, now }) =>
+      keepInline(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
+    async ({ tx, visitor, params, body, prepared, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await prepared.record(tx, now)
+      await saveBundle(tx, editor, { id: params.bundleId, ...body, draft: { ...body.draft, pageBlocks: prepared.pageBlocks } })
+      return answerWith(200, tx, editor, params.bundleId)
+    },
+  ),
 
   implement(contract.publishOwnBundle, async ({ tx, visitor, params, body, request, now }) => {
     const editor = editorOf(visitor, request, now)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as bundles from '#contract/bundles.ts'
 import type { ProductDraft } from '#contract/editing.ts'
@@ -312,4 +313,36 @@ test('saving a draft drops no kept page; publishing does', async () => {
   expect(await stampOf()).toBe(before)
   await publish(ada, id, 2)
   expect(await stampOf()).toBeGreaterThan(before)
+})
+
+const pixel = `data:image/png;base64,${(
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c8400c' } })
+    .png()
+    .toBuffer()
+).toString('base64')}`
+const imageBlock = (image: string) => ({
+  id: crypto.randomUUID(),
+  type: 'ImageBlock' as const,
+  image,
+  title: 'A panel',
+  subtitle: null,
+  body: null,
+  reverseOrder: false,
+})
+
+test('§5 a picture that stands inline in a block becomes a file when it is saved; what is none is said at its field', async () => {
+  const id = await begin()
+  const saved = (await save(ada, id, 1, draft({ pageBlocks: [imageBlock(pixel)] }))).json()
+  expect(saved.draft.pageBlocks[0].image).toMatch(/^\/files\/images\//)
+  expect((await app.inject(saved.draft.pageBlocks[0].image)).headers['content-type']).toBe('image/webp')
+  const text = `data:image/png;base64,${Buffer.from('no picture at all').toString('base64')}`
+  const refused = expectProblem(await save(ada, id, 2, draft({ pageBlocks: [imageBlock(pixel), imageBlock(text)] })), 400)
+  expect(Object.keys(refused.errors ?? {})).toEqual(['draft.pageBlocks.1.image'])
+})
+
+test('§5 a picture over 3 MB inline is refused with the specified words', async () => {
+  const id = await begin()
+  const heavy = `data:image/png;base64,${'A'.repeat(4 * 1024 * 1024 + 8)}`
+  const said = expectProblem(await save(ada, id, 1, draft({ pageBlocks: [imageBlock(heavy)] })), 400)
+  expect(said.errors).toEqual({ 'draft.pageBlocks.0.image': ['Image size exceeds 3MB'] })
 })

@@ -1,10 +1,12 @@
 import * as contract from '#contract/products.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import type { Files } from '#platform/files/files.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { archiveItem, restoreItem } from './archive-item.ts'
 import { beginProduct, duplicateProduct } from './begin-item.ts'
 import { type Editor, editorOf } from './editor.ts'
 import { discardDraft, restoreVersion } from './go-back.ts'
+import { keepInline } from './keep-inline.ts'
 import { listOwnProducts } from './own-items.views.ts'
 import { getOwnProduct } from './own-product.ts'
 import { publishOwnProduct } from './publish-item.ts'
@@ -16,7 +18,7 @@ const answerWith = async (status: number, tx: Tx, editor: Editor, id: string) =>
   body: await getOwnProduct(tx, { creatorId: editor.creatorId, id }),
 })
 
-export const productRoutes = () => [
+export const productRoutes = ({ files }: { files: Files }) => [
   implement(contract.listOwnProducts, async ({ db, visitor, request, now }) => ({
     status: 200,
     body: await listOwnProducts(db, editorOf(visitor, request, now).creatorId),
@@ -33,11 +35,17 @@ export const productRoutes = () => [
     body: await getOwnProduct(db, { creatorId: editorOf(visitor, request, now).creatorId, id: params.productId }),
   })),
 
-  implement(contract.saveOwnProduct, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await saveProduct(tx, editor, { id: params.productId, ...body })
-    return answerWith(200, tx, editor, params.productId)
-  }),
+  implementAfter(
+    contract.saveOwnProduct,
+    ({ visitor, body, request, now }) =>
+      keepInline(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
+    async ({ tx, visitor, params, body, prepared, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await prepared.record(tx, now)
+      await saveProduct(tx, editor, { id: params.productId, ...body, draft: { ...body.draft, pageBlocks: prepared.pageBlocks } })
+      return answerWith(200, tx, editor, params.productId)
+    },
+  ),
 
   implement(contract.publishOwnProduct, async ({ tx, visitor, params, body, request, now }) => {
     const editor = editorOf(visitor, request, now)

@@ -1,7 +1,9 @@
 import * as contract from '#contract/storefront-page.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import type { Files } from '#platform/files/files.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { type Editor, editorOf } from './editor.ts'
+import { keepInline } from './keep-inline.ts'
 import { discardStorefront, getOwnStorefront, publishStorefront, restoreStorefrontVersion, saveStorefront } from './own-storefront.ts'
 import { listVersions } from './version.store.ts'
 
@@ -10,14 +12,19 @@ const answer = async (db: Reader, { creatorId }: Pick<Editor, 'creatorId'>) => (
   body: await getOwnStorefront(db, creatorId),
 })
 
-export const storefrontPageRoutes = () => [
+export const storefrontPageRoutes = ({ files }: { files: Files }) => [
   implement(contract.getOwnStorefront, ({ db, visitor, request, now }) => answer(db, editorOf(visitor, request, now))),
 
-  implement(contract.saveOwnStorefront, async ({ tx, visitor, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await saveStorefront(tx, editor, body)
-    return answer(tx, editor)
-  }),
+  implementAfter(
+    contract.saveOwnStorefront,
+    ({ visitor, body, request, now }) => keepInline(files, editorOf(visitor, request, now).creatorId, body.pageBlocks),
+    async ({ tx, visitor, body, prepared, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await prepared.record(tx, now)
+      await saveStorefront(tx, editor, { revision: body.revision, pageBlocks: prepared.pageBlocks })
+      return answer(tx, editor)
+    },
+  ),
 
   implement(contract.publishOwnStorefront, async ({ tx, visitor, body, request, now }) => {
     const editor = editorOf(visitor, request, now)
