@@ -4,6 +4,7 @@ import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
+import { type HeadMatches, originOf } from './page-head.ts'
 import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
 import { type Visit, visitContext } from './visit.ts'
@@ -77,7 +78,8 @@ const unpack = <W extends Wanted>(data: Packed<W> | Answers<W>): Answers<W> => {
 }
 
 type Judge<W extends Wanted> = (answers: Answers<W>, place: Place) => void
-type Tell<W extends Wanted> = (answers: Answers<W>) => MetaDescriptor[]
+type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
+type Told<W extends Wanted> = { loaderData?: Packed<W> | Answers<W> | undefined; matches?: HeadMatches }
 
 /**
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
@@ -113,7 +115,7 @@ export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: J
     /** The head of the page, from what it read; nothing when reading failed, because the error page has a head of its own. */
     meta:
       (tell: Tell<W>) =>
-      ({ loaderData }: { loaderData?: Packed<W> | Answers<W> | undefined }): MetaDescriptor[] =>
-        loaderData ? tell(unpack<W>(loaderData)) : [],
+      ({ loaderData, matches }: Told<W>): MetaDescriptor[] =>
+        loaderData ? tell(unpack<W>(loaderData), originOf(matches)) : [],
   }
 }

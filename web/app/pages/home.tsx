@@ -1,13 +1,15 @@
 import { searchProducts } from '#contract/discovery.ts'
 import { getHome } from '#contract/storefront.ts'
+import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { type HeadMatches, originOf, pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { DiscoverHome } from './home/discover-home.tsx'
-import { readSearch } from './home/home-search.ts'
+import { type HomeSearch, readSearch, searchHref, toQuery } from './home/home-search.ts'
 import { SearchResults } from './home/search-results.tsx'
 
 const page = pageReads(({ url }) => {
   const search = readSearch(url.searchParams)
-  return search ? { found: read(searchProducts, { query: search }) } : { home: read(getHome, {}) }
+  return search ? { found: read(searchProducts, { query: toQuery(search) }) } : { home: read(getHome, {}) }
 })
 
 export const loader = page.loader
@@ -15,11 +17,22 @@ export const clientLoader = page.clientLoader
 
 const description = 'Plugins, sample packs, presets and bundles from independent makers. Hear everything before you buy.'
 
-export const meta = ({ location }: { location: { search: string } }) => {
-  const search = readSearch(new URLSearchParams(location.search))
-  const title = search?.q ? `${search.q} - Soundfair` : 'Soundfair - Tools for sound, from the people who make them'
-  return [{ title }, { name: 'description', content: description }]
+/** A category is a page of its own; any other search is a view of the shop that nobody needs to find elsewhere. */
+const headOf = (search: HomeSearch | undefined) => {
+  if (!search) return { path: '/', title: 'Soundfair - Tools for sound, from the people who make them', description }
+  const { category, after, ...rest } = search
+  const isCategory = category && Object.values(rest).every((value) => value === undefined)
+  const name = search.q ?? (category ? categoryWords[category].many : 'Everything')
+  return {
+    path: isCategory ? searchHref({ category }) : searchHref(search),
+    title: `${name} - Soundfair`,
+    description: isCategory ? `${categoryWords[category].many} from independent makers. Hear everything before you buy.` : description,
+    isHidden: !isCategory || after !== undefined,
+  }
 }
+
+export const meta = ({ location, matches }: { location: { search: string }; matches: HeadMatches }) =>
+  pageHead({ origin: originOf(matches), ...headOf(readSearch(new URLSearchParams(location.search))) })
 
 export default function Home() {
   const data = page.useData()

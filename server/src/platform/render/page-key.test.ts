@@ -6,6 +6,7 @@ test.each([
   ['/lowtide?utm_source=x', '/lowtide'],
   ['/?category=Plugin&q=tape', '/?q=tape&category=Plugin'],
   ['/?q=a&nonsense=1&q=b', '/?q=a'],
+  ['/?sort=name&sale=true&system=Linux&format=AU&price=free', '/?price=free&format=AU&system=Linux&sale=true&sort=name'],
   ['/lowtide?', '/lowtide'],
 ])('%s is rendered as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)

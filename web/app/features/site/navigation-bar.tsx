@@ -1,10 +1,10 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useUser } from '#web/lib/use-user.ts'
 import { Mark } from '#web/ui/mark.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { CartLink } from './cart-link.tsx'
 import { linksFor } from './navigation-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
+import { ShopSearch } from './shop-search.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The bar at the top: search in the middle, the few ways on at the right. */
@@ -40,14 +40,3 @@ const LoginLink = () => (
     Login
   </Link>
 )
-
-const ShopSearch = ({ className }: { className: string }) => {
-  const [query] = useSearchParams()
-  const { pathname } = useLocation()
-  const typed = pathname === '/' ? (query.get('q') ?? '') : ''
-  return (
-    <Form action="/" role="search" className={className}>
-      <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} />
-    </Form>
-  )
-}

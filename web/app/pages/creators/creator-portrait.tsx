@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { ArticleText } from '#web/features/articles/article-text.tsx'
 import { ArticleWays } from '#web/features/articles/article-ways.tsx'
+import { originOf, pageHead } from '#web/lib/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { CreatorAside } from './parts/creator-aside.tsx'
 import { PortraitHead } from './parts/portrait-head.tsx'
@@ -10,10 +11,16 @@ import { loadPortrait, loadPortraitInBrowser } from './portrait-reads.ts'
 export const loader = loadPortrait
 export const clientLoader = loadPortraitInBrowser
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.article.title} - Soundfair` },
-  { name: 'description', content: loaderData?.article.summary },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead({
+        origin: originOf(matches),
+        path: `/creators/${loaderData.article.path}`,
+        title: `${loaderData.article.title} - Soundfair`,
+        description: loaderData.article.summary,
+        type: 'article',
+      })
+    : []
 
 // The opening paragraph is set larger, as a magazine would.
 const editorial = '[&>p:first-child]:text-20 [&>p:first-child]:leading-[1.5] sm:[&>h2]:mt-[2em]'

@@ -1,5 +1,5 @@
-import type { MetaFunction } from 'react-router'
 import { listCreators } from '#contract/storefront.ts'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,13 +10,14 @@ const page = pageReads(() => ({ creators: read(listCreators, {}) }))
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta: MetaFunction = () => [
-  { title: 'Creators - Soundfair' },
-  {
-    name: 'description',
-    content: 'Everyone who sells on Soundfair: the makers of its plugins, sample packs and presets, with their newest work.',
-  },
-]
+export const meta = page.meta((_answers, origin) =>
+  pageHead({
+    origin,
+    path: '/creators',
+    title: 'Creators - Soundfair',
+    description: 'Everyone who sells on Soundfair: the makers of its plugins, sample packs and presets, with their newest work.',
+  }),
+)
 
 export default function Creators() {
   const { creators } = page.useData()

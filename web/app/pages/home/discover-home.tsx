@@ -2,6 +2,7 @@ import type { Home } from '#contract/storefront.ts'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { Hero } from './hero.tsx'
@@ -42,5 +43,6 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
         <ProductGrid products={products} withWave={false} />
       </section>
     ))}
+    <MoreToSee />
   </>
 )

@@ -1,24 +1,39 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchHref } from './home-search.ts'
+import { readSearch, searchHref, toQuery, withChoice } from './home-search.ts'
 
 const of = (query: string) => readSearch(new URLSearchParams(query))
 
-test.each(['', 'q=', 'q=%20', 'category=Nonsense', 'after=24', 'utm_source=x'])(
+test.each(['', 'q=', 'q=%20', 'category=Nonsense', 'after=24', 'utm_source=x', 'sort=cheapest', 'sale=yes', 'price=1'])(
   '"?%s" asks for nothing and shows the home page',
   (query) => {
     expect(of(query)).toBeUndefined()
   },
 )
 
-test('words, a category and a place in the list are read', () => {
-  expect(of('q=tape&category=Plugin&after=24')).toEqual({ q: 'tape', category: 'Plugin', after: '24' })
+test('words, filters, a sort and a place in the list are read', () => {
+  const query = 'q=tape&category=Plugin&price=free&format=VST3&system=Linux&sale=true&sort=name&after=24'
+  expect(searchHref(of(query) ?? {})).toBe(`/?${query}`)
+})
+
+test('a filter alone is a search, and free=true is a price', () => {
+  expect(of('sale=true')).toMatchObject({ sale: 'true' })
+  expect(of('free=true')).toMatchObject({ price: 'free' })
 })
 
 test('an unknown category is passed over, the words still count', () => {
-  expect(of('q=tape&category=Nonsense')).toEqual({ q: 'tape' })
+  expect(searchHref(of('q=tape&category=Nonsense') ?? {})).toBe('/?q=tape')
 })
 
 test('a search is an address', () => {
   expect(searchHref({ q: 'a b', category: 'MIDIPack' })).toBe('/?q=a+b&category=MIDIPack')
   expect(searchHref({})).toBe('/')
+})
+
+test('a choice keeps the rest and goes back to the first page', () => {
+  expect(searchHref(withChoice({ q: 'tape', price: 'free', after: '24' }, { format: 'AU' }))).toBe('/?q=tape&price=free&format=AU')
+  expect(searchHref(withChoice({ q: 'tape', price: 'free' }, { price: undefined }))).toBe('/?q=tape')
+})
+
+test('the API is asked for what is on sale by its own name', () => {
+  expect(toQuery({ q: 'tape', sale: 'true' })).toEqual({ q: 'tape', onSale: 'true' })
 })

@@ -1,55 +1,89 @@
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { productCategories } from '#contract/catalog.ts'
 import type { searchProducts } from '#contract/discovery.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
-import { readSearch, searchHref } from './home-search.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { filtersOf, type HomeSearch, readSearch, searchHref, withChoice } from './home-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { chosenFilters, searchTitle } from './search-words.ts'
+import { SortChoice } from './sort-choice.tsx'
 
 type Found = AnswerOf<typeof searchProducts>
 
-const headline = (q: string | undefined, category: string | undefined): string => {
-  if (q) return `“${q}”`
-  return category ?? 'Everything'
+const perPage = 24
+
+const categoryTabs = (search: HomeSearch, { counts }: Found) => [
+  { to: searchHref(withChoice(search, { category: undefined })), label: 'All', current: !search.category },
+  ...productCategories.flatMap((category) => {
+    const counted = counts.category.find(({ value }) => value === category)
+    const to = searchHref(withChoice(search, { category }))
+    return counted ? [{ to, label: categoryWords[category].many, count: counted.count, current: category === search.category }] : []
+  }),
+]
+
+const Pages = ({ search, found }: { search: HomeSearch; found: Found }) => {
+  const skipped = Number(search.after) || 0
+  if (skipped === 0 && !found.hasMore) return null
+  const before = skipped > perPage ? String(skipped - perPage) : undefined
+  return (
+    <Pager
+      previous={skipped > 0 ? searchHref({ ...search, after: before }) : null}
+      next={found.hasMore ? searchHref({ ...search, after: String(skipped + perPage) }) : null}
+    >
+      {skipped + 1} to {skipped + found.items.length} of {found.total}
+    </Pager>
+  )
 }
 
 /** What matches, as a list to listen through; the address says what was asked. */
 export const SearchResults = ({ found }: { found: Found }) => {
   const [query] = useSearchParams()
+  const navigation = useNavigation()
   const search = readSearch(query) ?? {}
-  const { q, category } = search
-  const tabs = [
-    { to: searchHref({ ...(q && { q }) }), label: 'All', current: !category },
-    ...productCategories.map((one) => ({
-      to: searchHref({ ...(q && { q }), category: one }),
-      label: categoryWords[one].many,
-      current: one === category,
-    })),
-  ]
+  const isChanging = navigation.state === 'loading' && navigation.location.pathname === '/'
+  const panel = <FilterPanel search={search} counts={found.counts} />
   return (
     <div className="pt-11">
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2 pb-5.5">
-        <h1 className="min-w-0 text-40 break-words">{headline(q, category && categoryWords[category].many)}</h1>
+        <h1 className="min-w-0 text-40 break-words">{searchTitle(search)}</h1>
         <p role="status" className="figures pb-1.5 text-14 text-ink-3">
           {found.total} {found.total === 1 ? 'product' : 'products'}
         </p>
+        {found.meant && found.total > 0 && (
+          <p className="w-full text-ink-2">
+            Nothing is spelled like that. These match <b className="text-ink">{found.meant}</b>.
+          </p>
+        )}
       </div>
-      <Tabs label="Categories" tabs={tabs} />
-      {found.items.length > 0 ? (
-        <ProductRows products={found.items} level={2} />
-      ) : (
-        <EmptyState title="Nothing matches" action={<ButtonLink to="/">Back to everything</ButtonLink>} className="mt-10">
-          Try fewer words, or look through a category.
-        </EmptyState>
-      )}
-      {found.next && (
-        <ButtonLink to={searchHref({ ...search, after: found.next })} className="mt-8">
-          Show more
-        </ButtonLink>
-      )}
+      <Tabs label="Categories" tabs={categoryTabs(search, found)} />
+      <div className="grid gap-x-12 pt-5 lg:grid-cols-[200px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <h2 className="sr-only">Filters</h2>
+          {panel}
+        </aside>
+        <div className={classes('min-w-0 transition-opacity', isChanging && 'opacity-50 delay-150')} aria-busy={isChanging}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
+            <FilterDrawer chosen={chosenFilters({ ...filtersOf(search), category: undefined }).length} total={found.total}>
+              {panel}
+            </FilterDrawer>
+            <div className="order-last min-w-0 max-lg:w-full lg:order-none">
+              <FilterChips search={search} />
+            </div>
+            <div className="ml-auto">
+              <SortChoice search={search} />
+            </div>
+          </div>
+          {found.items.length > 0 ? <ProductRows products={found.items} level={2} /> : <NothingFound search={search} />}
+          <Pages search={search} found={found} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { getArticle } from '#contract/articles.ts'
 import { LegalPage } from '#web/features/articles/legal-page.tsx'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 
 const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'legal' }, query: { path: 'terms-of-use' } }) }))
@@ -7,7 +8,9 @@ const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'le
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ article }) => [{ title: 'Terms of use - Soundfair' }, { name: 'description', content: article.summary }])
+export const meta = page.meta(({ article }, origin) =>
+  pageHead({ origin, path: '/terms-of-use', title: 'Terms of use - Soundfair', description: article.summary }),
+)
 
 export default function TermsOfUse() {
   const { article } = page.useData()

@@ -3,8 +3,11 @@ import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BuyBox } from '#web/features/catalog/buy-box.tsx'
+import { bundleHref } from '#web/features/catalog/hrefs.ts'
 import { savingOf } from '#web/features/catalog/saving.ts'
+import { bundleThing, crumbsThing } from '#web/features/catalog/things.ts'
 import { useCurrency } from '#web/lib/currency.ts'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -28,10 +31,23 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ bundle }) => [
-  { title: `${bundle.name} by ${bundle.creator.name} - Soundfair` },
-  { name: 'description', content: bundle.tagline ?? `${bundle.name}: ${bundle.productCount} products by ${bundle.creator.name}` },
-])
+const crumbsOf = ({ name, creator }: Pick<BundlePage, 'name' | 'creator'>) => [
+  { label: creator.name, to: `/${creator.slug}` },
+  { label: 'Bundles', to: `/${creator.slug}#bundles` },
+  { label: name },
+]
+
+export const meta = page.meta(({ bundle }, origin) =>
+  pageHead({
+    origin,
+    path: bundleHref(bundle),
+    title: `${bundle.name} by ${bundle.creator.name} - Soundfair`,
+    description: bundle.tagline ?? `${bundle.name}: ${bundle.productCount} products by ${bundle.creator.name}`,
+    image: `/og${bundleHref(bundle)}.png`,
+    type: 'product',
+    things: [bundleThing(bundle, origin), crumbsThing(crumbsOf(bundle), origin)],
+  }),
+)
 
 const Saving = ({ bundle }: { bundle: BundlePage }) => {
   const currency = useCurrency()
@@ -62,10 +78,7 @@ export default function Bundle() {
   })
   return (
     <>
-      <Breadcrumbs
-        className="py-5.5"
-        crumbs={[{ label: creator.name, to: `/${creator.slug}` }, { label: 'Bundles', to: `/${creator.slug}#bundles` }, { label: name }]}
-      />
+      <Breadcrumbs className="py-5.5" crumbs={crumbsOf(bundle)} />
       <div className="grid items-start gap-7 md:grid-cols-2 md:gap-12 lg:gap-16">
         <Cover src={bundle.imageUrl} alt={`Cover of ${name}`} width={600} sizes="(min-width: 800px) 590px, 100vw" eager />
         <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { getProduct } from '#contract/storefront.ts'
+import { getProduct, type ProductPage } from '#contract/storefront.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
@@ -6,10 +6,14 @@ import { BuyBox } from '#web/features/catalog/buy-box.tsx'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
 import { CompatibilityTable } from '#web/features/catalog/compatibility-table.tsx'
 import { Gallery } from '#web/features/catalog/gallery.tsx'
+import { productHref } from '#web/features/catalog/hrefs.ts'
 import { ProductFacts } from '#web/features/catalog/product-facts.tsx'
+import { crumbsThing, productThing } from '#web/features/catalog/things.ts'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { MoreToSee } from '../parts/more-to-see.tsx'
 import { followSlug } from './moved-creator.ts'
 
 const page = pageReads(
@@ -25,14 +29,27 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ product }) => [
-  { title: `${product.name} by ${product.creator.name} - Soundfair` },
-  { name: 'description', content: product.tagline ?? `${product.name} by ${product.creator.name}` },
-])
+const crumbsOf = ({ name, creator, category }: Pick<ProductPage, 'name' | 'creator' | 'category'>) => [
+  { label: creator.name, to: `/${creator.slug}` },
+  { label: categoryWords[category].many, to: categoryHref(category) },
+  { label: name },
+]
+
+export const meta = page.meta(({ product }, origin) =>
+  pageHead({
+    origin,
+    path: productHref(product),
+    title: `${product.name} by ${product.creator.name} - Soundfair`,
+    description: product.tagline ?? `${product.name} by ${product.creator.name}`,
+    image: `/og${productHref(product)}.png`,
+    type: 'product',
+    things: [productThing(product, origin), crumbsThing(crumbsOf(product), origin)],
+  }),
+)
 
 export default function Product() {
   const { product } = page.useData()
-  const { name, creator, category } = product
+  const { name, creator } = product
   const parts = blockParts({
     ...product,
     subtitle: `${name} by ${creator.name}`,
@@ -41,14 +58,7 @@ export default function Product() {
   })
   return (
     <>
-      <Breadcrumbs
-        className="py-5.5"
-        crumbs={[
-          { label: creator.name, to: `/${creator.slug}` },
-          { label: categoryWords[category].many, to: categoryHref(category) },
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs className="py-5.5" crumbs={crumbsOf(product)} />
       <div className="grid items-start gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 lg:gap-16">
         <Gallery images={product.images} iconUrl={product.iconUrl} name={name} />
         <div className="min-w-0">
@@ -74,6 +84,7 @@ export default function Product() {
           <SafeHtml html={product.descriptionHtml} />
         </section>
       )}
+      <MoreToSee product={product} />
     </>
   )
 }

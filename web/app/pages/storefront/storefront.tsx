@@ -3,6 +3,9 @@ import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
 import { CreatorHead } from '#web/features/catalog/creator-head.tsx'
+import { creatorHref } from '#web/features/catalog/hrefs.ts'
+import { creatorThing } from '#web/features/catalog/things.ts'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -23,10 +26,17 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ creator }) => [
-  { title: `${creator.name} - Soundfair` },
-  { name: 'description', content: creator.tagline ?? `What ${creator.name} makes, to hear and to buy.` },
-])
+export const meta = page.meta(({ creator }, origin) =>
+  pageHead({
+    origin,
+    path: creatorHref(creator),
+    title: `${creator.name} - Soundfair`,
+    description: creator.tagline ?? `What ${creator.name} makes, to hear and to buy.`,
+    image: `/og${creatorHref(creator)}.png`,
+    type: 'profile',
+    things: [creatorThing(creator, origin)],
+  }),
+)
 
 export default function Storefront() {
   const { creator } = page.useData()

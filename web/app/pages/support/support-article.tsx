@@ -1,6 +1,7 @@
 import { listArticles } from '#contract/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 
 const page = pageReads((place) => ({
@@ -11,10 +12,15 @@ const page = pageReads((place) => ({
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ article }) => [
-  { title: `${article.title} - Soundfair` },
-  { name: 'description', content: article.summary },
-])
+export const meta = page.meta(({ article }, origin) =>
+  pageHead({
+    origin,
+    path: `/support/${article.path}`,
+    title: `${article.title} - Soundfair`,
+    description: article.summary,
+    type: 'article',
+  }),
+)
 
 export default function SupportArticle() {
   const { article, shelved } = page.useData()

@@ -1,4 +1,4 @@
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listArticles } from '#contract/articles.ts'
 import { searchIn } from '#web/features/articles/article-address.ts'
 import { ArticleHits } from '#web/features/articles/article-hits.tsx'
@@ -7,6 +7,7 @@ import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
+import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,13 +20,14 @@ const page = pageReads(({ url }) => {
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta: MetaFunction = () => [
-  { title: 'Support - Soundfair' },
-  {
-    name: 'description',
-    content: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to write to us.',
-  },
-]
+export const meta = page.meta((_answers, origin) =>
+  pageHead({
+    origin,
+    path: '/support',
+    title: 'Support - Soundfair',
+    description: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to write to us.',
+  }),
+)
 
 export default function Support() {
   const { articles } = page.useData()

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const seen = z.object({
+  id: z.string(),
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  creator: z.object({ name: z.string(), slug: z.string() }),
+})
+export type Seen = z.infer<typeof seen>
+
+const storageKey = 'recently-viewed'
+const mostSeen = 9
+
+const isSame = (one: Seen, other: Seen): boolean => one.id === other.id && one.creator.slug === other.creator.slug
+
+/** The list with one more product seen: newest first, each once, no longer than a shelf. */
+export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: Seen): Seen[] => {
+  const added = { id, name, iconUrl, creator: { name: creator.name, slug: creator.slug } }
+  return [added, ...list.filter((one) => !isSame(one, added))].slice(0, mostSeen)
+}
+
+/** What stands in the browser's storage may be old or anybody's: whatever does not fit is nothing. */
+export const parseSeen = (stored: string | null): Seen[] => {
+  try {
+    return z.array(seen).parse(JSON.parse(stored ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** A browser may refuse its storage; then nothing is remembered, and nothing breaks. */
+export const readSeen = (): Seen[] => {
+  try {
+    return parseSeen(localStorage.getItem(storageKey))
+  } catch {
+    return []
+  }
+}
+
+const write = (list: readonly Seen[]): void => {
+  try {
+    if (list.length > 0) localStorage.setItem(storageKey, JSON.stringify(list))
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // Private windows and full storage: see above.
+  }
+}
+
+export const rememberSeen = (product: Seen): void => write(addSeen(readSeen(), product))
+export const forgetSeen = (): void => write([])

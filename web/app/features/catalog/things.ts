@@ -1,0 +1,64 @@
+import type { BundleCard, Product, Variation } from '#contract/catalog.ts'
+import { defaultCurrency } from '#contract/money.ts'
+import type { CreatorPage } from '#contract/storefront.ts'
+import { bundleHref, creatorHref, productHref } from './hrefs.ts'
+import { socialLinks } from './social-links.ts'
+
+/** What pages are about, in the words of schema.org. Nothing stands here that the page does not say. */
+
+const brandOf = (creator: { name: string; slug: string }, origin: string) => ({
+  '@type': 'Brand',
+  name: creator.name,
+  url: `${origin}${creatorHref(creator)}`,
+})
+
+const offersOf = (variations: readonly Variation[], url: string) =>
+  variations.map((variation) => ({
+    '@type': 'Offer',
+    name: variation.name,
+    url,
+    price: variation.price[defaultCurrency].toFixed(2),
+    priceCurrency: defaultCurrency,
+    availability: 'https://schema.org/InStock',
+    ...(variation.discount?.expiresAt && { priceValidUntil: variation.discount.expiresAt.slice(0, 10) }),
+  }))
+
+type Sold = { name: string; tagline: string | null; creator: { name: string; slug: string }; variations: readonly Variation[] }
+
+const thingSold = (sold: Sold, url: string, picture: string | null, origin: string) => ({
+  '@type': 'Product',
+  '@id': url,
+  url,
+  name: sold.name,
+  ...(sold.tagline && { description: sold.tagline }),
+  ...(picture && { image: `${origin}${picture}` }),
+  brand: brandOf(sold.creator, origin),
+  offers: offersOf(sold.variations, url),
+})
+
+export const productThing = (product: Product, origin: string) =>
+  thingSold(product, `${origin}${productHref(product)}`, product.images[0]?.assets.FullSize ?? product.iconUrl, origin)
+
+export const bundleThing = (bundle: BundleCard & { variations: readonly Variation[] }, origin: string) =>
+  thingSold(bundle, `${origin}${bundleHref(bundle)}`, bundle.imageUrl, origin)
+
+export const creatorThing = (creator: CreatorPage, origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}${creatorHref(creator)}`,
+  url: `${origin}${creatorHref(creator)}`,
+  name: creator.name,
+  ...(creator.tagline && { description: creator.tagline }),
+  ...(creator.logoUrl && { logo: `${origin}${creator.logoUrl}` }),
+  ...(socialLinks(creator).length > 0 && { sameAs: socialLinks(creator).map(({ href }) => href) }),
+})
+
+/** The way to a page, as its breadcrumbs show it. */
+export const crumbsThing = (crumbs: readonly { label: string; to?: string }[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    ...(to && { item: `${origin}${to}` }),
+  })),
+})

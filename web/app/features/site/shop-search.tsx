@@ -1,0 +1,32 @@
+import { type ComponentType, type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+
+export type ComboboxWiring = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'role' | 'aria-autocomplete' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'autoComplete'
+>
+
+type List = ComponentType<{ form: RefObject<HTMLFormElement | null>; wire: (wiring: ComboboxWiring) => void }>
+
+/** The search of the shop: a plain form, to which suggestions come once somebody goes to the field. */
+export const ShopSearch = ({ className }: { className: string }) => {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [List, setList] = useState<List>()
+  const [wiring, wire] = useState<ComboboxWiring>({})
+  const typed = pathname === '/' ? (query.get('q') ?? '') : ''
+
+  const approach = async (): Promise<void> => {
+    const loaded = await import('./search-suggestions.tsx').catch(() => undefined)
+    if (loaded) setList(() => loaded.SearchSuggestions)
+  }
+  return (
+    <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={() => void (List ?? approach())}>
+      <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} {...wiring} />
+      {List && <List form={form} wire={wire} />}
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { productCategories } from '#contract/catalog.ts'
+import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type HomeSearch, searchHref } from './home-search.ts'
+import { chosenFilters } from './search-words.ts'
+
+/** Nothing was found: what to change, and where else to look. */
+export const NothingFound = ({ search }: { search: HomeSearch }) => {
+  const isNarrowed = chosenFilters(search).length > 0
+  return (
+    <EmptyState
+      title="Nothing matches"
+      action={
+        <>
+          {isNarrowed && search.q && <ButtonLink to={searchHref({ q: search.q })}>Search without filters</ButtonLink>}
+          <ButtonLink to="/">Back to everything</ButtonLink>
+        </>
+      }
+      className="mt-4"
+    >
+      <p>
+        {isNarrowed
+          ? 'Take a filter away, or look through a category.'
+          : 'Try fewer or other words: the name of a maker, a sound, a kind of tool. Or look through a category.'}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-14">
+        {productCategories.map((category) => (
+          <li key={category}>
+            <Link to={categoryHref(category)} className="link">
+              {categoryWords[category].many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { Form, useSubmit } from 'react-router'
+import { searchSorts } from '#contract/discovery.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { HomeSearch } from './home-search.ts'
+import { sortWords } from './search-words.ts'
+
+/** The order of what was found. Without words nothing matches better than anything else. */
+export const SortChoice = ({ search }: { search: HomeSearch }) => {
+  const submit = useSubmit()
+  const { sort, after, ...rest } = search
+  const sorts = searchSorts.filter((one) => one !== 'relevance' || search.q)
+  return (
+    <Form action="/" className="flex gap-2" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {Object.entries(rest).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <Select
+        key={sort}
+        label="Sort"
+        labelHidden
+        name="sort"
+        size="small"
+        defaultValue={sort ?? sorts[0]}
+        options={sorts.map((value) => ({ value, label: sortWords[value] }))}
+        className="w-44"
+      />
+      <noscript>
+        <Button type="submit" size="small" className="h-10">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

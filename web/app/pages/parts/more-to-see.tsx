@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '#contract/catalog.ts'
+
+const SimilarShelf = lazy(() => import('./similar-shelf.tsx').then((part) => ({ default: part.SimilarShelf })))
+const RecentlyViewedShelf = lazy(() =>
+  import('#web/features/catalog/recently-viewed-shelf.tsx').then((part) => ({ default: part.RecentlyViewedShelf })),
+)
+
+const remember = async (product: ProductCard): Promise<void> => {
+  const { rememberSeen } = await import('#web/features/catalog/recently-viewed.ts')
+  rememberSeen(product)
+}
+
+/**
+ * Where to go on at the end of a page: products like this one, and those looked at before. Nobody sees it at first,
+ * so its code and its data come when somebody scrolls near; a page that is kept then shows only its own maker's things.
+ */
+export const MoreToSee = ({ product }: { product?: ProductCard }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (product) void remember(product)
+  }, [product])
+
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' })
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+
+  const here = product && `/${product.creator.slug}/${product.id}`
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={null}>
+          {product && <SimilarShelf creatorId={product.creatorId} productId={product.id} />}
+          <RecentlyViewedShelf key={here} except={here} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '#contract/catalog.ts'
+import { listSimilar } from '#contract/discovery.ts'
+import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const places = ['first', 'second', 'third', 'fourth']
+
+/** The room the cards will take, so that nothing below moves when they come. */
+const Placeholder = () => (
+  <Loading label="Looking for more like this" className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
+    {places.map((place) => (
+      <div key={place}>
+        <Skeleton className="aspect-square" />
+        <div className="h-13" />
+      </div>
+    ))}
+  </Loading>
+)
+
+/** Products like this one. Without them the page is whole: when they cannot be had, nothing is said. */
+export const SimilarShelf = ({ creatorId, productId }: { creatorId: string; productId: string }) => {
+  const [similar, setSimilar] = useState<readonly ProductCard[]>()
+  useEffect(() => {
+    let isHere = true
+    const show = (cards: readonly ProductCard[]): void => void (isHere && setSimilar(cards))
+    setSimilar(undefined)
+    fetchInBrowser(read(listSimilar, { params: { creatorId, productId } })).then(show, () => show([]))
+    return () => {
+      isHere = false
+    }
+  }, [creatorId, productId])
+  if (similar?.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16">
+      <SectionHead id="similar" title="More like this" />
+      {similar ? <ProductGrid products={similar} withWave={false} /> : <Placeholder />}
+    </section>
+  )
+}
