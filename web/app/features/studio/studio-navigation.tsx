@@ -8,34 +8,33 @@ import { isCurrentRoom, type StudioLink } from './studio-links.ts'
 type NavigationProps = { links: readonly StudioLink[]; pathname: string; name: string }
 
 export const SideNavigation = ({ links, pathname, name, logoUrl }: NavigationProps & { logoUrl: string | null }) => (
-  <nav
-    aria-label="Studio"
-    className="sticky top-0 hidden self-start border-r border-line py-7 pr-4 text-14 lg:block lg:min-h-[calc(100vh-60px)]"
-  >
-    <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
-      <Cover src={logoUrl} alt="" width={56} className="size-7 shrink-0 rounded-small" />
-      <b className="truncate">{name}</b>
-    </p>
-    <ul className="grid gap-0.5">
-      {links.map(({ to, label }) => {
-        const isCurrent = isCurrentRoom(to, pathname)
-        return (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrent ? (pathname === to ? 'page' : 'true') : undefined}
-              className={classes(
-                'block rounded px-2 py-1.75 transition-colors hover:bg-paper-2',
-                isCurrent ? 'bg-paper-2 font-semibold' : 'text-ink-2 hover:text-ink',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  </nav>
+  <div className="hidden border-r border-line pr-4 text-14 lg:block lg:min-h-[calc(100vh-60px)]">
+    <nav aria-label="Studio" className="sticky top-0 py-7">
+      <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
+        <Cover src={logoUrl} alt="" width={56} className="size-7 shrink-0 rounded-small" />
+        <b className="truncate">{name}</b>
+      </p>
+      <ul className="grid gap-0.5">
+        {links.map(({ to, label }) => {
+          const isCurrent = isCurrentRoom(to, pathname)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isCurrent ? (pathname === to ? 'page' : 'true') : undefined}
+                className={classes(
+                  'block rounded px-2 py-1.75 transition-colors hover:bg-paper-2',
+                  isCurrent ? 'bg-paper-2 font-semibold' : 'text-ink-2 hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  </div>
 )
 
 /** On a phone the rooms are folded into one button that says where one is. */

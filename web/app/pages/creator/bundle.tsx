@@ -1,7 +1,40 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { getOwnBundle } from '#contract/bundles.ts'
+import { creatorLevel } from '#contract/permissions.ts'
+import { listOwnProducts } from '#contract/products.ts'
+import { listSaleDiscounts } from '#contract/sale-discounts.ts'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { BundleEditor } from './parts/bundle-editor.tsx'
+import { onOtherPage } from './parts/on-other-page.ts'
 
-export const meta = titled('Bundle')
+const page = pageReads(({ params }) => ({
+  bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),
+  products: read(listOwnProducts, {}),
+  sales: read(listSaleDiscounts, {}),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const shouldRevalidate = onOtherPage
+export const meta = page.meta(({ bundle }) => [{ title: `${bundle.draft.name || bundle.id} - Soundfair` }])
 
 export default function CreatorBundle() {
-  return <PreparedPage title="Bundle" lead="What is in it, what it costs and what the customer saves." />
+  const { bundle, products, sales } = page.useData()
+  const user = useUser()
+  const creator = useCreator()
+  const creatorId = user?.creatorId ?? ''
+  return (
+    <StudioFrame>
+      <BundleEditor
+        key={bundle.id}
+        bundle={bundle}
+        products={products}
+        sales={sales}
+        creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
+        userId={user?.id ?? ''}
+        canEdit={creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'}
+      />
+    </StudioFrame>
+  )
 }

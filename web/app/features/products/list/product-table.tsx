@@ -34,7 +34,9 @@ export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTa
           <HeaderCell numeric {...sortLink(query, 'units', sorting, 'descending')}>
             Sold
           </HeaderCell>
-          <HeaderCell {...sortLink(query, 'saved', sorting, 'descending')}>Saved</HeaderCell>
+          <HeaderCell {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
+            Saved
+          </HeaderCell>
           <HeaderCell>
             <VisuallyHidden>More</VisuallyHidden>
           </HeaderCell>
@@ -59,7 +61,7 @@ export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTa
               <PriceOf row={row} />
             </Cell>
             <Cell numeric>{row.unitsSold}</Cell>
-            <Cell muted className="whitespace-nowrap">
+            <Cell muted className="pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
             </Cell>
             <Cell className="text-right">{menuOf(row)}</Cell>

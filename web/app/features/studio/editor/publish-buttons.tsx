@@ -32,10 +32,11 @@ export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish
         busyLabel="Publishing"
         successLabel="Published"
         errorLabel="Not published"
+        disabled={isLive && !hasChanges}
         onPress={onPublish}
         onFail={tell}
       >
-        {isLive && !hasChanges ? 'Publish again' : 'Publish'}
+        {isLive && !hasChanges ? 'Published' : 'Publish'}
       </Button>
       <ConfirmDialog
         open={discarding.isOpen}

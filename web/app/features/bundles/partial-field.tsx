@@ -1,0 +1,14 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+type PartialFieldProps = { partial: boolean; onPartial: (partial: boolean) => void; canEdit: boolean }
+
+/** Whether owners of a part pay less. */
+export const PartialField = ({ partial, onPartial, canEdit }: PartialFieldProps) => (
+  <Checkbox
+    label={<b>Partial upgrade</b>}
+    hint="Who owns some of the products pays the bundle price less their share, in proportion to the products’ own prices. Without it everybody pays the full bundle price."
+    checked={partial}
+    disabled={!canEdit}
+    onChange={(event) => onPartial(event.target.checked)}
+  />
+)

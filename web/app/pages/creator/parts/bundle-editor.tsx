@@ -1,0 +1,132 @@
+import { listBundleVersions, type OwnBundle } from '#contract/bundles.ts'
+import { type BundleDraft, bundleDraft } from '#contract/editing.ts'
+import type { ProductRow } from '#contract/products.ts'
+import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
+import { ContentsSection } from '#web/features/bundles/contents-section.tsx'
+import { PartialField } from '#web/features/bundles/partial-field.tsx'
+import { SavingSummary } from '#web/features/bundles/saving-summary.tsx'
+import { findProblems } from '#web/features/products/draft-problems.ts'
+import { IconField } from '#web/features/products/sections/icon-field.tsx'
+import { ImagesField } from '#web/features/products/sections/images-field.tsx'
+import { TextsSection } from '#web/features/products/sections/texts-section.tsx'
+import { VariationsEditor } from '#web/features/products/variations/variations-editor.tsx'
+import { SalesSection } from '#web/features/sales/sales-section.tsx'
+import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
+import { useUploads } from '#web/features/uploads/use-uploads.ts'
+import { call } from '#web/lib/call.ts'
+import { bundleParts, partsWith } from './editor-parts.ts'
+import { ItemFrame } from './item-frame.tsx'
+import { PageSummary, PageWorkbench } from './page-workbench.tsx'
+import { useArrivedPictures } from './use-arrived-pictures.ts'
+import { useBundleEditor } from './use-bundle-editor.ts'
+import { useSavedVariations } from './use-saved-variations.ts'
+
+type BundleEditorProps = {
+  bundle: OwnBundle
+  products: readonly ProductRow[]
+  sales: readonly SaleDiscountEntry[]
+  creator: { id: string; slug: string }
+  userId: string
+  canEdit: boolean
+}
+
+/** Everything of one bundle. */
+export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit }: BundleEditorProps) => {
+  const editor = useBundleEditor(bundle, { creatorId: creator.id, userId })
+  const draft = editor.value
+  const change = (part: Partial<BundleDraft>): void => editor.change((value) => ({ ...value, ...part }))
+  const uploads = useUploads(`bundle/${creator.id}/${bundle.id}`)
+  const images = useArrivedPictures(uploads, draft, editor.item.images, change)
+  const saved = useSavedVariations({ kind: 'bundle', creatorId: creator.id, id: bundle.id, revision: editor.item.revision })
+  const problems = findProblems(bundleDraft, draft)
+  const editing = { draft, change, problems, canEdit }
+  const name = draft.name.trim() || bundle.id
+  const inside = draft.productIds.flatMap((id) => products.find((product) => product.id === id) ?? [])
+  return (
+    <ItemFrame
+      editor={editor}
+      name={name}
+      back={{ to: '/creator/bundles', label: 'Bundles' }}
+      pageHref={`/${creator.slug}/bundles/${bundle.id}`}
+      parts={partsWith(bundleParts, problems)}
+      may={{ publish: canEdit, restore: canEdit }}
+      roleWords={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
+      loadVersions={() => call(listBundleVersions, { params: { bundleId: bundle.id } })}
+      workbench={
+        <PageWorkbench
+          name={`bundle-page/${creator.id}/${bundle.id}`}
+          title={name}
+          creatorId={creator.id}
+          blocks={draft.pageBlocks}
+          onChange={(pageBlocks) => change({ pageBlocks })}
+          canEdit={canEdit}
+          sounds={editor.item.sounds}
+          autosave={editor.autosave}
+        />
+      }
+    >
+      <EditorSection id="texts" title="Texts">
+        <TextsSection {...editing} />
+      </EditorSection>
+      <EditorSection id="contents" title="Products" note="Two to fifty of your own, in the order of the page.">
+        <ContentsSection
+          productIds={draft.productIds}
+          products={products}
+          onProductIds={(productIds) => change({ productIds })}
+          problem={problems.productIds}
+          canEdit={canEdit}
+        />
+      </EditorSection>
+      <EditorSection id="variations" title="Price" note="The bundle has variations of its own. The first is the default.">
+        <div className="grid gap-8">
+          <VariationsEditor {...editing} hasSeats={false} saved={saved} />
+          <PartialField partial={draft.partial} onPartial={(partial) => change({ partial })} canEdit={canEdit} />
+          <SavingSummary price={draft.variations[0]?.prices.USD} products={inside} partial={draft.partial} />
+        </div>
+      </EditorSection>
+      <EditorSection
+        id="sales"
+        title="Sales on this bundle"
+        note="Reductions for a while. They begin and end by the calendar, without publishing."
+      >
+        <SalesSection
+          first={sales}
+          item={{ kind: 'Bundle', itemId: bundle.id }}
+          name={name}
+          variations={draft.variations}
+          canEdit={canEdit}
+        />
+      </EditorSection>
+      <EditorSection id="pictures" title="Pictures">
+        <div className="grid gap-8">
+          <IconField
+            place="iconUrl"
+            label="Icon"
+            hint="A square. It stands in the cart and in lists."
+            ratio={1}
+            url={draft.iconUrl}
+            onUrl={(iconUrl) => change({ iconUrl })}
+            uploads={uploads}
+            error={problems.iconUrl}
+            canEdit={canEdit}
+          />
+          <IconField
+            place="imageUrl"
+            label="Card picture"
+            hint="Four to three. It stands on the card of the bundle; without one the icons of its products do."
+            ratio={4 / 3}
+            url={draft.imageUrl}
+            onUrl={(imageUrl) => change({ imageUrl })}
+            uploads={uploads}
+            error={problems.imageUrl}
+            canEdit={canEdit}
+          />
+          <ImagesField {...editing} known={images} uploads={uploads} />
+        </div>
+      </EditorSection>
+      <EditorSection id="page" title="Page" note="What stands under the products: words, pictures, sounds.">
+        <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
+      </EditorSection>
+    </ItemFrame>
+  )
+}
