@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureSearch } from './search.ts'
 import { measureBareRender } from './support/bare-render.ts'
 import { type Child, startChild } from './support/child.ts'
 import { freePort } from './support/free-port.ts'
@@ -117,7 +118,7 @@ const measure = async (): Promise<Figure[]> => {
 }
 
 try {
-  const figures = await measure()
+  const figures = [...(await measure()), ...(await measureSearch())]
   printTable(figures)
   process.exitCode = figures.every((figure) => figure.good) ? 0 : 1
 } finally {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
 import { findVisitor, sessionCookie } from '#domains/account/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { answerCors } from '#platform/http/cors.ts'
@@ -45,6 +46,9 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   }
   bindRoutes(app, everyRoute, routesOf(shop), ground)
   serveFiles(app, shop.files)
+  const readDb = shop.replica?.db ?? database.db
+  serveSitemap(app, { db: readDb, library: shop.library, publicUrl: config.publicUrl })
+  servePosters(app, { db: readDb, files: shop.files })
 
   app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
     const caller = {

@@ -1,0 +1,97 @@
+import pg from 'pg'
+
+/** The words of the shop, the commonest first. */
+export const tradeWords =
+  'tape reverb delay synth bass drums loops warm analog vintage lofi ambient texture granular chorus filter compressor saturation echo piano strings vocal choir pads leads kick snare hats percussion field recording cassette spring plate room hall modular wavetable organ guitar amp pedal limiter equaliser stereo mono noise drone cinematic house techno jazz soul dub garage trap hiphop orchestra brass flute harp marimba kalimba glass metal wood paper rain wind city night morning slow fast bright dark soft hard wide deep tiny broken pocket studio session mix master'.split(
+    ' ',
+  )
+
+const syllables =
+  'ba be bi bo da de di do fa fe ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve'.split(' ')
+
+/** Words that sound like brands and chatter: three thousand of them, always the same. */
+const madeWords = Array.from({ length: 3_000 }, (_, at) => {
+  const of = (place: number): string =>
+    syllables[(at * 7 + place * (11 + (at % 13)) + Math.floor(at / (place + 2))) % syllables.length] ?? ''
+  return [0, 1, 2].map(of).join('')
+})
+
+const words = [...tradeWords, ...new Set(madeWords)]
+
+/** A word from the list, the first ones far more often than the last: that is how people write. */
+const someWord = 'w.words[1 + floor(power(random(), 1.8) * array_length(w.words, 1))::int]'
+const someWords = (count: string): string =>
+  `(select string_agg(chosen.word, ' ') from (select ${someWord} as word from generate_series(1, ${count}) n where p.at > 0) chosen)`
+const oneOf = (list: readonly string[]): string =>
+  `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + floor(random() * ${list.length})::int]`
+
+const systems = [
+  '[]',
+  '[{"name":"macOS 12+","note":null,"formats":["VST3","AU","AAX","CLAP"]},{"name":"Windows 10+","note":null,"formats":["VST3","AAX","CLAP"]}]',
+  '[{"name":"macOS 12+","note":null,"formats":["VST3","AU"]}]',
+  '[{"name":"Windows 10+","note":null,"formats":["VST3","Standalone"]},{"name":"Linux","note":null,"formats":["VST3","CLAP"]}]',
+]
+const contents = ['[]', '[{"label":"Formats","value":"WAV 24/96"}]', '[{"label":"Formats","value":"MID"}]']
+const categories = ['Plugin', 'SamplePack', 'PresetPack', 'MIDIPack', 'EBookGuide', 'DAWTemplate', 'CourseTutorial', 'ProjectFile']
+const prices = [0, 900, 1900, 2900, 4900, 7900, 9900, 14900, 24900].map(String)
+
+const policy = '{"seats":3,"offlineActivation":true,"trialDays":14,"trialNeedsAccount":false}'
+
+/** Their triggers keep search true; here that is done once at the end. */
+const followed = ['products', 'creators', 'sale_discounts', 'sale_discount_targets']
+
+/** Indexes of words are slow to grow and quick to build: dropped while the shop is filled, and made again as they were. */
+const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    "select indexname, indexdef from pg_indexes where tablename in ('product_search', 'product_texts') and indexdef like '% USING gin %'",
+  )
+  for (const { indexname } of rows) await client.query(`drop index "${indexname}"`)
+  return rows.map((row) => row.indexdef)
+}
+
+/** Creator by creator, as a new name would do it; two at a time, for two cores. */
+const listHalf = async (url: string, half: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select c.id from creators c order by c.id')
+  for (const { id } of rows.filter((_, at) => at % 2 === half)) await client.query('update creators set name = name where id = $1', [id])
+  await client.end()
+}
+
+type Size = { url: string; products: number; creators: number }
+
+/** Fills a migrated shop with products by the thousand, one in twenty on sale, and lists them for search as publishing does. */
+export const fillShop = async (client: pg.Client, { url, products, creators }: Size): Promise<void> => {
+  const withWords = 'with w as materialized (select $1::text[] as words)'
+  await client.query('select setseed(0.42)')
+  for (const table of followed) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(
+    `${withWords} insert into creators (id, slug, name, live, created_at)
+     select 'maker-' || p.at, 'maker-' || p.at, initcap(${someWords('2')}), true, now() from w, generate_series(1, ${creators}) p (at)`,
+    [words],
+  )
+  await client.query(
+    `${withWords}, made as (
+       select p.at, jsonb_build_object('name', initcap(${someWords('2')}), 'tagline', ${someWords('6')}, 'description', ${someWords('70')},
+         'descriptionHtml', '', 'iconUrl', '/files/images/icon.webp', 'images', '[]'::jsonb, 'tags', jsonb_build_array(${someWord}, ${someWord}, ${someWord}),
+         'variations', jsonb_build_array(jsonb_build_object('id', 'perpetual', 'name', 'Perpetual', 'description', null, 'tiers', '[]'::jsonb,
+           'prices', jsonb_build_object('USD', ${oneOf(prices)}::int), 'recurrence', '{"type":"OneOff"}'::jsonb, 'licensePolicy', '${policy}'::jsonb)),
+         'compatibility', jsonb_build_object('systems', ${oneOf(systems)}::jsonb, 'hosts', '[]'::jsonb, 'contents', ${oneOf(contents)}::jsonb),
+         'currentVersion', null, 'releasedAt', null, 'pageBlocks', '[]'::jsonb, 'sounds', '{}'::jsonb, 'audition', null) as content
+       from w, generate_series(1, ${products}) p (at)
+     )
+     insert into products (creator_id, id, type, category, state, draft, published, revision, published_at, created_at, saved_at)
+     select 'maker-' || (1 + m.at % ${creators}), 'product-' || m.at, 'Plugin', ${oneOf(categories)}, 'Live', '{}', m.content, 1,
+       now() - m.at * interval '7 minutes', now(), now() from made m`,
+    [words],
+  )
+  await client.query(`insert into sale_discounts (id, creator_id, name, percentage, starts_at, created_at)
+    select 'sale-' || c.id, c.id, 'Sale', 0.25, now() - interval '1 day', now() from creators c where right(c.id, 1) in ('3', '7')`)
+  await client.query(`insert into sale_discount_targets (discount_id, creator_id, item_kind, item_id)
+    select 'sale-' || p.creator_id, p.creator_id, 'p', p.id from products p join sale_discounts d on d.creator_id = p.creator_id where right(p.id, 1) in ('1', '2')`)
+  for (const table of followed) await client.query(`alter table ${table} enable trigger user`)
+  const indexes = await dropIndexes(client)
+  await Promise.all([0, 1].map((half) => listHalf(url, half)))
+  for (const index of indexes) await client.query(index)
+  await client.query('vacuum analyze')
+}

@@ -1,0 +1,38 @@
+import { tradeWords } from './fill-shop.ts'
+
+const swapLetters = (word: string): string => `${word[0]}${word[2] ?? ''}${word[1] ?? ''}${word.slice(3)}`
+
+const filters = [
+  {},
+  { category: 'SamplePack' },
+  { price: 'free', format: 'WAV' },
+  { system: 'Linux' },
+  { onSale: 'true' },
+  { category: 'Plugin', price: '25-100', format: 'VST3', system: 'macOS' },
+  { category: 'EBookGuide', price: 'over-100', onSale: 'true' },
+]
+const sorts = [{}, { sort: 'newest' }, { sort: 'price-low' }, { sort: 'price-high' }, { sort: 'name' }]
+const places = [{}, {}, {}, { after: '24' }, { after: '240' }]
+
+/** What visitors type, from the commonest word of the shop to rare ones, beginnings, pairs and slips, and nothing at all. */
+const texts = tradeWords.flatMap((word, at) => [
+  [{ q: word }, { q: `${word} ${tradeWords[(at * 7 + 3) % tradeWords.length]}` }, { q: swapLetters(word) }, { q: word.slice(0, 3) }, {}][
+    at % 5
+  ] ?? {},
+])
+
+/** Searches with filters, sorts and pages in every mixture, always the same. */
+export const searchMix = (count: number): Record<string, string>[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...texts[at % texts.length],
+    ...filters[at % filters.length],
+    ...sorts[at % sorts.length],
+    ...places[Math.floor(at / 3) % places.length],
+  }))
+
+/** What somebody types letter by letter. */
+export const suggestionMix = (count: number): Record<string, string>[] =>
+  Array.from({ length: count }, (_, at) => {
+    const word = tradeWords[(at * 5) % tradeWords.length] ?? ''
+    return { q: at % 4 === 3 ? swapLetters(word) : word.slice(0, 1 + (at % word.length)) }
+  })

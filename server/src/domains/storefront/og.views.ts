@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ProductCategory } from '#contract/catalog.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Poster } from './og.rules.ts'
+
+type Row = { kind: string; name: string; creator: string; icon: string | null; peaks: string | null }
+
+const kinds: Record<ProductCategory, string> = {
+  Plugin: 'Plugin',
+  SamplePack: 'Sample pack',
+  PresetPack: 'Presets',
+  MIDIPack: 'MIDI pack',
+  EBookGuide: 'Book',
+  DAWTemplate: 'Template',
+  CourseTutorial: 'Course',
+  ProjectFile: 'Project file',
+}
+
+const keyOf = (url: string | null): string | null => (url?.startsWith('/files/') ? url.slice('/files/'.length) : null)
+
+const firstPeaks = (content: 'p' | 'b') =>
+  sql`(${sql.ref(content)}.published #> '{audition,sounds}' -> (${sql.ref(content)}.published #>> '{audition,wet}') ->> 'peaks')`
+
+export const findProductPoster = async (db: Reader, creator: string, productId: string): Promise<Poster | undefined> => {
+  const { rows } = await sql<Row & { kind: ProductCategory }>`
+    select p.category as kind, p.published ->> 'name' as name, c.name as creator, p.published ->> 'iconUrl' as icon, ${firstPeaks('p')} as peaks
+    from products p join creators c on c.id = p.creator_id
+    where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state = 'Live' and c.live`.execute(db)
+  const [row] = rows
+  return row && { kind: kinds[row.kind], name: row.name, by: row.creator, pictureKey: keyOf(row.icon), peaks: row.peaks }
+}
+
+export const findBundlePoster = async (db: Reader, creator: string, bundleId: string): Promise<Poster | undefined> => {
+  const { rows } = await sql<Omit<Row, 'kind'>>`
+    select b.published ->> 'name' as name, c.name as creator, b.published ->> 'imageUrl' as icon, ${firstPeaks('b')} as peaks
+    from bundles b join creators c on c.id = b.creator_id
+    where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
+  const [row] = rows
+  return row && { kind: 'Bundle', name: row.name, by: row.creator, pictureKey: keyOf(row.icon), peaks: row.peaks }
+}
+
+export const findCreatorPoster = async (db: Reader, creator: string): Promise<Poster | undefined> => {
+  const { rows } = await sql<{ name: string; tagline: string | null; icon: string | null; peaks: string | null }>`
+    select c.name, c.tagline, c.logo_url as icon, (
+      select ${firstPeaks('p')} from products p where p.creator_id = c.id and p.state = 'Live' order by p.published_at desc limit 1) as peaks
+    from creators c where c.id = find_creator_id(${creator}) and c.live`.execute(db)
+  const [row] = rows
+  return row && { kind: 'Creator', name: row.name, by: row.tagline ?? 'on Soundfair', pictureKey: keyOf(row.icon), peaks: row.peaks }
+}
+
+export const shopPoster: Poster = {
+  kind: 'Soundfair',
+  name: 'Tools for sound',
+  by: 'From the people who make them',
+  pictureKey: null,
+  peaks: null,
+}

@@ -1,0 +1,47 @@
+/** A page that others may find, and when it last changed. */
+export type SitemapEntry = { path: string; changedAt?: string | undefined }
+
+export const perSitemap = 5_000
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const sheet = (kind: 'urlset' | 'sitemapindex', content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${content}\n</${kind}>\n`
+
+export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
+  sheet(
+    'urlset',
+    entries
+      .map(({ path, changedAt }) => {
+        const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
+        return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>`
+      })
+      .join('\n'),
+  )
+
+/** Where the parts are, once there are more pages than one part may have. */
+export const writeSitemapIndex = (origin: string, parts: number): string =>
+  sheet(
+    'sitemapindex',
+    Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`).join('\n'),
+  )
+
+/** What robots need not look at: what is private, and what is a view of something else. */
+const closed = [
+  '/account',
+  '/activate',
+  '/admin',
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/creator/',
+  '/dev/',
+  '/resources',
+  '/*/sign-in',
+  '/*/buy',
+  '/*/download',
+]
+
+export const writeRobots = (origin: string): string =>
+  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
