@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { creatorProfileForm } from '#contract/creator-settings.ts'
+import type { FullCreator } from '#contract/creators.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { PictureSlot } from './pictures-section.tsx'
+import { SaveRow } from './save-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Installer = NonNullable<FullCreator['installerConfiguration']>
+
+const schema = z.object({ eula: creatorProfileForm.shape.installerConfiguration.shape.eula.unwrap() })
+
+const pictures = [
+  { place: 'windowsIcon', label: 'Icon for Windows', hint: 'A square, at least 256 pixels wide.', ratio: 1 },
+  { place: 'macBackground', label: 'Background for Mac', hint: 'Behind the installer in the light look.', ratio: 4 / 3 },
+  { place: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Behind the installer in the dark look.', ratio: 4 / 3 },
+] as const
+
+type InstallerSectionProps = { installer: Installer; onInstaller: (installer: Installer) => Promise<unknown>; picture: PictureSlot }
+
+/** What the installers of all plugins show. */
+export const InstallerSection = ({ installer, onInstaller, picture }: InstallerSectionProps) => {
+  const { form, errors, state, submit, failure } = useSettingsForm({
+    schema,
+    first: { eula: installer.eula ?? '' },
+    save: async ({ eula }) => {
+      const { eula: _before, ...rest } = installer
+      await onInstaller(eula.trim() ? { ...rest, eula } : rest)
+    },
+  })
+  return (
+    <SettingsSection id="installer" title="Installers" lead="What the installers of all your plugins show.">
+      <div className="grid gap-8">
+        <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+          <FailureNotice failure={failure} />
+          <TextArea
+            label="License agreement"
+            optional
+            hint="Customers accept it before they install."
+            rows={8}
+            className="[&_textarea]:max-h-96"
+            error={errors.eula?.message}
+            {...form.register('eula')}
+          />
+          <SaveRow state={state} />
+        </form>
+        {pictures.map(({ place, ...words }) => (
+          <div key={place}>
+            {picture({
+              place,
+              ...words,
+              url: installer[place] ?? null,
+              onUrl: (url) => {
+                const { [place]: _before, ...rest } = installer
+                void onInstaller(url === null ? rest : { ...rest, [place]: url })
+              },
+            })}
+          </div>
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}

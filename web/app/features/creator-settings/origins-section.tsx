@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { creatorProfileForm } from '#contract/creator-settings.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { TokenInput } from '#web/ui/token-input.tsx'
+import { firstMessage, tidyOrigin } from './origin-text.ts'
+import { SaveRow } from './save-row.tsx'
+import type { SettingsProps } from './settings.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const schema = z.object({ allowedOrigins: creatorProfileForm.shape.allowedOrigins })
+
+/** Sites that may call the creator's part of the API and frame its embeds. */
+export const OriginsSection = ({ settings, onSave }: SettingsProps) => {
+  const { form, errors, state, submit, failure } = useSettingsForm({
+    schema,
+    first: { allowedOrigins: settings.allowedOrigins },
+    save: onSave,
+  })
+  const origins = form.watch('allowedOrigins')
+  return (
+    <SettingsSection
+      id="origins"
+      title="Allowed origins"
+      lead="Your own sites that may call your part of the API, and frame your embeds and your checkout."
+    >
+      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <FailureNotice failure={failure} />
+        <TokenInput
+          id="field-origins"
+          label="Origins"
+          hint="Scheme and host, no path: https://shop.example.com. Enter adds one, at most 20."
+          placeholder="https://shop.example.com"
+          tokens={origins}
+          tidy={tidyOrigin}
+          maxLength={200}
+          error={firstMessage(errors.allowedOrigins)}
+          onTokens={(allowedOrigins) => form.setValue('allowedOrigins', allowedOrigins, { shouldValidate: true })}
+        />
+        <SaveRow state={state} />
+      </form>
+    </SettingsSection>
+  )
+}

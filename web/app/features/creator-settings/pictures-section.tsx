@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { SettingsSection } from './settings-section.tsx'
+
+/** One picture of the settings; what it looks like comes from outside. */
+export type PictureSlot = (picture: {
+  place: string
+  label: string
+  hint: string
+  ratio: number
+  url: string | null
+  onUrl: (url: string | null) => void
+}) => ReactNode
+
+type PicturesSectionProps = {
+  logoUrl: string | null
+  bioImageUrl: string | null
+  onPicture: (place: 'logoUrl' | 'bioImageUrl', url: string | null) => void
+  picture: PictureSlot
+}
+
+/** The faces of the creator. A new one is saved as soon as it has arrived. */
+export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: PicturesSectionProps) => (
+  <SettingsSection id="pictures" title="Pictures" lead="Saved as soon as they have arrived.">
+    <div className="grid gap-8">
+      {picture({
+        place: 'logoUrl',
+        label: 'Logo',
+        hint: 'A square. It stands beside your name everywhere.',
+        ratio: 1,
+        url: logoUrl,
+        onUrl: (url) => onPicture('logoUrl', url),
+      })}
+      {picture({
+        place: 'bioImageUrl',
+        label: 'Picture of you',
+        hint: 'Four to three: the people, the room, the bench. It stands beside the text about you.',
+        ratio: 4 / 3,
+        url: bioImageUrl,
+        onUrl: (url) => onPicture('bioImageUrl', url),
+      })}
+    </div>
+  </SettingsSection>
+)

@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { CreatorSettings, creatorProfileForm } from '#contract/creator-settings.ts'
+
+export type ProfileInput = z.input<typeof creatorProfileForm>
+export type SaveSettings = (part: Partial<z.output<typeof creatorProfileForm>>) => Promise<unknown>
+export type SettingsProps = { settings: CreatorSettings; onSave: SaveSettings }
+
+/** A field that was left empty says nothing; the contract has null for that. */
+export const orNull = (text: string): string | null => text.trim() || null

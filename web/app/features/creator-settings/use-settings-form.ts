@@ -1,0 +1,27 @@
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+type SettingsFormOptions<Input extends FieldValues, Output> = {
+  schema: z.ZodType<Output, Input>
+  first: Input
+  save: (values: Output) => Promise<unknown>
+}
+
+/** One part of the settings as a form: it saves its own fields and leaves the others alone. */
+export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
+  const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
+  const submission = useSubmit(
+    () =>
+      submitForm(form, async (values) => {
+        await save(values)
+        // What was typed is now what is saved: leaving the page loses nothing.
+        form.reset(form.getValues())
+      }),
+    failureWords,
+  )
+  return { form, errors: form.formState.errors, ...submission }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CreatorSettings, renameCreatorSlug, saveCreatorSettings, signCreatorTerms } from '#contract/creator-settings.ts'
+import { listCountries } from '#web/features/account/countries.ts'
+import { BusinessSection } from '#web/features/creator-settings/business-section.tsx'
+import { InstallerSection } from '#web/features/creator-settings/installer-section.tsx'
+import { OriginsSection } from '#web/features/creator-settings/origins-section.tsx'
+import { type PictureSlot, PicturesSection } from '#web/features/creator-settings/pictures-section.tsx'
+import { ProfileSection } from '#web/features/creator-settings/profile-section.tsx'
+import type { SaveSettings } from '#web/features/creator-settings/settings.ts'
+import { SlugSection } from '#web/features/creator-settings/slug-section.tsx'
+import { SocialSection } from '#web/features/creator-settings/social-section.tsx'
+import { TermsSection } from '#web/features/creator-settings/terms-section.tsx'
+import { IconField } from '#web/features/products/sections/icon-field.tsx'
+import { useUploads } from '#web/features/uploads/use-uploads.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { outdateReads } from '#web/lib/read-cache.ts'
+import { reloadViewer } from '#web/lib/viewer.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/ui/use-visitor.ts'
+
+const ownPlaces = ['logoUrl', 'bioImageUrl'] as const
+
+/** Every section of the creator's own profile. Each saves its own part; what the server answers is what is shown. */
+export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) => {
+  const [settings, setSettings] = useState(first)
+  const countries = listCountries(useLocale('en'))
+  const uploads = useUploads(`settings/${first.id}`)
+
+  const take = async (answer: CreatorSettings): Promise<void> => {
+    setSettings(answer)
+    await outdateReads('/api/creator')
+    await outdateReads('/api/storefront')
+    // The name and the logo stand in the navigation as well.
+    await reloadViewer()
+  }
+  const save: SaveSettings = async (part) => take(await call(saveCreatorSettings, { body: part }))
+  const saveOrTell: SaveSettings = (part) => save(part).catch((error) => void toast({ kind: 'error', text: failureLine(error) }))
+  const installer = settings.installerConfiguration ?? {}
+
+  const look = useEffectEvent(() => {
+    const file = uploads.files.find(({ phase, result }) => phase === 'ready' && result?.url)
+    if (!file?.result?.url) return
+    const { place, result } = file
+    uploads.drop(place)
+    const isOwn = ownPlaces.some((own) => own === place)
+    void saveOrTell(isOwn ? { [place]: result.url } : { installerConfiguration: { ...installer, [place]: result.url ?? undefined } })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a file moves on
+  useEffect(() => look(), [uploads.files])
+
+  const picture: PictureSlot = (props) => <IconField {...props} uploads={uploads} canEdit />
+  return (
+    <>
+      <ProfileSection settings={settings} onSave={save} />
+      <PicturesSection
+        logoUrl={settings.logoUrl}
+        bioImageUrl={settings.bioImageUrl}
+        onPicture={(place, url) => void saveOrTell({ [place]: url })}
+        picture={picture}
+      />
+      <BusinessSection settings={settings} onSave={save} countries={countries} />
+      <SocialSection settings={settings} onSave={save} />
+      <SlugSection
+        key={settings.slug}
+        settings={settings}
+        onRename={async (slug) => take(await call(renameCreatorSlug, { body: { slug } }))}
+      />
+      <OriginsSection settings={settings} onSave={save} />
+      <InstallerSection
+        installer={installer}
+        onInstaller={(installerConfiguration) => saveOrTell({ installerConfiguration })}
+        picture={picture}
+      />
+      <TermsSection settings={settings} onSign={async (version) => take(await call(signCreatorTerms, { body: { version } }))} />
+    </>
+  )
+}
