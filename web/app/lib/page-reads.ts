@@ -1,12 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, type Params, useLoaderData } from 'react-router'
+import type { User } from '#contract/identity.ts'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
 import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
-import { type Visit, visitContext } from './visit.ts'
+import { type Visit, viewerContext, visitContext } from './visit.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
@@ -26,7 +27,7 @@ const readQuery = <R extends Route>(wanted: Read<R>) => ({
 
 type Wanted = Record<string, Read>
 type Answers<W extends Wanted> = { [Name in keyof W]: W[Name] extends Read<infer R> ? AnswerOf<R> : never }
-type Place = { params: Params; url: URL }
+type Place = { params: Params; url: URL; user: User | null }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
 export const asPageError = (error: unknown): unknown =>
@@ -85,14 +86,14 @@ type Tell<W extends Wanted> = (answers: Answers<W>) => MetaDescriptor[]
  */
 export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Packed<W>> => {
-    const place = { params, url: new URL(request.url) }
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const packed = (await settle(reads(place), fetchText(context.get(visitContext)))) as Packed<W>
     judge(unpack<W>(packed), place)
     return packed
   }
 
-  const clientLoader = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Packed<W> | Answers<W>> => {
-    const place = { params, url: new URL(request.url) }
+  const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Packed<W> | Answers<W>> => {
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const wanted = reads(place)
     if (isFirstPage()) {
       const packed = (await serverLoader()) as Packed<W>
