@@ -76,7 +76,7 @@ export const signUp = route({
   summary: 'Asks for an account; the same answer whether or not the address has one, and a mail that says how to go on',
   access: 'public',
   scope: 'creator',
-  query: z.object({ scheme, communicationOptIn: z.stringbool().optional() }),
+  query: z.object({ scheme, communicationOptIn: z.enum(['true', 'false']).optional() }),
   body: signUpForm,
   bodyLimit: 16 * 1024,
   answers: { 202: z.object({ status: z.literal('activation_pending'), email: z.string() }) },

@@ -48,7 +48,7 @@ export const signInRoutes = (ground: AccountGround) => [
       await signUp(tx, ground, {
         form: body,
         passwordHash: prepared,
-        wantsNewsletter: query.communicationOptIn === true,
+        wantsNewsletter: query.communicationOptIn === 'true',
         browserSecret,
         origin,
         now,
