@@ -20,7 +20,7 @@ export const signInRoutes = (ground: AccountGround) => [
       const origin = signInOrigin(request, ground, scheme)
       return { scheme, origin, checked: await checkPassword(db, query.email, body, origin) }
     },
-    async ({ tx, prepared, request, reply, now }) => {
+    async ({ tx, prepared, visitor, request, reply, now }) => {
       const { origin } = prepared
       const secondFactor = request.headers[contract.twoFactorHeader]
       const outcome = await signIn(tx, ground, {
@@ -29,7 +29,7 @@ export const signInRoutes = (ground: AccountGround) => [
         now,
       })
       if ('refusal' in outcome) return outcome
-      return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+      return { status: 200, body: await answerSession(tx, ground, { visitor, session: outcome.session, origin, request, reply, now }) }
     },
   ),
 
@@ -58,10 +58,10 @@ export const signInRoutes = (ground: AccountGround) => [
     },
   ),
 
-  implement(contract.refreshTokens, async ({ tx, query, body, request, reply, now }) => {
+  implement(contract.refreshTokens, async ({ tx, query, body, visitor, request, reply, now }) => {
     const origin = originOf(request, ground.cookies)
     const outcome = await refreshTokens(tx, ground, { refreshToken: query.token, accessToken: body, origin, now })
     if ('refusal' in outcome) return outcome
-    return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+    return { status: 200, body: await answerSession(tx, ground, { visitor, session: outcome.session, origin, request, reply, now }) }
   }),
 ]

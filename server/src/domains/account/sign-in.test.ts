@@ -34,6 +34,9 @@ test('the session cookie is out of reach for scripts and other sites, and new at
   const first = (await signIn(browser, email)).cookies.find((cookie) => cookie.name === 'session')
   expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect((await signIn(browser, email)).cookies.find((cookie) => cookie.name === 'session')?.value).not.toBe(first?.value)
+  // The one before is dead: whoever copied it has nothing.
+  browser.cookies.set('session', first?.value ?? '')
+  expectProblem(await browser.call(identity.getUser), 401)
 })
 
 test('in production the cookies are bound to the host and to TLS', async () => {
