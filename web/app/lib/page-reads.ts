@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
 import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
-import { type Visit, viewerContext, visitContext } from './visit.ts'
+import { firstPageContext, type Visit, viewerContext, visitContext } from './visit.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
@@ -49,9 +49,6 @@ export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<
   const cache = await openReadCache()
   return cache.fetchQuery(readQuery(wanted)) as Promise<AnswerOf<R>>
 }
-
-/** Until React has taken the page over, its data is the one that came with the HTML. */
-export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
 
 const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
@@ -95,7 +92,7 @@ export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: J
   const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Packed<W> | Answers<W>> => {
     const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const wanted = reads(place)
-    if (isFirstPage()) {
+    if (context.get(firstPageContext)) {
       const packed = (await serverLoader()) as Packed<W>
       const answers = unpack<W>(packed)
       for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])

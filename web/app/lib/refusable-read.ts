@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
 import type { AnswerOf, Route } from '#contract/route.ts'
 import { CallError } from './call-error.ts'
-import { asPageError, fetchInBrowser, fetchOnServer, isFirstPage, type Read } from './page-reads.ts'
-import { visitContext } from './visit.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, type Read } from './page-reads.ts'
+import { firstPageContext, visitContext } from './visit.ts'
 
 type Answered<Answer> = { answer: Answer } | { answer: null }
 
@@ -22,8 +22,8 @@ export const refusableRead = <R extends Route>(wanted: (place: { params: Params;
   const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> =>
     orNothing(fetchOnServer(context.get(visitContext))(wanted({ params, url: new URL(request.url) })))
 
-  const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
-    if (isFirstPage()) return serverLoader() as Promise<Answered<AnswerOf<R>>>
+  const clientLoader = ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
+    if (context.get(firstPageContext)) return serverLoader() as Promise<Answered<AnswerOf<R>>>
     return orNothing(fetchInBrowser(wanted({ params, url: new URL(request.url) })))
   }
   clientLoader.hydrate = true as const

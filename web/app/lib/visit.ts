@@ -17,6 +17,8 @@ export type Visit = {
 export const visitContext = createContext<Visit>()
 export const viewerContext = createContext<User | null>(null)
 export const creatorContext = createContext<FullCreator | null>(null)
+/** Whether the browser is taking over the page that came from the server, whose data came with the HTML. */
+export const firstPageContext = createContext<boolean>(false)
 
 /** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */
 export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }

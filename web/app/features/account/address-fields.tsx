@@ -23,8 +23,8 @@ type AddressFieldsProps = {
 }
 
 export const AddressFields = ({ register, errors, saved }: AddressFieldsProps) => (
-  <fieldset className="grid gap-5 border-t border-line pt-5">
-    <legend className="float-left mb-4 text-14 font-semibold">
+  <fieldset className="grid gap-5">
+    <legend className="mb-4 w-full border-t border-line pt-5 text-14 font-semibold">
       Address <span className="font-normal text-ink-3">optional; all of it empty removes it</span>
     </legend>
     <Select

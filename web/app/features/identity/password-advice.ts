@@ -20,13 +20,13 @@ const containsName = (password: string, email: string): boolean => {
 
 /** Advice while one types. The rule itself is the contract's, and the server also knows the common ones. */
 export const advisePassword = (password: string, email = ''): PasswordAdvice => {
-  if (password === '') return { strength: 0, words: `At least ${fewest} characters. A few unrelated words make a good one.` }
+  if (password === '') return { strength: 0, words: `At least ${fewest} characters. A few words do well.` }
   const missing = fewest - password.length
   if (missing > 0) return { strength: 0, words: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
   const problem = newPassword.safeParse(password).error?.issues[0]
   if (problem) return { strength: 0, words: `${problem.message}.` }
   if (containsName(password, email)) return { strength: 1, words: 'Leave your e-mail name out of it.' }
   const guesses = surprising(password)
-  if (guesses < 8) return { strength: 1, words: 'Easy to guess. Mix in words that do not belong together.' }
+  if (guesses < 8) return { strength: 1, words: 'Easy to guess. Add unrelated words.' }
   return guesses < 14 ? { strength: 2, words: 'Good. Longer is better still.' } : { strength: 3, words: 'Strong.' }
 }

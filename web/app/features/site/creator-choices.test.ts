@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { creatorAdmin, customer, owner, tester } from '#web/lib/testing/people.ts'
-import { choiceGroup, mayStopActing, switchKind } from './creator-choices.ts'
+import { choiceGroups, choosesByDialog, choosesInMenu, mayStopActing } from './creator-choices.ts'
 
 test.each([
-  ['a customer', customer, 'none'],
-  ['a member of one creator', { ...creatorAdmin, accessibleCreators: 1 }, 'none'],
-  ['a member of two', { ...creatorAdmin, accessibleCreators: 2 }, 'menu'],
-  ['a member of many', { ...creatorAdmin, accessibleCreators: 9 }, 'dialog'],
-  ['an Owner', owner, 'dialog'],
-  ['QA, who act for nobody', tester, 'none'],
-] as const)('%s changes creators by: %s', (_who, user, kind) => {
-  expect(switchKind(user)).toBe(kind)
+  ['a customer', customer, 'nothing'],
+  ['a member', creatorAdmin, 'the menu'],
+  ['an Owner', owner, 'a dialog'],
+  ['an Owner who is a member too', { ...owner, isCreator: true }, 'a dialog'],
+  ['QA, who act for nobody', tester, 'nothing'],
+] as const)('%s chooses a creator by %s', (_who, user, way) => {
+  expect(choosesByDialog(user) ? 'a dialog' : choosesInMenu(user) ? 'the menu' : 'nothing').toBe(way)
 })
 
 test('only staff in the place of another creator can stop acting', () => {
@@ -19,15 +18,19 @@ test('only staff in the place of another creator can stop acting', () => {
   expect(mayStopActing(creatorAdmin)).toBe(false)
 })
 
-const creators = [
-  { id: 'glasshouse', name: 'Glasshouse', slug: 'glasshouse', logoUrl: null },
-  { id: 'lowtide', name: 'Lowtide', slug: 'lowtide', logoUrl: null },
-]
+const named = (...names: string[]) => names.map((name) => ({ id: name, name, slug: name, logoUrl: null }))
+const silent = { mark: 'active', choose: () => undefined, search: () => undefined }
 
 test('the active creator is marked, and choosing it again changes nothing', () => {
   const chosen: string[] = []
-  const { entries } = choiceGroup(creators, 'lowtide', { mark: 'active', choose: (id) => chosen.push(id) })
-  expect(entries.map(({ hint }) => hint)).toEqual([undefined, 'active'])
-  for (const entry of entries) if ('run' in entry) entry.run()
+  const [group] = choiceGroups(named('glasshouse', 'lowtide'), 'lowtide', { ...silent, choose: (id) => chosen.push(id) })
+  expect(group?.entries.map(({ hint }) => hint)).toEqual([undefined, 'active'])
+  for (const entry of group?.entries ?? []) if ('run' in entry) entry.run()
   expect(chosen).toEqual(['glasshouse'])
+})
+
+test('one creator is no choice, and many are searched', () => {
+  expect(choiceGroups(named('lowtide'), 'lowtide', silent)).toEqual([])
+  const many = choiceGroups(named(...'abcdefghi'), 'a', silent)
+  expect(many.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(['Switch creator'])
 })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { identityOf } from '#web/lib/analytics.ts'
 import { dropReads } from '#web/lib/read-cache.ts'
 import { analytics } from '#web/lib/site-analytics.ts'
-import { currentUser, reloadViewer, useViewerState } from '#web/lib/viewer.ts'
+import { currentUser, loadViewer, reloadViewer, useViewerState } from '#web/lib/viewer.ts'
 import { leave } from '#web/lib/viewer-changes.ts'
 import { hearOtherTabs } from '#web/lib/viewer-tabs.ts'
 
@@ -15,6 +15,9 @@ export const useViewerDuties = (): void => {
   useEffect(() => {
     if (user) analytics.identify(identityOf(user, slug))
   }, [user, slug])
+
+  // A page that failed on the server came without its data, also without who is signed in.
+  useEffect(() => void loadViewer().catch(() => undefined), [])
 
   const { revalidate } = useRevalidator()
 

@@ -4,9 +4,9 @@ import type { listAuditLog } from '#contract/staff.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AuditTable } from './audit-table.tsx'
 import { actionOptions } from './audit-words.ts'
@@ -31,15 +31,19 @@ export const AuditSection = ({ first, filter }: AuditSectionProps) => (
         className="w-full sm:w-60"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
-      <SearchField
+      <TextInput
         key={filter.search}
         label="Search people, creators, subjects"
+        labelHidden
+        placeholder="Search people, creators, subjects"
+        size="small"
+        type="search"
         name="search"
         maxLength={200}
         defaultValue={filter.search ?? ''}
         className="w-full sm:w-80"
       />
-      <Button size="small" type="submit">
+      <Button size="small" type="submit" className="h-10">
         Search
       </Button>
     </Form>

@@ -18,8 +18,8 @@ export const Duties = ({ user }: { user: User }) => (
       {dutiesOf(user)
         .filter(({ level }) => level !== 'no')
         .map(({ area, means, level }) => (
-          <div key={area} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 first-letter:uppercase">
-            <dt>{means}</dt>
+          <div key={area} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5">
+            <dt className="first-letter:uppercase">{means}</dt>
             <dd className="text-ink-2">{levelWords[level]}</dd>
           </div>
         ))}

@@ -3,8 +3,8 @@ import { describeStaffRole } from './staff-words.ts'
 
 test.each([
   ['Owner', 'Everything, staff roles and the audit log included.'],
-  ['CustomerSupport', 'Changes sales and licenses. Sees creators.'],
-  ['CreatorSupport', 'Changes creators. Sees sales, licenses, and releases.'],
+  ['CustomerSupport', 'Changes sales and customers; licenses. Sees creators.'],
+  ['CreatorSupport', 'Changes creators. Sees sales and customers; licenses; releases.'],
   ['QA', 'Changes releases. Sees licenses.'],
 ] as const)('%s: %s', (role, words) => {
   expect(describeStaffRole(role)).toBe(words)

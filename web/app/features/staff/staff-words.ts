@@ -16,18 +16,23 @@ export const levelWords: Record<Level, string> = {
 }
 
 const areas = Object.keys(staffAreas) as StaffArea[]
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const areaName = (area: StaffArea): string => staffAreas[area].means.split(/[,:]/)[0] ?? area
+/** Short names of the areas; the table has them in full. */
+const areaNames: Record<StaffArea, string> = {
+  sales: 'sales and customers',
+  licenses: 'licenses',
+  creators: 'creators',
+  releases: 'releases',
+  platform: 'staff roles and the audit log',
+}
 
-const reached = (role: StaffRole, level: Level): string[] => areas.filter((area) => staffAreas[area].roles[role] === level).map(areaName)
+const reached = (role: StaffRole, level: Level): string[] =>
+  areas.filter((area) => staffAreas[area].roles[role] === level).map((area) => areaNames[area])
 
 /** What a staff role opens, in a sentence made from the permission table itself. */
 export const describeStaffRole = (role: StaffRole): string => {
   const changed = reached(role, 'write')
   const seen = reached(role, 'read')
   if (changed.length === areas.length) return 'Everything, staff roles and the audit log included.'
-  return [changed.length > 0 && `Changes ${list.format(changed)}.`, seen.length > 0 && `Sees ${list.format(seen)}.`]
-    .filter(Boolean)
-    .join(' ')
+  return [changed.length > 0 && `Changes ${changed.join('; ')}.`, seen.length > 0 && `Sees ${seen.join('; ')}.`].filter(Boolean).join(' ')
 }

@@ -3,9 +3,12 @@ import { describeRole } from './role-words.ts'
 
 test.each([
   ['Admin', 'Everything, the team and the settings included.'],
-  ['PluginDeveloper', 'Changes products and releases. Sees bundles. Sees, without names, sales.'],
-  ['Marketing', 'Changes bundles. Writes texts in products. Sees releases. Sees, without names, sales.'],
-  ['Financial', 'Changes sales and payouts. Sees products, releases, and bundles.'],
+  ['PluginDeveloper', 'Changes products; releases and licenses. Sees bundles, coupons and vouchers. Sees, with no names, sales.'],
+  [
+    'Marketing',
+    'Changes bundles, coupons and vouchers. Writes the texts of products. Sees releases and licenses. Sees, with no names, sales.',
+  ],
+  ['Financial', 'Changes sales; payouts and tax details. Sees products; releases and licenses; bundles, coupons and vouchers.'],
 ] as const)('%s: %s', (role, words) => {
   expect(describeRole(role)).toBe(words)
 })

@@ -34,7 +34,7 @@ export default function AdminOverview() {
       <header className="pt-12 pb-10">
         <h1 className="text-40">Admin</h1>
       </header>
-      <div className="grid gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <Duties user={user} />
         {'staff' in data && <StaffSection staff={data.staff} ownId={user.id} />}
         {'log' in data && <AuditSection first={data.log} filter={filterIn(query)} />}
