@@ -13,7 +13,11 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
+/** What comes of a visit besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
+export type PageUnderWay = { handed: string[]; html?: string }
+
 export const visitContext = createContext<Visit>()
+export const pageContext = createContext<PageUnderWay>()
 export const viewerContext = createContext<User | null>(null)
 
 /** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */

@@ -58,7 +58,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       return { status: answer.statusCode, body: answer.body }
     }
     const request = new Request(`${ground.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
-    const response = await site.render(request, {
+    const { html, ...head } = await site.render(request, {
       call,
       nonce: nonceGap,
       origin: ground.publicUrl,
@@ -67,13 +67,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       isDevelopment: !ground.isProduction,
       analytics: ground.analytics ?? null,
     })
-    return {
-      status: response.status,
-      statusText: response.statusText,
-      location: response.headers.get('location'),
-      template: makeTemplate(await response.text()),
-      shows: mergeShows(seen),
-    }
+    return { ...head, template: makeTemplate(html), shows: mergeShows(seen) }
   }
 
   /** The same page asked for many times at once is rendered once. */

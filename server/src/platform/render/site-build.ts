@@ -18,8 +18,10 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
+export type RenderedPage = { status: number; statusText: string; location: string | null; html: string }
+
 export type SiteBuild = {
-  render(request: Request, visit: Visit): Promise<Response>
+  render(request: Request, visit: Visit): Promise<RenderedPage>
   version: { version: string; builtAt: string }
   /** The folder of what browsers load: scripts, styles, fonts. */
   assets: string
