@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { answersElement } from './lib/handed-answers.ts'
+import { forRoutesOf } from './lib/route-tables.ts'
 import { startScripts } from './lib/start-scripts.ts'
 import { type PageUnderWay, pageContext, type ServedPage, ServedPageContext, type Visit, viewerContext, visitContext } from './lib/visit.ts'
 
@@ -57,13 +58,13 @@ export type RenderedPage = { status: number; statusText: string; location: strin
 
 /** What the server of the shop calls to render a page. */
 export const makeRender = (build: ServerBuild) => {
-  const handle = createRequestHandler(build, 'production')
+  const handlerFor = forRoutesOf(build, (routes) => createRequestHandler(routes, 'production'))
   return async (request: Request, visit: Visit): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     const page: PageUnderWay = { handed: [] }
     context.set(visitContext, visit)
     context.set(pageContext, page)
-    const response = await handle(request, context)
+    const response = await handlerFor(new URL(request.url).pathname)(request, context)
     const { status, statusText } = response
     return { status, statusText, location: response.headers.get('location'), html: page.html ?? (await response.text()) }
   }
