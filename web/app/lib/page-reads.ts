@@ -7,7 +7,7 @@ import { CallError, errorOfStatus } from './call-error.ts'
 import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers.ts'
 import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
-import { type PageUnderWay, pageContext, type Visit, visitContext } from './visit.ts'
+import { type ApiAnswer, type PageUnderWay, pageContext, type Visit, visitContext } from './visit.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
@@ -34,15 +34,19 @@ export const asPageError = (error: unknown): unknown =>
   error instanceof CallError && error.status ? data(error.message, { status: error.status, statusText: error.message }) : error
 
 /** Calls the API in process, with the visitor's own rights. */
-const fetchText =
+const callOnServer =
   (visit: Visit) =>
-  async ({ route, input }: { route: Route; input: unknown }): Promise<string> => {
-    const { status, body } = await visit.call(addressOf(route, input as object))
-    if (status >= 400) throw errorOfStatus(status, body ? JSON.parse(body) : undefined)
-    return body
+  async ({ route, input }: { route: Route; input: unknown }): Promise<ApiAnswer> => {
+    const answer = await visit.call(addressOf(route, input as object))
+    if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
+    answer.read ??= JSON.parse(answer.body)
+    return answer
   }
 
-export const fetchOnServer = (visit: Visit) => async (one: { route: Route; input: unknown }) => JSON.parse(await fetchText(visit)(one))
+export const fetchOnServer =
+  (visit: Visit) =>
+  async <R extends { route: Route; input: unknown }>(one: R): Promise<AnswerOf<R['route']>> =>
+    (await callOnServer(visit)(one)).read as AnswerOf<R['route']>
 
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
@@ -53,7 +57,7 @@ export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<
 /** Until React has taken the page over, its data is the one that came with the HTML. */
 export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
 
-const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Record<string, unknown>> => {
+const settle = async <T>(wanted: Wanted, fetchOne: (one: Read) => Promise<T>): Promise<Record<string, T>> => {
   try {
     const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
     return Object.fromEntries(await Promise.all(entries))
@@ -73,10 +77,10 @@ const unpack = <W extends Wanted>(data: Handed | Answers<W>): Answers<W> => {
 }
 
 /** Answers travel with the HTML as the text that the API gave, untouched: writing them anew would cost more than rendering. */
-const handOver = (texts: Record<string, string>, { handed }: PageUnderWay): Handed => {
-  const entries = Object.entries(texts)
-  const token = { handed: handed.push(joinAnswers(entries)) - 1 }
-  unpacked.set(token, Object.fromEntries(entries.map(([name, text]) => [name, JSON.parse(text)])))
+const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay): Handed => {
+  const entries = Object.entries(answers)
+  const token = { handed: handed.push(joinAnswers(entries.map(([name, { body }]) => [name, body]))) - 1 }
+  unpacked.set(token, Object.fromEntries(entries.map(([name, { read }]) => [name, read])))
   return token
 }
 
@@ -90,8 +94,8 @@ type Tell<W extends Wanted> = (answers: Answers<W>) => MetaDescriptor[]
 export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
     const place = { params, url: new URL(request.url) }
-    const texts = (await settle(reads(place), fetchText(context.get(visitContext)))) as Record<string, string>
-    const handed = handOver(texts, context.get(pageContext))
+    const answers = await settle(reads(place), callOnServer(context.get(visitContext)))
+    const handed = handOver(answers, context.get(pageContext))
     judge(unpack<W>(handed), place)
     return handed
   }

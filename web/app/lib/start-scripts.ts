@@ -39,6 +39,18 @@ try{new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-conte
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
+const written = new WeakMap<Manifest, Map<string, string>>()
+
+/** The list of a page's scripts as text. It is the same for every page of its kind, so it is written once. */
+const listScripts = (manifest: Manifest, routeIds: readonly string[]): string => {
+  const known = written.get(manifest) ?? new Map<string, string>()
+  written.set(manifest, known)
+  const key = routeIds.join(' ')
+  const list = known.get(key) ?? inScript(scriptsOf(manifest, routeIds))
+  known.set(key, list)
+  return list
+}
+
 type Start = { context: EntryContext; state: string; nonce: string }
 
 /** The one script of a page: React Router's state as its own code expects it, and the start of everything else. */
@@ -48,7 +60,7 @@ export const startScripts = ({ context, state, nonce }: Start): string => {
   return [
     `<script nonce="${nonce}">`,
     `window.__reactRouterContext=${context.serverHandoffString};window.__reactRouterContext.stream=${stream};`,
-    `(${startAfterPaint})(${inScript(scriptsOf(context.manifest, routeIds))})`,
+    `(${startAfterPaint})(${listScripts(context.manifest, routeIds)})`,
     '</script>',
   ].join('')
 }

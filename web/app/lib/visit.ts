@@ -2,9 +2,12 @@ import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
 import type { User } from '#contract/identity.ts'
 
+/** An answer of the API. The server may give the same object to many pages: `read` is what the body says, once somebody read it. */
+export type ApiAnswer = { status: number; body: string; read?: unknown }
+
 /** What the server hands to a page: how to call the API in process, and what belongs to this one visit. */
 export type Visit = {
-  call(path: string): Promise<{ status: number; body: string }>
+  call(path: string): Promise<ApiAnswer>
   nonce: string
   origin: string
   version: string

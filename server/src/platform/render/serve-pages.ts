@@ -7,7 +7,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { KeptPage, PageCache, PageShows } from './page-cache.ts'
 import { mayBeKept, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
-import type { ApiCall, SiteBuild } from './site-build.ts'
+import type { ApiAnswer, ApiCall, SiteBuild } from './site-build.ts'
 
 export type PagesGround = {
   site: SiteBuild
@@ -39,6 +39,17 @@ const readShows = (header: unknown): PageShows | undefined => {
   return header === '*' ? 'everyone' : new Set(header.split(' ').filter(Boolean))
 }
 
+const answers = new WeakMap<Buffer, ApiAnswer>()
+
+/** A kept answer as pages take it: the same object for the same bytes, so that it is made into text and read once. */
+const answerOf = (bytes: Buffer): ApiAnswer => {
+  const before = answers.get(bytes)
+  if (before) return before
+  const answer = { status: 200, body: bytes.toString() }
+  answers.set(bytes, answer)
+  return answer
+}
+
 export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
   const { site, cache, clock, metrics } = ground
   const underWay = new Map<string, Promise<Rendered>>()
@@ -50,7 +61,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       const kept = cookie ? undefined : await ground.keptAnswers.find(url, clock.now()).catch(() => undefined)
       if (kept?.creators) {
         seen.push(new Set(kept.creators))
-        return { status: 200, body: kept.bytes.toString() }
+        return answerOf(kept.bytes)
       }
       const answer = await app.inject({ url, headers: { ...(cookie && { cookie }) } })
       // A signed-out visitor is not a thing that changes; every other answer must say what it shows.

@@ -4,8 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** An answer of our own API. Where the same one is given to many pages, the first of them reads it for all. */
+export type ApiAnswer = { status: number; body: string; read?: unknown }
+
 /** In-process call of our own API, handed to the loaders of the pages. */
-export type ApiCall = (path: string) => Promise<{ status: number; body: string }>
+export type ApiCall = (path: string) => Promise<ApiAnswer>
 
 /** One visit of a page: what its loaders may call, and the nonce of its scripts. */
 export type Visit = {
