@@ -1,10 +1,18 @@
-import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { answersElement } from './lib/handed-answers.ts'
 import { forRoutesOf } from './lib/route-tables.ts'
 import { startScripts } from './lib/start-scripts.ts'
-import { type PageUnderWay, pageContext, type ServedPage, ServedPageContext, type Visit, viewerContext, visitContext } from './lib/visit.ts'
+import {
+  type PageUnderWay,
+  pageContext,
+  type ServedPage,
+  ServedPageContext,
+  type Visit,
+  viewerContext,
+  visitContext,
+  type WrittenPage,
+} from './lib/visit.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString }
@@ -15,15 +23,20 @@ export const pageTree = (routerContext: EntryContext, url: string, served: Serve
   </ServedPageContext>
 )
 
-const documentEnd = '</body></html>'
+/** React Router hands its state over as a stream, whose pieces are whole lines. */
+const readState = async (stream: EntryContext['serverHandoffStream']): Promise<string> => {
+  const reader = stream?.getReader()
+  let state = ''
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) state += Buffer.from(piece.value).toString()
+  return state
+}
 
 /** A page's data is complete before it is rendered, so it is rendered in one go, which is faster than streaming it. */
 const writePage = async (routerContext: EntryContext, url: string, served: ServedPage & { nonce: string }, handed: readonly string[]) => {
   const { serverHandoffStream, ...context } = routerContext
-  const state = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const html = renderToString(pageTree(context, url, served))
-  const scripts = startScripts({ context, state, nonce: served.nonce })
-  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${answersElement(handed, served.nonce)}${scripts}${documentEnd}`
+  const state = await readState(serverHandoffStream)
+  const ending = `${answersElement(handed, served.nonce)}${startScripts({ context, state, nonce: served.nonce })}`
+  return { html: renderToString(pageTree(context, url, served)), ending }
 }
 
 export default async function handleRequest(
@@ -36,7 +49,7 @@ export default async function handleRequest(
   const { nonce, version } = loadContext.get(visitContext)
   const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
   const page = loadContext.get(pageContext)
-  page.html = await writePage(routerContext, request.url, { nonce, version, visitor }, page.handed)
+  page.written = await writePage(routerContext, request.url, { nonce, version, visitor }, page.handed)
   const { errors } = routerContext.staticHandlerContext
   const failed = Object.values(errors ?? {})[0] as { statusText?: string } | undefined
   return new Response(null, {
@@ -54,7 +67,7 @@ export const handleError = (error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted) console.error(error)
 }
 
-export type RenderedPage = { status: number; statusText: string; location: string | null; html: string }
+type RenderedPage = { status: number; statusText: string; location: string | null } & WrittenPage
 
 /** What the server of the shop calls to render a page. */
 export const makeRender = (build: ServerBuild) => {
@@ -66,6 +79,7 @@ export const makeRender = (build: ServerBuild) => {
     context.set(pageContext, page)
     const response = await handlerFor(new URL(request.url).pathname)(request, context)
     const { status, statusText } = response
-    return { status, statusText, location: response.headers.get('location'), html: page.html ?? (await response.text()) }
+    const written = page.written ?? { html: await response.text() }
+    return { status, statusText, location: response.headers.get('location'), ...written }
   }
 }

@@ -16,8 +16,11 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
+/** A page as React wrote it, and what belongs before its end. Apart, because joining long texts costs more than joining their bytes. */
+export type WrittenPage = { html: string; ending?: string }
+
 /** What comes of a visit besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
-export type PageUnderWay = { handed: string[]; html?: string }
+export type PageUnderWay = { handed: string[]; written?: WrittenPage }
 
 export const visitContext = createContext<Visit>()
 export const pageContext = createContext<PageUnderWay>()

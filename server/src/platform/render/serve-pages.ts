@@ -69,7 +69,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       return { status: answer.statusCode, body: answer.body }
     }
     const request = new Request(`${ground.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
-    const { html, ...head } = await site.render(request, {
+    const { html, ending, ...head } = await site.render(request, {
       call,
       nonce: nonceGap,
       origin: ground.publicUrl,
@@ -78,7 +78,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       isDevelopment: !ground.isProduction,
       analytics: ground.analytics ?? null,
     })
-    return { ...head, template: makeTemplate(html), shows: mergeShows(seen) }
+    return { ...head, template: makeTemplate(html, ending), shows: mergeShows(seen) }
   }
 
   /** The same page asked for many times at once is rendered once. */

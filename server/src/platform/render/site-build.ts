@@ -21,7 +21,8 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
-export type RenderedPage = { status: number; statusText: string; location: string | null; html: string }
+/** A page as React wrote it, and what belongs before its end; anything else that is answered has no ending. */
+export type RenderedPage = { status: number; statusText: string; location: string | null; html: string; ending?: string }
 
 export type SiteBuild = {
   render(request: Request, visit: Visit): Promise<RenderedPage>
