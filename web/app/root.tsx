@@ -9,7 +9,6 @@ import {
   type MetaFunction,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
 } from 'react-router'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
@@ -65,7 +64,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <SiteDuties />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   )

@@ -10,7 +10,7 @@ export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manua
   const description = await fetchOnServer(context.get(visitContext))(read(getApiDescription, {})).catch((error: unknown) => {
     throw asPageError(error)
   })
-  return manualOf(description as Description)
+  return manualOf(description as unknown as Description)
 }
 
 export const loadManualInBrowser = async ({ context, serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
