@@ -227,3 +227,27 @@ test('signing out in one tab is noticed in the other', async ({ page, context })
   await logout(page, 'Robin')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
 })
+
+test('what needs a fresh sign-in asks for the password, and then goes on by itself', async ({ page, isMobile }) => {
+  await signInAs(page, 'new@example.test', '/account/settings')
+  // As if the sign-in were older than ten minutes: the first answer is the server's own refusal.
+  let calls = 0
+  await page.route('**/api/customer/identity/two-factor', (route) =>
+    calls++ === 0
+      ? route.fulfill({ status: 403, json: { type: '/problems/confirm-password', title: 'Confirm your password', status: 403 } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Set up two-factor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
+  const field = dialog.getByRole('textbox', { name: 'Password' })
+  // On a phone the focus stays out of the field: the keyboard would cover the question.
+  if (!isMobile) await expect(field).toBeFocused()
+  await field.fill('not the password')
+  await field.press('Enter')
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await field.fill(demoPassword)
+  await field.press('Enter')
+  await expect(page.getByAltText(/^QR code/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(calls).toBe(2)
+})

@@ -65,6 +65,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
             </>
           }
           type="email"
+          autoFocus
           autoComplete="off"
           error={form.formState.errors.email?.message}
           {...form.register('email')}

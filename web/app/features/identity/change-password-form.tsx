@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { setPassword, setPasswordForm } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
@@ -17,13 +16,7 @@ const blank = { currentPassword: '', newPassword: '' }
 const useChangePassword = (onChanged: () => Promise<void>) => {
   const form = useForm({ resolver: resolveWith(setPasswordForm), defaultValues: blank })
   const change = async (entered: typeof blank): Promise<unknown> => {
-    try {
-      if ((await freshly(() => call(setPassword, { body: entered }))) === false) return false
-    } catch (error) {
-      if (!isRefusal(error, 'wrong-credentials')) throw error
-      form.setError('currentPassword', { type: 'server', message: 'This is not your password' }, { shouldFocus: true })
-      return false
-    }
+    if ((await freshly(() => call(setPassword, { body: entered }))) === false) return false
     form.reset(blank)
     return onChanged()
   }

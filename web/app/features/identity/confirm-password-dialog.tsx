@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { confirmPassword, givenPassword } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { usePasswordQuestion } from '#web/lib/fresh-sign-in.ts'
@@ -29,17 +28,11 @@ export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
     question?.answer(isConfirmed)
   }
   const send = async ({ password }: { password: string }): Promise<unknown> => {
-    try {
-      await call(confirmPassword, { body: password })
-    } catch (error) {
-      if (!isRefusal(error, 'wrong-credentials')) throw error
-      fields.setError('password', { type: 'server', message: 'This is not your password' }, { shouldFocus: true })
-      return false
-    }
+    await call(confirmPassword, { body: password })
     answer(true)
     return false
   }
-  const { state, submit, failure } = useSubmit(() => submitForm(fields, send), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
 
   return (
     <Dialog
@@ -64,6 +57,7 @@ export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label="Password"
+          autoFocus
           autoComplete="current-password"
           maxLength={256}
           error={fields.formState.errors.password?.message}

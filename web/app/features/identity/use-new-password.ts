@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newPassword, resetPassword, signIn } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { CallError, isRefusal } from '#web/lib/call-error.ts'
+import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -14,10 +14,6 @@ const form = z.object({ password: newPassword })
 
 /** What became of the link: still open, over, or used with the sign-in left to do. */
 export type NewPasswordOutcome = 'open' | 'over' | 'changed'
-
-/** A message about the body stands at its only field, whatever name the server has for it. */
-const passwordMessage = (error: unknown): string | undefined =>
-  error instanceof CallError && isRefusal(error, 'invalid-input') ? Object.values(error.errors)[0]?.[0] : undefined
 
 /** Sets the password with a code from the mail, then signs in with it. Where that needs a second factor, the sign-in form takes over. */
 export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string }) => {
@@ -35,15 +31,13 @@ export const useNewPassword = ({ email, code, to }: { email: string; code: strin
     try {
       await call(resetPassword, { query: { email, code }, body: password })
     } catch (error) {
-      const message = passwordMessage(error)
-      if (!message && !isRefusal(error, 'code-over')) throw error
-      if (message) fields.setError('password', { type: 'server', message }, { shouldFocus: true })
-      else setOutcome('over')
+      if (!isRefusal(error, 'code-over')) throw error
+      setOutcome('over')
       return false
     }
     return signInWith(password)
   }
 
-  const submission = useSubmit(() => submitForm(fields, send), failureWords)
+  const submission = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
   return { ...submission, outcome, typed: fields.watch('password'), register: fields.register, errors: fields.formState.errors }
 }

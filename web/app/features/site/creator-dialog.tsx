@@ -63,6 +63,7 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
     >
       <SearchField
         label="Search by name"
+        autoFocus
         value={search}
         maxLength={100}
         className="max-w-none"

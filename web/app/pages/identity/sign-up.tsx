@@ -21,8 +21,8 @@ export default function SignUp() {
   const signIn = withReturn('/sign-in', to)
   return (
     <IdentityFrame
-      title="Create an account"
-      lead="It is free, and it keeps what you buy in one place."
+      title={signUp.mailedTo ? 'One more step' : 'Create an account'}
+      lead={signUp.mailedTo ? undefined : 'It is free, and it keeps what you buy in one place.'}
       aside={<IdentityAside title="Already with us" facts={accountFacts} door={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
     >
       {signUp.mailedTo ? (
