@@ -46,7 +46,7 @@ test('a person signs up, confirms by mail, fills in the settings, moves to anoth
 
 test('a forgotten password is replaced by mail, once', async ({ page, request }) => {
   const email = newAddress('sam')
-  await openAccount(page, { email, password, name: 'Sam Ortiz' })
+  await openAccount(page, { email, password, name: 'Sam Ortiz', to: '/cart' })
   await logout(page, 'Sam')
 
   await visit(page, '/sign-in?to=/cart')

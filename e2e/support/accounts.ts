@@ -58,11 +58,11 @@ export const linkTo = (letter: { text: string }, page: string): string => {
   return `${pathname}${search}`
 }
 
-type NewAccount = { email: string; password: string; name: string }
+type NewAccount = { email: string; password: string; name: string; to?: string }
 
 /** Signs up and confirms, as a person would; ends on the page that welcomes them. */
-export const openAccount = async (page: Page, { email, password, name }: NewAccount): Promise<void> => {
-  await visit(page, '/sign-up')
+export const openAccount = async (page: Page, { email, password, name, to }: NewAccount): Promise<void> => {
+  await visit(page, to ? `/sign-up?to=${encodeURIComponent(to)}` : '/sign-up')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -74,6 +74,6 @@ export const openAccount = async (page: Page, { email, password, name }: NewAcco
   await untilAlive(page)
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('button', { name: 'Confirm my account' }).click()
-  await expect(page).toHaveURL('/account/licenses')
+  await expect(page).toHaveURL(to ?? '/account/licenses')
   await expect(page.getByText('Your account is confirmed')).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { signUp, signUpForm } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
+import { rememberReturn } from '#web/lib/remembered-return.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
@@ -23,12 +24,13 @@ const blank = {
 } as unknown as Entered
 
 /** Asks for an account. The answer is the same for every address: a mail is on its way. */
-export const useSignUp = () => {
+export const useSignUp = (to: string | null) => {
   const [mailedTo, setMailedTo] = useState<string>()
   const fields = useForm<Entered, unknown, Checked>({ resolver: resolveWith(form), defaultValues: blank })
 
   const send = async ({ newsletter, ...body }: Checked): Promise<void> => {
     const answer = await call(signUp, { query: newsletter ? { communicationOptIn: 'true' } : {}, body })
+    rememberReturn(to, Date.now())
     setMailedTo(answer.email)
   }
 

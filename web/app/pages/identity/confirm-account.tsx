@@ -4,9 +4,11 @@ import { FirstPassword } from '#web/features/identity/first-password.tsx'
 import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { LinkOver } from '#web/features/identity/link-over.tsx'
 import { useConfirmAccount } from '#web/features/identity/use-confirm-account.ts'
+import { recallReturn } from '#web/lib/remembered-return.ts'
 import { returnPath } from '#web/lib/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 export const meta = secretHead('Confirm account')
 
@@ -14,7 +16,8 @@ export default function ConfirmAccount() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
   const code = query.get('code') ?? ''
-  const to = returnPath(query.get('to'))
+  const isAlive = useIsAlive()
+  const to = returnPath(isAlive ? recallReturn(Date.now()) : null)
   const { confirmation, ...confirm } = useConfirmAccount({ email, code, to })
 
   if (confirmation.step === 'over' || !email || !code) return <ConfirmationOver />

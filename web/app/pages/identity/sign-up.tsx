@@ -16,7 +16,7 @@ export const meta = titled('Sign up')
 
 export default function SignUp() {
   const to = useSearchParams()[0].get('to')
-  const signUp = useSignUp()
+  const signUp = useSignUp(to)
   const isWorkshop = useIsWorkshop()
   const signIn = withReturn('/sign-in', to)
   return (
