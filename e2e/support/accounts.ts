@@ -60,8 +60,8 @@ export const linkTo = (letter: { text: string }, page: string): string => {
 
 type NewAccount = { email: string; password: string; name: string; to?: string }
 
-/** Signs up and confirms, as a person would; ends on the page that welcomes them. */
-export const openAccount = async (page: Page, { email, password, name, to }: NewAccount): Promise<void> => {
+/** Asks for an account; ends where the page says to look into the mail. */
+export const signUp = async (page: Page, { email, password, name, to }: NewAccount): Promise<void> => {
   await visit(page, to ? `/sign-up?to=${encodeURIComponent(to)}` : '/sign-up')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
@@ -70,6 +70,12 @@ export const openAccount = async (page: Page, { email, password, name, to }: New
   await page.getByLabel('I have read the privacy policy').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+}
+
+/** Signs up and confirms, as a person would; ends on the page that welcomes them. */
+export const openAccount = async (page: Page, account: NewAccount): Promise<void> => {
+  const { email, to } = account
+  await signUp(page, account)
   await page.goto(linkTo(await findLetter(page.request, email, /confirm/i), '/confirm-account'))
   await untilAlive(page)
   await expect(page.getByRole('main')).toContainText(email)
