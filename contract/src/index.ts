@@ -10,6 +10,7 @@ import * as staff from './staff.ts'
 import * as storefront from './storefront.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
+import * as user from './user.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -26,4 +27,5 @@ export const everyRoute: readonly Route[] = [
   storefront,
   system,
   team,
+  user,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -28,6 +28,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   user: context.get(viewerContext),
   origin: context.get(visitContext).origin,
   analytics: context.get(visitContext).analytics,
+  isDevelopment: context.get(visitContext).isDevelopment,
 })
 
 type RootData = ReturnType<typeof loader>

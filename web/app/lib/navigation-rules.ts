@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { fullCreator, getCreator } from '#contract/creators.ts'
-import { getUser } from '#contract/identity.ts'
-import { user as userShape } from '#contract/user.ts'
+import { getUser, user as userShape } from '#contract/user.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
 import { currentCreator, loadViewer } from './viewer.ts'
 import { creatorContext, firstPageContext, type Visit, viewerContext, visitContext } from './visit.ts'

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, type Params, useLoaderData } from 'react-router'
-import type { User } from '#contract/identity.ts'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import type { User } from '#contract/user.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type FullCreator, getCreator } from '#contract/creators.ts'
-import { getUser, type User } from '#contract/identity.ts'
+import { getUser, type User } from '#contract/user.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 

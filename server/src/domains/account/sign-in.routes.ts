@@ -1,4 +1,5 @@
 import * as contract from '#contract/identity.ts'
+import { getUser, signOut } from '#contract/user.ts'
 import { checkPassword, deleteSession, prepareSignUp, refreshTokens, signIn, signUp } from '#domains/identity/index.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
@@ -11,7 +12,7 @@ const week = 7 * 24 * 60 * 60
 
 /** Ways in and out. */
 export const signInRoutes = (ground: AccountGround) => [
-  implement(contract.getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
+  implement(getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
 
   implementAfter(
     contract.signIn,
@@ -33,7 +34,7 @@ export const signInRoutes = (ground: AccountGround) => [
     },
   ),
 
-  implement(contract.signOut, async ({ tx, visitor, reply }) => {
+  implement(signOut, async ({ tx, visitor, reply }) => {
     if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
     forgetVisitor(ground.cookies, reply)
     return { status: 204 }

@@ -1,5 +1,5 @@
 /** The query values that pages of the shop read on the server. Others (utm_*, anything made up) change nothing in what is shown. */
-const knownQuery = ['q', 'category', 'after', 'variation', 'to', 'preview', 'search', 'email', 'code', 'token'] as const
+const knownQuery = ['q', 'category', 'after', 'variation', 'to', 'preview', 'search', 'action', 'email', 'code', 'token'] as const
 
 /** The address a page is rendered for: its path with the known query values in a fixed order. */
 export const pageAddress = (url: string): string => {

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { exportAccount } from '#contract/account.ts'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { saveFile } from '#web/lib/save-file.ts'

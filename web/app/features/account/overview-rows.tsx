@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { getSecurity } from '#contract/account.ts'
-import type { User } from '#contract/identity.ts'
 import type { AnswerOf } from '#contract/route.ts'
+import type { User } from '#contract/user.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 type Security = AnswerOf<typeof getSecurity>

@@ -1,6 +1,6 @@
 import type { CreatorSummary } from '#contract/creators.ts'
-import type { User } from '#contract/identity.ts'
 import { mayActForCreators } from '#contract/permissions.ts'
+import type { User } from '#contract/user.ts'
 import type { MenuGroup } from '#web/ui/menu.tsx'
 
 /** More than these have no room in a menu and are searched in a dialog. */
