@@ -41,10 +41,16 @@ const neverEval = (): Plugin => ({
   },
 })
 
-/** Two files that every page needs instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
+/** The rooms behind a sign-in, and what forms need. A visitor who only looks never loads it. */
+const ofDesks =
+  /react-hook-form|[\\/]contract[\\/]src[\\/](identity|account|address|text|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio)\.ts|[\\/]features[\\/](?!(site|catalog|cart|player|articles|support|api-docs)[\\/])|[\\/](form-resolver|submit-form|fresh-sign-in|use-submit|submit-button|failure-notice|password-input)\.tsx?$/
+const ofSite = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
+
+/** A few files that every page needs instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2 },
-  { name: 'site', test: /[\\/](web[\\/]app|contract|lucide-react)[\\/]/, minShareCount: 4 },
+  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'site', test: (id: string) => ofSite.test(id) && !ofDesks.test(id), minShareCount: 4, priority: 1 },
+  { name: 'desks', test: ofDesks, minShareCount: 4, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -4,8 +4,6 @@ import { route } from './route.ts'
 import { email, line, optionalLine } from './text.ts'
 import { communicationPreferences, signedInUser, user } from './user.ts'
 
-export type { User } from './user.ts'
-
 /** What a password must be on both sides; the server also knows the common ones. */
 export const newPassword = z
   .string({ error: 'Choose a password' })
@@ -20,16 +18,6 @@ export const mailedCode = z.string().trim().min(1, 'Enter the code from your mai
 
 /** Programs ask for tokens; the site gets a cookie. */
 const scheme = z.enum(['JWT', 'Cookie']).optional()
-
-export const getUser = route({
-  name: 'getUser',
-  method: 'GET',
-  path: '/api/customer/meta/user',
-  summary: 'The signed-in user; 401 means signed out',
-  access: 'signed-in',
-  scope: 'creator',
-  answers: { 200: user },
-})
 
 /** The second factor travels in a header, because the body is the password alone: a code of the app, or a recovery code. */
 export const twoFactorHeader = 'x-two-factor-code'
@@ -46,16 +34,6 @@ export const signIn = route({
   bodyType: 'text',
   bodyLimit: 4096,
   answers: { 200: signedInUser },
-})
-
-export const signOut = route({
-  name: 'signOut',
-  method: 'POST',
-  path: '/api/customer/identity/sign-out',
-  summary: 'Ends the session',
-  access: 'public',
-  scope: 'creator',
-  answers: { 204: null },
 })
 
 const accepted = (what: string) => z.literal(true, { error: `Accept the ${what} to go on` })
@@ -76,7 +54,7 @@ export const signUp = route({
   summary: 'Asks for an account; the same answer whether or not the address has one, and a mail that says how to go on',
   access: 'public',
   scope: 'creator',
-  query: z.object({ scheme, communicationOptIn: z.stringbool().optional() }),
+  query: z.object({ scheme, communicationOptIn: z.enum(['true', 'false']).optional() }),
   body: signUpForm,
   bodyLimit: 16 * 1024,
   answers: { 202: z.object({ status: z.literal('activation_pending'), email: z.string() }) },

@@ -18,6 +18,7 @@ import * as studio from './studio.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
+import * as user from './user.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -42,4 +43,5 @@ export const everyRoute: readonly Route[] = [
   system,
   team,
   uploads,
+  user,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from './address.ts'
 import { creatorRoles, staffRoles } from './permissions.ts'
+import { route } from './route.ts'
 
 export const communicationPreferences = z.object({ newsletterOptIn: z.boolean(), productUpdatesOptIn: z.boolean() })
 
@@ -36,3 +37,23 @@ export type User = z.infer<typeof user>
 /** A user who has just signed in; the tokens are there for programs, which asked for them with scheme=JWT. */
 export const signedInUser = user.extend({ accessToken: z.string().optional(), refreshToken: z.string().optional() })
 export type SignedInUser = z.infer<typeof signedInUser>
+
+export const getUser = route({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/customer/meta/user',
+  summary: 'The signed-in user; 401 means signed out',
+  access: 'signed-in',
+  scope: 'creator',
+  answers: { 200: user },
+})
+
+export const signOut = route({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/customer/identity/sign-out',
+  summary: 'Ends the session',
+  access: 'public',
+  scope: 'creator',
+  answers: { 204: null },
+})

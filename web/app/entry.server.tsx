@@ -1,33 +1,42 @@
-import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
-import { type ServedPage, ServedPageContext, type Visit, viewerContext, visitContext } from './lib/visit.ts'
+import { answersElement } from './lib/handed-answers.ts'
+import { forRoutesOf } from './lib/route-tables.ts'
+import { startScripts } from './lib/start-scripts.ts'
+import {
+  type PageUnderWay,
+  pageContext,
+  type ServedPage,
+  ServedPageContext,
+  type Visit,
+  viewerContext,
+  visitContext,
+  type WrittenPage,
+} from './lib/visit.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString }
 
 export const pageTree = (routerContext: EntryContext, url: string, served: ServedPage) => (
   <ServedPageContext value={served}>
-    <ServerRouter context={routerContext} url={url} {...(served.nonce && { nonce: served.nonce })} />
+    <ServerRouter context={routerContext} url={url} />
   </ServedPageContext>
 )
 
-type Handoff = { result: { done: boolean; value: string } }
+/** React Router hands its state over as a stream, whose pieces are whole lines. */
+const readState = async (stream: EntryContext['serverHandoffStream']): Promise<string> => {
+  const reader = stream?.getReader()
+  let state = ''
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) state += Buffer.from(piece.value).toString()
+  return state
+}
 
-/**
- * A page's data is complete before it is rendered, so the page can be rendered in one go, which is faster than streaming it.
- * React Router hands the data over as a stream that its component suspends on; read beforehand, it has nothing to wait for.
- */
-const withDataAtHand = async (routerContext: EntryContext): Promise<EntryContext> => {
-  const stream = routerContext.serverHandoffStream
-  if (!stream) return routerContext
-  const handoff: Record<number, Handoff> = {
-    0: { result: { done: false, value: await text(stream) } },
-    1: { result: { done: true, value: '' } },
-  }
-  const alreadyRead = { getReader: () => undefined } as unknown as typeof stream
-  const renderMeta = { streamCache: handoff } as unknown as NonNullable<EntryContext['renderMeta']>
-  return { ...routerContext, serverHandoffStream: alreadyRead, renderMeta }
+/** A page's data is complete before it is rendered, so it is rendered in one go, which is faster than streaming it. */
+const writePage = async (routerContext: EntryContext, url: string, served: ServedPage & { nonce: string }, handed: readonly string[]) => {
+  const { serverHandoffStream, ...context } = routerContext
+  const state = await readState(serverHandoffStream)
+  const ending = `${answersElement(handed, served.nonce)}${startScripts({ context, state, nonce: served.nonce })}`
+  return { html: renderToString(pageTree(context, url, served)), ending }
 }
 
 export default async function handleRequest(
@@ -39,11 +48,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, version } = loadContext.get(visitContext)
   const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
-  const html = `<!DOCTYPE html>${renderToString(pageTree(await withDataAtHand(routerContext), request.url, { nonce, version, visitor }))}`
+  const page = loadContext.get(pageContext)
+  page.written = await writePage(routerContext, request.url, { nonce, version, visitor }, page.handed)
   const { errors } = routerContext.staticHandlerContext
   const failed = Object.values(errors ?? {})[0] as { statusText?: string } | undefined
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, {
+  return new Response(null, {
     status,
     headers,
     ...(failed?.statusText && isStatusText(failed.statusText) && { statusText: failed.statusText }),
@@ -58,12 +67,19 @@ export const handleError = (error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted) console.error(error)
 }
 
+type RenderedPage = { status: number; statusText: string; location: string | null } & WrittenPage
+
 /** What the server of the shop calls to render a page. */
 export const makeRender = (build: ServerBuild) => {
-  const handle = createRequestHandler(build, 'production')
-  return (request: Request, visit: Visit): Promise<Response> => {
+  const handlerFor = forRoutesOf(build, (routes) => createRequestHandler(routes, 'production'))
+  return async (request: Request, visit: Visit): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
+    const page: PageUnderWay = { handed: [] }
     context.set(visitContext, visit)
-    return handle(request, context)
+    context.set(pageContext, page)
+    const response = await handlerFor(new URL(request.url).pathname)(request, context)
+    const { status, statusText } = response
+    const written = page.written ?? { html: await response.text() }
+    return { status, statusText, location: response.headers.get('location'), ...written }
   }
 }

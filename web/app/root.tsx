@@ -9,7 +9,6 @@ import {
   type MetaFunction,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
 } from 'react-router'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
@@ -29,6 +28,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   user: context.get(viewerContext),
   origin: context.get(visitContext).origin,
   analytics: context.get(visitContext).analytics,
+  isDevelopment: context.get(visitContext).isDevelopment,
 })
 
 type RootData = ReturnType<typeof loader>
@@ -65,7 +65,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <SiteDuties />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   )

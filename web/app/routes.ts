@@ -16,6 +16,7 @@ export default [
     route('forgot-password', 'pages/identity/forgot-password.tsx'),
     route('reset-password', 'pages/identity/reset-password.tsx'),
     route('confirm-account', 'pages/identity/confirm-account.tsx'),
+    route('account/communications', 'pages/account/communications.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('terms-of-use', 'pages/legal/terms-of-use.tsx'),
     route('privacy-policy', 'pages/legal/privacy-policy.tsx'),
@@ -43,6 +44,7 @@ export default [
       route('account/licenses', 'pages/account/licenses.tsx'),
       route('account/settings', 'pages/account/settings.tsx'),
       route('account/confirm-email-change', 'pages/account/settings.tsx', { id: 'confirm-email-change' }),
+      route('account/invitations/:invitationId', 'pages/account/invitation.tsx'),
       route('activate', 'pages/activate/activate-offline.tsx'),
     ]),
 

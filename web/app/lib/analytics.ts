@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 
 export type AnalyticsEvent = { name: string; properties?: Record<string, unknown> }
 export type Identity = { id: string; email: string; name: string; creatorId?: string | undefined; creatorSlug?: string | undefined }

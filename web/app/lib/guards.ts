@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 import { returnPath } from './return-path.ts'
 import { viewerContext } from './visit.ts'
 

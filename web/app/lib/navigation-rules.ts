@@ -1,10 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { fullCreator, getCreator } from '#contract/creators.ts'
-import { getUser } from '#contract/identity.ts'
-import { user as userShape } from '#contract/user.ts'
+import { getUser, user as userShape } from '#contract/user.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
 import { currentCreator, loadViewer } from './viewer.ts'
-import { creatorContext, type Visit, viewerContext, visitContext } from './visit.ts'
+import { creatorContext, firstPageContext, type Visit, viewerContext, visitContext } from './visit.ts'
 
 /** Addresses that lead elsewhere. The query travels along: /login?to=/cart keeps its way back. */
 const redirects: Readonly<Record<string, string>> = { '/login': '/sign-in' }
@@ -25,7 +24,12 @@ export const loadViewerOnServer: MiddlewareFunction<Response> = async ({ context
   return next()
 }
 
+/** Until React has taken the page over, it is the one that came from the server. */
+const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
+
 export const loadViewerInBrowser: MiddlewareFunction = async ({ context }, next) => {
+  // Looked at before anything is waited for: React goes on meanwhile.
+  context.set(firstPageContext, isFirstPage())
   context.set(viewerContext, await loadViewer())
   context.set(creatorContext, currentCreator())
   return next()

@@ -1,13 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, type Params, useLoaderData } from 'react-router'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import type { User } from '#contract/user.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
+import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers.ts'
 import { type HeadMatches, originOf } from './page-head.ts'
 import { openReadCache, seedRead } from './read-cache.ts'
 import { currentUser } from './viewer.ts'
-import { type Visit, visitContext } from './visit.ts'
+import { type ApiAnswer, firstPageContext, type PageUnderWay, pageContext, type Visit, viewerContext, visitContext } from './visit.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
@@ -27,22 +29,26 @@ const readQuery = <R extends Route>(wanted: Read<R>) => ({
 
 type Wanted = Record<string, Read>
 type Answers<W extends Wanted> = { [Name in keyof W]: W[Name] extends Read<infer R> ? AnswerOf<R> : never }
-type Place = { params: Params; url: URL }
+type Place = { params: Params; url: URL; user: User | null }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
 export const asPageError = (error: unknown): unknown =>
   error instanceof CallError && error.status ? data(error.message, { status: error.status, statusText: error.message }) : error
 
 /** Calls the API in process, with the visitor's own rights. */
-const fetchText =
+const callOnServer =
   (visit: Visit) =>
-  async ({ route, input }: { route: Route; input: unknown }): Promise<string> => {
-    const { status, body } = await visit.call(addressOf(route, input as object))
-    if (status >= 400) throw errorOfStatus(status, body ? JSON.parse(body) : undefined)
-    return body
+  async ({ route, input }: { route: Route; input: unknown }): Promise<ApiAnswer> => {
+    const answer = await visit.call(addressOf(route, input as object))
+    if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
+    answer.read ??= JSON.parse(answer.body)
+    return answer
   }
 
-export const fetchOnServer = (visit: Visit) => async (one: { route: Route; input: unknown }) => JSON.parse(await fetchText(visit)(one))
+export const fetchOnServer =
+  (visit: Visit) =>
+  async <R extends { route: Route; input: unknown }>(one: R): Promise<AnswerOf<R['route']>> =>
+    (await callOnServer(visit)(one)).read as AnswerOf<R['route']>
 
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
@@ -50,10 +56,7 @@ export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<
   return cache.fetchQuery(readQuery(wanted)) as Promise<AnswerOf<R>>
 }
 
-/** Until React has taken the page over, its data is the one that came with the HTML. */
-export const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
-
-const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Promise<unknown>): Promise<Record<string, unknown>> => {
+const settle = async <T>(wanted: Wanted, fetchOne: (one: Read) => Promise<T>): Promise<Record<string, T>> => {
   try {
     const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
     return Object.fromEntries(await Promise.all(entries))
@@ -62,45 +65,49 @@ const settle = async <W extends Wanted>(wanted: W, fetchOne: (one: Read) => Prom
   }
 }
 
-/** Answers as they travel with the HTML: the text that the API gave, untouched. Taking it apart and writing it anew would cost more than rendering. */
-type Packed<W extends Wanted> = { [Name in keyof W]: string }
-
 const unpacked = new WeakMap<object, unknown>()
 
-/** The answers of a page, from their text where they came with the HTML. Taken apart once, however often it is asked. */
-const unpack = <W extends Wanted>(data: Packed<W> | Answers<W>): Answers<W> => {
-  const known = unpacked.get(data)
-  if (known) return known as Answers<W>
-  const entries = Object.entries(data).map(([name, answer]) => [name, typeof answer === 'string' ? JSON.parse(answer) : answer])
-  const answers = Object.fromEntries(entries) as Answers<W>
-  unpacked.set(data, answers)
-  return answers
+/** The answers of a page, also where they came with the HTML. Taken apart once, however often it is asked. */
+const unpack = <W extends Wanted>(data: Handed | Answers<W>): Answers<W> => {
+  if (!isHanded(data)) return data
+  const known = unpacked.get(data) ?? takeHanded(data)
+  unpacked.set(data, known)
+  return known as Answers<W>
+}
+
+/** Answers travel with the HTML as the text that the API gave, untouched: writing them anew would cost more than rendering. */
+const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay): Handed => {
+  const entries = Object.entries(answers)
+  const token = { handed: handed.push(joinAnswers(entries.map(([name, { body }]) => [name, body]))) - 1 }
+  unpacked.set(token, Object.fromEntries(entries.map(([name, { read }]) => [name, read])))
+  return token
 }
 
 type Judge<W extends Wanted> = (answers: Answers<W>, place: Place) => void
 type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
-type Told<W extends Wanted> = { loaderData?: Packed<W> | Answers<W> | undefined; matches?: HeadMatches }
+type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
 
 /**
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
  * in the browser they land in the query cache, so that coming back needs no call.
  */
 export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
-  const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Packed<W>> => {
-    const place = { params, url: new URL(request.url) }
-    const packed = (await settle(reads(place), fetchText(context.get(visitContext)))) as Packed<W>
-    judge(unpack<W>(packed), place)
-    return packed
+  const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const answers = await settle(reads(place), callOnServer(context.get(visitContext)))
+    const handed = handOver(answers, context.get(pageContext))
+    judge(unpack<W>(handed), place)
+    return handed
   }
 
-  const clientLoader = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Packed<W> | Answers<W>> => {
-    const place = { params, url: new URL(request.url) }
+  const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Handed | Answers<W>> => {
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const wanted = reads(place)
-    if (isFirstPage()) {
-      const packed = (await serverLoader()) as Packed<W>
-      const answers = unpack<W>(packed)
+    if (context.get(firstPageContext)) {
+      const handed = (await serverLoader()) as Handed
+      const answers = unpack<W>(handed)
       for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
-      return packed
+      return handed
     }
     const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
     judge(answers, place)
@@ -111,7 +118,7 @@ export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: J
   return {
     loader,
     clientLoader,
-    useData: (): Answers<W> => unpack<W>(useLoaderData() as Packed<W>),
+    useData: (): Answers<W> => unpack<W>(useLoaderData() as Handed | Answers<W>),
     /** The head of the page, from what it read; nothing when reading failed, because the error page has a head of its own. */
     meta:
       (tell: Tell<W>) =>

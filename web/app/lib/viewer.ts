@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type FullCreator, getCreator } from '#contract/creators.ts'
-import { getUser, type User } from '#contract/identity.ts'
+import { getUser, type User } from '#contract/user.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 
@@ -43,12 +43,19 @@ export const reloadViewer = async (): Promise<User | null> => {
   return user
 }
 
-/** Loads the user before a navigation. */
+let loading: Promise<User | null> | undefined
+
+/** Loads the user before a navigation; however many ask at once, the server is asked once. */
 export const loadViewer = async (): Promise<User | null> => {
   if (state.loaded) return state.user
-  if (!isKnownToBeNobody()) return reloadViewer()
-  setViewer(null)
-  return null
+  if (isKnownToBeNobody()) {
+    setViewer(null)
+    return null
+  }
+  loading ??= reloadViewer().finally(() => {
+    loading = undefined
+  })
+  return loading
 }
 
 const subscribe = (tell: () => void): (() => void) => {

@@ -1,11 +1,14 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
 import type { FullCreator } from '#contract/creators.ts'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
+
+/** An answer of the API. The server may give the same object to many pages: `read` is what the body says, once somebody read it. */
+export type ApiAnswer = { status: number; body: string; read?: unknown }
 
 /** What the server hands to a page: how to call the API in process, and what belongs to this one visit. */
 export type Visit = {
-  call(path: string): Promise<{ status: number; body: string }>
+  call(path: string): Promise<ApiAnswer>
   nonce: string
   origin: string
   version: string
@@ -14,9 +17,18 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
+/** A page as React wrote it, and what belongs before its end. Apart, because joining long texts costs more than joining their bytes. */
+export type WrittenPage = { html: string; ending?: string }
+
+/** What comes of a visit besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
+export type PageUnderWay = { handed: string[]; written?: WrittenPage }
+
 export const visitContext = createContext<Visit>()
+export const pageContext = createContext<PageUnderWay>()
 export const viewerContext = createContext<User | null>(null)
 export const creatorContext = createContext<FullCreator | null>(null)
+/** Whether the browser is taking over the page that came from the server, whose data came with the HTML. */
+export const firstPageContext = createContext<boolean>(false)
 
 /** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */
 export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }

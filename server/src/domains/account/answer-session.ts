@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser, User } from '#contract/user.ts'
-import type { Origin, Scheme, StartedSession } from '#domains/identity/index.ts'
+import { deleteSession, type Origin, type Scheme, type StartedSession } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newSecret } from '#kernel/secrets.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 import type { AccountGround } from './account-ground.ts'
 import { originOf } from './origin-of.ts'
 import { toVisitor } from './to-visitor.ts'
@@ -22,7 +23,7 @@ export const signInOrigin = (request: FastifyRequest, ground: AccountGround, sch
   return scheme === 'Cookie' ? { ...origin, deviceSecret: origin.deviceSecret ?? newSecret() } : { ...origin, deviceSecret: undefined }
 }
 
-type Started = { session: StartedSession; origin: Origin; request: FastifyRequest; reply: FastifyReply; now: Date }
+type Started = { visitor: Visitor; session: StartedSession; origin: Origin; request: FastifyRequest; reply: FastifyReply; now: Date }
 
 export const readUser = async (db: Reader, ground: AccountGround, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
   const wanted = readCreatorCookie(ground.cookies, request)
@@ -30,14 +31,15 @@ export const readUser = async (db: Reader, ground: AccountGround, sessionId: str
   return row ? toVisitor(row, wanted, ground, now).user : refuse('signed-out')
 }
 
-/** The user who has just signed in, with the cookie set or the tokens beside. */
-export const answerSession = async (db: Reader, ground: AccountGround, started: Started): Promise<SignedInUser> => {
-  const { session, origin, request, reply, now } = started
+/** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */
+export const answerSession = async (tx: Tx, ground: AccountGround, started: Started): Promise<SignedInUser> => {
+  const { visitor, session, origin, request, reply, now } = started
   const { sessionId, cookie, accessToken, refreshToken } = session
   if (cookie) {
+    if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
     ground.cookies.set(reply, sessionCookie, cookie, cookieSeconds)
     if (origin.deviceSecret) ground.cookies.set(reply, deviceCookie, origin.deviceSecret, cookieSeconds)
   }
-  const user = await readUser(db, ground, sessionId, request, now)
+  const user = await readUser(tx, ground, sessionId, request, now)
   return { ...user, ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
 }

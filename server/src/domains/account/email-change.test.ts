@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as identity from '#contract/identity.ts'
+import { getUser } from '#contract/user.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
@@ -23,8 +24,8 @@ test('a new address is asked first, the old one is told before and after, and ot
 
   const query = await codeIn(shop, wanted, /address/)
   expect((await browser.call(identity.confirmEmailChange, { query })).statusCode).toBe(204)
-  expect((await browser.call(identity.getUser)).json().email).toBe(wanted)
-  expectProblem(await other.call(identity.getUser), 401)
+  expect((await browser.call(getUser)).json().email).toBe(wanted)
+  expectProblem(await other.call(getUser), 401)
   expect(await mailsTo(shop, email)).toHaveLength(3)
   expectProblem(await signIn(other, email), 400)
   expect((await signIn(other, wanted)).statusCode).toBe(200)
@@ -36,7 +37,7 @@ test('an address that has an account answers the same, and stays where it is', a
   const taken = await addAccount(db)
   expect((await update(browser, { email: taken.email })).statusCode).toBe(201)
   expect((await mailsTo(shop, taken.email)).map((mail) => mail.subject)).toEqual(['You already have a Soundfair account'])
-  expect((await browser.call(identity.getUser)).json().email).toBe(email)
+  expect((await browser.call(getUser)).json().email).toBe(email)
 })
 
 test('changing the address needs a fresh sign-in; changing the rest does not', async () => {
@@ -50,7 +51,7 @@ test('a refused change of the address leaves the rest of the request undone too'
   const { browser } = await addSignedIn()
   later(11)
   await update(browser, { name: 'Half', email: newEmail() })
-  expect((await browser.call(identity.getUser)).json().name).toBe('Casey')
+  expect((await browser.call(getUser)).json().name).toBe('Casey')
 })
 
 test('a confirmation of the address ends after a day, and a newer one ends the older', async () => {

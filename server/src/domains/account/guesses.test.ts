@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as identity from '#contract/identity.ts'
+import { signOut } from '#contract/user.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
@@ -63,7 +64,7 @@ test('nothing is hashed for a guess that is turned away', async () => {
 
 test('the owner gets in from a known device while a stranger guesses, even from the same network', async () => {
   const { email, browser } = await addSignedIn()
-  await browser.call(identity.signOut)
+  await browser.call(signOut)
   await Promise.all(Array.from({ length: 12 }, () => guess(email)))
   await Promise.all(Array.from({ length: 60 }, () => guess(newEmail(), { address: browser.address })))
   expectProblem(await guess(email), 429)
@@ -73,7 +74,7 @@ test('the owner gets in from a known device while a stranger guesses, even from 
 
 test('a known device has its own ten tries, and its cookie is worth nothing for another account', async () => {
   const [mine, other] = [await addSignedIn(), await addSignedIn()]
-  await mine.browser.call(identity.signOut)
+  await mine.browser.call(signOut)
   for (let count = 0; count < 10; count++) expectProblem(await signIn(mine.browser, mine.email, 'just a guess of mine'), 400)
   expectProblem(await signIn(mine.browser, mine.email), 429)
   await Promise.all(Array.from({ length: 10 }, () => guess(other.email)))

@@ -84,7 +84,7 @@ export const identityRoutes = (ground: AccountGround) => {
         return { status: 200, body: { ...user, status, resetPasswordToken } }
       }
       cookies.clear(reply, signingUpCookie)
-      const user = await answerSession(tx, ground, { session: confirmed.session, origin, request, reply, now })
+      const user = await answerSession(tx, ground, { visitor, session: confirmed.session, origin, request, reply, now })
       return { status: 200, body: { ...user, status: confirmed.status } }
     }),
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as identity from '#contract/identity.ts'
+import { getUser } from '#contract/user.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
@@ -18,7 +19,7 @@ test('a forgotten password: the mail leads to a new one, every session ends, and
   expect((await forget(email.toUpperCase())).statusCode).toBe(204)
   const query = await codeIn(shop, email, /password/)
   expect((await openBrowser(app).call(identity.resetPassword, { query, body: another })).statusCode).toBe(204)
-  expectProblem(await browser.call(identity.getUser), 401)
+  expectProblem(await browser.call(getUser), 401)
   expectProblem(await signIn(browser, email), 400)
   expect((await signIn(browser, email, another)).statusCode).toBe(200)
   expect((await mailsTo(shop, email)).map((mail) => mail.subject)).toContain('Your Soundfair password was changed')
@@ -70,8 +71,8 @@ test('changing the password asks for the current one, and ends every other sessi
   expect(Object.keys(expectProblem(weak, 400).errors ?? {})).toEqual(['newPassword'])
   const changed = await browser.call(identity.setPassword, { body: { currentPassword: samplePassword, newPassword: another } })
   expect(changed.statusCode).toBe(204)
-  expect((await browser.call(identity.getUser)).statusCode).toBe(200)
-  expectProblem(await other.call(identity.getUser), 401)
+  expect((await browser.call(getUser)).statusCode).toBe(200)
+  expectProblem(await other.call(getUser), 401)
   expect((await mailsTo(shop, email)).map((mail) => mail.subject)).toContain('Your Soundfair password was changed')
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as communications from '#contract/communications.ts'
 import * as identity from '#contract/identity.ts'
+import { getUser } from '#contract/user.ts'
 import { addMember } from '#domains/creators/index.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
@@ -30,7 +31,7 @@ test('a deleted account is anonymous: nothing of the person is left but the book
   const wrong = await browser.call(account.deleteAccount, { body: { email: newEmail() } })
   expect(Object.keys(expectProblem(wrong, 400).errors ?? {})).toEqual(['email'])
   expect((await browser.call(account.deleteAccount, { body: { email: email.toUpperCase() } })).statusCode).toBe(204)
-  expectProblem(await browser.call(identity.getUser), 401)
+  expectProblem(await browser.call(getUser), 401)
   expectProblem(await signIn(browser, email), 400)
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ email: `${id}@deleted.invalid`, name: '', password_hash: null, tax_id: null })
@@ -46,7 +47,7 @@ test('deleting asks for a fresh sign-in, and the last Admin of a creator hands o
   const { id, email, browser } = await addSignedIn()
   await db.transaction().execute((tx) => addMember(tx, { creatorId: 'lowtide', userId: id, roles: ['Admin'], now: new Date() }))
   expect(expectProblem(await browser.call(account.deleteAccount, { body: { email } }), 409).type).toBe('/problems/last-admin')
-  expect((await browser.call(identity.getUser)).json().email).toBe(email)
+  expect((await browser.call(getUser)).json().email).toBe(email)
   later(11)
   expect(expectProblem(await browser.call(account.deleteAccount, { body: { email } }), 403).type).toMatch(/confirm-password$/)
 })
@@ -83,7 +84,7 @@ test('a stranger neither changes what an address gets nor learns it; its owner, 
   expect((await openBrowser(app).call(communications.subscribe, { body: { ...ask, newsletter: false } })).json()).toEqual({
     status: 'confirmation_sent',
   })
-  expect((await browser.call(identity.getUser)).json().communicationPreferences).toEqual({
+  expect((await browser.call(getUser)).json().communicationPreferences).toEqual({
     newsletterOptIn: true,
     productUpdatesOptIn: true,
   })

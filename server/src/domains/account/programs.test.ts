@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import * as identity from '#contract/identity.ts'
+import { getUser, signOut } from '#contract/user.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
@@ -24,7 +25,7 @@ const signIn = async (email: string, scope?: string) => {
   return { program, ...(answer.json() as Tokens) }
 }
 const read = (token: string, scope?: string) =>
-  openBrowser(app).call(identity.getUser, { headers: { authorization: `Bearer ${token}` }, ...(scope && { scope }) })
+  openBrowser(app).call(getUser, { headers: { authorization: `Bearer ${token}` }, ...(scope && { scope }) })
 const refresh = ({ accessToken, refreshToken }: Tokens, scope?: string) =>
   openBrowser(app).call(identity.refreshTokens, { query: { token: refreshToken }, body: accessToken, ...(scope && { scope }) })
 
@@ -107,7 +108,7 @@ test('a cookie counts for nothing in a creator’s scope, and a sign-in there as
   const { email } = await addAccount(db)
   const browser = openBrowser(app)
   await browser.call(identity.signIn, { query: { email }, body: samplePassword })
-  expectProblem(await browser.call(identity.getUser, { scope: 'lowtide' }), 401)
+  expectProblem(await browser.call(getUser, { scope: 'lowtide' }), 401)
   const refused = await browser.call(identity.signIn, { query: { email }, body: samplePassword, scope: 'lowtide' })
   expect(expectProblem(refused, 400).errors).toEqual({ scheme: ['Ask for tokens with scheme=JWT'] })
 })
@@ -115,7 +116,7 @@ test('a cookie counts for nothing in a creator’s scope, and a sign-in there as
 test('a program signs out, and its tokens are worth nothing at once', async () => {
   const { email } = await addAccount(db)
   const tokens = await signIn(email)
-  await openBrowser(app).call(identity.signOut, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
+  await openBrowser(app).call(signOut, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
   expectProblem(await read(tokens.accessToken), 401)
   expectProblem(await refresh(tokens), 403)
 })

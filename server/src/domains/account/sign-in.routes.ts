@@ -1,4 +1,5 @@
 import * as contract from '#contract/identity.ts'
+import { getUser, signOut } from '#contract/user.ts'
 import { checkPassword, deleteSession, prepareSignUp, refreshTokens, signIn, signUp } from '#domains/identity/index.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
@@ -11,7 +12,7 @@ const week = 7 * 24 * 60 * 60
 
 /** Ways in and out. */
 export const signInRoutes = (ground: AccountGround) => [
-  implement(contract.getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
+  implement(getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
 
   implementAfter(
     contract.signIn,
@@ -20,7 +21,7 @@ export const signInRoutes = (ground: AccountGround) => [
       const origin = signInOrigin(request, ground, scheme)
       return { scheme, origin, checked: await checkPassword(db, query.email, body, origin) }
     },
-    async ({ tx, prepared, request, reply, now }) => {
+    async ({ tx, prepared, visitor, request, reply, now }) => {
       const { origin } = prepared
       const secondFactor = request.headers[contract.twoFactorHeader]
       const outcome = await signIn(tx, ground, {
@@ -29,11 +30,11 @@ export const signInRoutes = (ground: AccountGround) => [
         now,
       })
       if ('refusal' in outcome) return outcome
-      return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+      return { status: 200, body: await answerSession(tx, ground, { visitor, session: outcome.session, origin, request, reply, now }) }
     },
   ),
 
-  implement(contract.signOut, async ({ tx, visitor, reply }) => {
+  implement(signOut, async ({ tx, visitor, reply }) => {
     if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
     forgetVisitor(ground.cookies, reply)
     return { status: 204 }
@@ -48,7 +49,7 @@ export const signInRoutes = (ground: AccountGround) => [
       await signUp(tx, ground, {
         form: body,
         passwordHash: prepared,
-        wantsNewsletter: query.communicationOptIn === true,
+        wantsNewsletter: query.communicationOptIn === 'true',
         browserSecret,
         origin,
         now,
@@ -58,10 +59,10 @@ export const signInRoutes = (ground: AccountGround) => [
     },
   ),
 
-  implement(contract.refreshTokens, async ({ tx, query, body, request, reply, now }) => {
+  implement(contract.refreshTokens, async ({ tx, query, body, visitor, request, reply, now }) => {
     const origin = originOf(request, ground.cookies)
     const outcome = await refreshTokens(tx, ground, { refreshToken: query.token, accessToken: body, origin, now })
     if ('refusal' in outcome) return outcome
-    return { status: 200, body: await answerSession(tx, ground, { session: outcome.session, origin, request, reply, now }) }
+    return { status: 200, body: await answerSession(tx, ground, { visitor, session: outcome.session, origin, request, reply, now }) }
   }),
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as identity from '#contract/identity.ts'
+import { getUser, signOut } from '#contract/user.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { mailsTo } from '../../../testing/mail-of.ts'
@@ -17,15 +18,15 @@ const signIn = (browser: ReturnType<typeof openBrowser>, email: string, password
 test('§4 signed out, signed in, signed out: a 401 on the user call means signed out', async () => {
   const { email } = await addAccount(db)
   const browser = openBrowser(app)
-  expectProblem(await browser.call(identity.getUser), 401)
+  expectProblem(await browser.call(getUser), 401)
   expect((await signIn(browser, email.toUpperCase())).json()).toMatchObject({ email, confirmedAccount: true, tenantId: 'soundfair' })
-  expect((await browser.call(identity.getUser)).json().email).toBe(email)
+  expect((await browser.call(getUser)).json().email).toBe(email)
   const cookie = browser.cookies.get('session') ?? ''
-  expect((await browser.call(identity.signOut)).statusCode).toBe(204)
-  expectProblem(await browser.call(identity.getUser), 401)
+  expect((await browser.call(signOut)).statusCode).toBe(204)
+  expectProblem(await browser.call(getUser), 401)
   // Dead, not only forgotten by the browser.
   browser.cookies.set('session', cookie)
-  expectProblem(await browser.call(identity.getUser), 401)
+  expectProblem(await browser.call(getUser), 401)
 })
 
 test('the session cookie is out of reach for scripts and other sites, and new at every sign-in', async () => {
@@ -34,6 +35,9 @@ test('the session cookie is out of reach for scripts and other sites, and new at
   const first = (await signIn(browser, email)).cookies.find((cookie) => cookie.name === 'session')
   expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect((await signIn(browser, email)).cookies.find((cookie) => cookie.name === 'session')?.value).not.toBe(first?.value)
+  // The one before is dead: whoever copied it has nothing.
+  browser.cookies.set('session', first?.value ?? '')
+  expectProblem(await browser.call(getUser), 401)
 })
 
 test('in production the cookies are bound to the host and to TLS', async () => {
@@ -50,7 +54,7 @@ test('in production the cookies are bound to the host and to TLS', async () => {
   expect(cookies.map((cookie) => cookie.name).sort()).toEqual(['__Host-device', '__Host-session'])
   expect(cookies.some((cookie) => 'domain' in cookie)).toBe(false)
   for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/' })
-  expect((await browser.call(identity.getUser)).statusCode).toBe(200)
+  expect((await browser.call(getUser)).statusCode).toBe(200)
 })
 
 test('an unknown address, a wrong password, an account without one: the same answer', async () => {
@@ -95,7 +99,7 @@ test('a sign-in from a device that was never seen is told to the owner; the firs
   const { email } = await addAccount(db)
   const own = openBrowser(app)
   await signIn(own, email)
-  await own.call(identity.signOut)
+  await own.call(signOut)
   await signIn(own, email)
   expect(await mailsTo(shop, email)).toEqual([])
   await openBrowser(app).call(identity.signIn, {
@@ -121,12 +125,12 @@ test('sessions are listed with their devices; one is ended, then all of them', a
 
   const other = (await there.call(account.listSessions)).json().find((session: account.Session) => session.isCurrent)
   expect((await here.call(account.endSession, { params: { sessionId: other.id } })).statusCode).toBe(204)
-  expectProblem(await there.call(identity.getUser), 401)
+  expectProblem(await there.call(getUser), 401)
   expectProblem(await here.call(account.endSession, { params: { sessionId: other.id } }), 404)
 
   await signIn(there, email)
   expect((await here.call(account.signOutEverywhere)).statusCode).toBe(204)
-  for (const browser of [here, there]) expectProblem(await browser.call(identity.getUser), 401)
+  for (const browser of [here, there]) expectProblem(await browser.call(getUser), 401)
 })
 
 test('nobody ends a session that is not theirs', async () => {
@@ -136,7 +140,7 @@ test('nobody ends a session that is not theirs', async () => {
   await signIn(them, theirs.email)
   const [session] = (await them.call(account.listSessions)).json()
   expectProblem(await me.call(account.endSession, { params: { sessionId: session.id } }), 404)
-  expect((await them.call(identity.getUser)).statusCode).toBe(200)
+  expect((await them.call(getUser)).statusCode).toBe(200)
 })
 
 test.each([
@@ -165,7 +169,7 @@ test.each(['%00', '%FF', '../x', "'; drop table users", 'a', 'admin'])('a creato
   const browser = openBrowser(app)
   await signIn(browser, email)
   browser.cookies.set('creator', value)
-  expect((await browser.call(identity.getUser)).json()).not.toHaveProperty('creatorId')
+  expect((await browser.call(getUser)).json()).not.toHaveProperty('creatorId')
 })
 
 test('signing out forgets for whom somebody acted', async () => {
@@ -173,6 +177,6 @@ test('signing out forgets for whom somebody acted', async () => {
   const browser = openBrowser(app)
   await signIn(browser, email)
   browser.cookies.set('creator', 'lowtide')
-  await browser.call(identity.signOut)
+  await browser.call(signOut)
   expect([...browser.cookies.keys()]).toEqual(['device'])
 })

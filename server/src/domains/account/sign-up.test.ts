@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as identity from '#contract/identity.ts'
+import { getUser } from '#contract/user.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { codeIn, linkIn, mailsTo } from '../../../testing/mail-of.ts'
@@ -29,14 +30,14 @@ test('somebody signs up, confirms by mail in the same browser, and is signed in'
   const body = form()
   const asked = await browser.call(identity.signUp, { body, query: { communicationOptIn: 'true' } })
   expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'activation_pending', email: body.email }])
-  expect((await browser.call(identity.getUser)).statusCode).toBe(401)
+  expect((await browser.call(getUser)).statusCode).toBe(401)
 
   const link = await linkIn(shop, body.email, /Confirm/)
   expect(link.origin + link.pathname).toBe(`${shop.config.publicUrl}/confirm-account`)
   const confirmed = (await browser.call(identity.confirmAccount, { query: await codeIn(shop, body.email, /Confirm/) })).json()
   expect(confirmed).toMatchObject({ status: 'SignedIn', email: body.email, confirmedAccount: true })
   expect(confirmed.communicationPreferences).toEqual({ newsletterOptIn: true, productUpdatesOptIn: false })
-  expect((await browser.call(identity.getUser)).json()).toMatchObject({ id: confirmed.id, name: 'Casey', isCreator: false, staffRoles: [] })
+  expect((await browser.call(getUser)).json()).toMatchObject({ id: confirmed.id, name: 'Casey', isCreator: false, staffRoles: [] })
 })
 
 test('the newsletter is off unless it was asked for', async () => {
@@ -64,14 +65,14 @@ test('whoever prepares an account for another’s address gets nothing: the owne
   const attacker = openBrowser(app)
   await attacker.call(identity.signUp, { body })
   await attacker.call(identity.signIn, { query: { email: body.email }, body: body.password })
-  expect((await attacker.call(identity.getUser)).json().confirmedAccount).toBe(false)
+  expect((await attacker.call(getUser)).json().confirmedAccount).toBe(false)
 
   const owner = openBrowser(app)
   const confirmed = (await owner.call(identity.confirmAccount, { query: await codeIn(shop, body.email, /Confirm/) })).json()
   expect(confirmed.status).toBe('PasswordSetupRequired')
   expect(confirmed.accessToken).toBeUndefined()
-  expect((await owner.call(identity.getUser)).statusCode).toBe(401)
-  expect((await attacker.call(identity.getUser)).statusCode).toBe(401)
+  expect((await owner.call(getUser)).statusCode).toBe(401)
+  expect((await attacker.call(getUser)).statusCode).toBe(401)
   expectProblem(await attacker.call(identity.signIn, { query: { email: body.email }, body: body.password }), 400)
 
   const setUp = { email: body.email, code: confirmed.resetPasswordToken }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as identity from '#contract/identity.ts'
 import * as staff from '#contract/staff.ts'
+import { getUser } from '#contract/user.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
@@ -101,14 +102,14 @@ test('outside the demo shop staff roles wait for two-factor', async () => {
     .set({ staff_roles: ['Owner'] })
     .where('id', '=', id)
     .execute()
-  expect((await browser.call(identity.getUser)).json()).toMatchObject({ staffRoles: [], twoFactorRequired: true })
+  expect((await browser.call(getUser)).json()).toMatchObject({ staffRoles: [], twoFactorRequired: true })
   expectProblem(await browser.call(staff.listStaff), 403)
   expect((await browser.call(account.getSecurity)).json().twoFactor.isRequired).toBe(true)
   const { secret } = (await browser.call(account.beginTwoFactor)).json()
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.now().getTime() })
   await browser.call(account.confirmTwoFactor, { body: { code } })
   expect((await browser.call(staff.listStaff)).statusCode).toBe(200)
-  const user = (await browser.call(identity.getUser)).json()
+  const user = (await browser.call(getUser)).json()
   expect(user.staffRoles).toEqual(['Owner'])
   expect(user).not.toHaveProperty('twoFactorRequired')
 })

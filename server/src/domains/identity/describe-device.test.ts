@@ -15,6 +15,7 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Safari/604.1',
     'Chrome on iPhone',
   ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', 'Chrome on Linux'],
   ['curl/8.5.0', 'curl'],
   ['JUCE', 'JUCE'],
   ['<script>alert(1)</script>', 'Unknown program'],

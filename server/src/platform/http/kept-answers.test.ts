@@ -40,6 +40,21 @@ test('a change of what it shows is seen by the very next reader', async () => {
   expect(count()).toBe(3)
 })
 
+test('those who ask at once share one look at the database, and see what changed before they asked', async () => {
+  let statements = 0
+  const counted = {
+    executeQuery: (...query: Parameters<typeof database.db.executeQuery>) => ++statements && database.db.executeQuery(...query),
+  }
+  const answers = keepAnswers(counted as unknown as typeof database.db)
+  const { make, count } = counting(['tin-room'])
+  for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
+  await change('tin-room')
+  statements = 0
+  const seen = await Promise.all([1, 2, 3].map(() => answers.answer('/a', noon, make)))
+  expect(seen.map(({ bytes }) => bytes.toString())).toEqual(['3', '3', '3'])
+  expect([statements, count()]).toEqual([1, 3])
+})
+
 test('a change of the exchange rates is a change of everything', async () => {
   await change('lowtide')
   const answers = keepAnswers(database.db)

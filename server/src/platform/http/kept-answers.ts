@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -27,12 +28,32 @@ const readStamp = async (db: Reader, creators: readonly string[]): Promise<numbe
 }
 
 /**
+ * Whoever asks in the same turn of the event loop shares one statement. It is sent after all of them have asked,
+ * so it is as true for each as one of its own.
+ */
+const shareStamps = (db: Reader): ((creators: readonly string[]) => Promise<number>) => {
+  const waiting = new Map<string, Promise<number>>()
+  return (creators) => {
+    const key = creators.join(' ')
+    const before = waiting.get(key)
+    if (before) return before
+    const stamp = endOfTurn().then(() => {
+      waiting.delete(key)
+      return readStamp(db, creators)
+    })
+    waiting.set(key, stamp)
+    return stamp
+  }
+}
+
+/**
  * Keeps the answers of the shop's most frequent reads. An answer is sent again only if the database says, in one small
  * statement, that nothing it shows has changed, and only within the second it was made in: sales begin and end by the clock.
  * The stamp is read before the answer is made, so a change that comes in between makes it old, never wrong.
  */
 export const keepAnswers = (db: Reader): KeptAnswers => {
   const known = new Map<string, Known>()
+  const stampOf = shareStamps(db)
 
   const remember = (address: string, entry: Known): void => {
     known.delete(address)
@@ -66,14 +87,14 @@ export const keepAnswers = (db: Reader): KeptAnswers => {
         if (made.creators && !known.has(address)) remember(address, { creators: made.creators })
         return made
       }
-      const stamp = await readStamp(db, before.creators)
+      const stamp = await stampOf(before.creators)
       const kept = known.get(address)?.kept
       return isGood(kept, stamp, now) ? kept.made : makeBehindStamp(address, before.creators, stamp, now, make)
     },
     find: async (address, now) => {
       const before = known.get(address)
       if (!before?.kept || before.kept.second !== secondOf(now)) return undefined
-      const stamp = await readStamp(db, before.creators)
+      const stamp = await stampOf(before.creators)
       return isGood(before.kept, stamp, now) ? before.kept.made : undefined
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyRoute } from '#contract/index.ts'
-import { describeApi } from './openapi.ts'
+import { accessName, describeApi } from './openapi.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
 type Operation = {
@@ -29,7 +29,7 @@ test('it is an OpenAPI 3.1 description of the shop at its public address', () =>
 
 test.each(everyRoute)('$name is described with who may call it', (route) => {
   const operation = paths[route.path]?.[route.method.toLowerCase()]
-  expect(operation).toMatchObject({ operationId: route.name, summary: route.summary, 'x-access': route.access })
+  expect(operation).toMatchObject({ operationId: route.name, summary: route.summary, 'x-access': accessName(route.access) })
   expect(operation?.summary).not.toBe('')
   for (const status of Object.keys(route.answers)) expect(operation?.responses).toHaveProperty(status)
   expect(operation?.requestBody !== undefined).toBe(route.body !== undefined || route.bodyType === 'file')
@@ -85,4 +85,17 @@ test('every reference leads somewhere in the description', () => {
 test('no schema forgets what JSON Schema calls things', () => {
   expect(JSON.stringify(description)).not.toContain('"$schema"')
   expect(JSON.stringify(description)).not.toContain('"$defs"')
+})
+
+test('who may call a route is said in words, also where it is an area of the permission tables', () => {
+  const described = describeApi(everyRoute, 'https://soundfair.example') as unknown as {
+    paths: Record<string, Record<string, Record<string, unknown>>>
+  }
+  for (const operations of Object.values(described.paths)) {
+    for (const operation of Object.values(operations)) expect(operation['x-access']).toEqual(expect.any(String))
+  }
+  expect(described.paths['/api/creator/team']?.get?.['x-access']).toBe('creator: team, read')
+  expect(Object.keys((described.paths['/api/customer/identity/sign-in']?.post?.requestBody as { content: object }).content)).toEqual([
+    'text/plain',
+  ])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creatorId } from '#contract/ids.ts'
 import { problem } from '#contract/problem.ts'
-import type { Route } from '#contract/route.ts'
+import type { Access, Route } from '#contract/route.ts'
 
 type Schema = Record<string, unknown>
 
@@ -41,14 +41,21 @@ const answersOf = (route: Route) => ({
 
 const bodyOf = (route: Route) => {
   if (route.bodyType === 'file') return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
-  return route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+  const type = route.bodyType === 'text' ? 'text/plain' : 'application/json'
+  return route.body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(route.body, 'input') } } } }
+}
+
+/** As one word, or as "creator: products, write". */
+export const accessName = (access: Access): string => {
+  if (typeof access === 'string') return access
+  return 'creator' in access ? `creator: ${access.creator}, ${access.level}` : `staff: ${access.staff}, ${access.level}`
 }
 
 const operationOf = (route: Route) => ({
   operationId: route.name,
   summary: route.summary,
   tags: [/\/api\/([^/]+)/.exec(route.path)?.[1] ?? 'system'],
-  'x-access': route.access,
+  'x-access': accessName(route.access),
   parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
   ...bodyOf(route),
   responses: answersOf(route),

@@ -49,3 +49,12 @@ test('after a silence of the database everything is doubted and nothing is lost'
   cache.keep('/', page('everyone'))
   expect(cache.find('/')?.isDoubtful).toBeUndefined()
 })
+
+test('every change is counted, so that a page begun before one is not kept after it', () => {
+  const cache = makePageCache(1000)
+  expect(cache.changes()).toBe(0)
+  cache.drop('lowtide')
+  cache.drop('*')
+  cache.doubt()
+  expect(cache.changes()).toBe(3)
+})

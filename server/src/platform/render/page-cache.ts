@@ -18,6 +18,8 @@ export type PageCache = {
   drop(creatorId: string | '*'): void
   /** Doubts everything that is kept: the database could not be heard for a while. */
   doubt(): void
+  /** How many changes were heard so far. A page that was begun before the last one may show what was before it. */
+  changes(): number
   size(): number
 }
 
@@ -28,6 +30,7 @@ const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.lengt
 export const makePageCache = (mostBytes: number): PageCache => {
   const pages = new Map<string, KeptPage>()
   let bytes = 0
+  let changes = 0
   const remove = (key: string): void => {
     const page = pages.get(key)
     if (!page) return
@@ -54,13 +57,16 @@ export const makePageCache = (mostBytes: number): PageCache => {
       }
     },
     drop: (creatorId) => {
+      changes += 1
       for (const [key, page] of pages) {
         if (creatorId === '*' || page.shows === 'everyone' || page.shows.has(creatorId)) remove(key)
       }
     },
     doubt: () => {
+      changes += 1
       for (const [key, page] of pages) pages.set(key, { ...page, isDoubtful: true })
     },
+    changes: () => changes,
     size: () => bytes,
   }
 }

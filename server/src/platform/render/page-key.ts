@@ -13,6 +13,7 @@ const knownQuery = [
   'to',
   'preview',
   'search',
+  'action',
   'email',
   'code',
   'token',

@@ -45,8 +45,19 @@ const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
   return cutAtGaps(Buffer.concat(parts), zippedGaps)
 }
 
-export const makeTemplate = (html: string): PageTemplate => {
-  const plain = Buffer.from(html)
+const documentStart = Buffer.from('<!DOCTYPE html>')
+const documentEnd = '</body></html>'
+
+/** A whole document of what React wrote and what belongs before its end. */
+const joinPage = (html: string, ending: string): Buffer => {
+  const written = Buffer.from(html)
+  const end = written.length - documentEnd.length
+  return Buffer.concat([documentStart, written.subarray(0, end), Buffer.from(ending), written.subarray(end)])
+}
+
+/** Of a page with its ending, or of any other text as it is. */
+export const makeTemplate = (html: string, ending?: string): PageTemplate => {
+  const plain = ending === undefined ? Buffer.from(html) : joinPage(html, ending)
   const gaps = findGaps(plain)
   let zipped: Buffer[] | undefined
   return {

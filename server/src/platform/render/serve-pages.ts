@@ -7,7 +7,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { KeptPage, PageCache, PageShows } from './page-cache.ts'
 import { mayBeKept, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
-import type { ApiCall, SiteBuild } from './site-build.ts'
+import type { ApiAnswer, ApiCall, SiteBuild } from './site-build.ts'
 
 export type PagesGround = {
   site: SiteBuild
@@ -39,6 +39,17 @@ const readShows = (header: unknown): PageShows | undefined => {
   return header === '*' ? 'everyone' : new Set(header.split(' ').filter(Boolean))
 }
 
+const answers = new WeakMap<Buffer, ApiAnswer>()
+
+/** A kept answer as pages take it: the same object for the same bytes, so that it is made into text and read once. */
+const answerOf = (bytes: Buffer): ApiAnswer => {
+  const before = answers.get(bytes)
+  if (before) return before
+  const answer = { status: 200, body: bytes.toString() }
+  answers.set(bytes, answer)
+  return answer
+}
+
 export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
   const { site, cache, clock, metrics } = ground
   const underWay = new Map<string, Promise<Rendered>>()
@@ -50,7 +61,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       const kept = cookie ? undefined : await ground.keptAnswers.find(url, clock.now()).catch(() => undefined)
       if (kept?.creators) {
         seen.push(new Set(kept.creators))
-        return { status: 200, body: kept.bytes.toString() }
+        return answerOf(kept.bytes)
       }
       const answer = await app.inject({ url, headers: { ...(cookie && { cookie }) } })
       // A signed-out visitor is not a thing that changes; every other answer must say what it shows.
@@ -58,7 +69,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       return { status: answer.statusCode, body: answer.body }
     }
     const request = new Request(`${ground.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
-    const response = await site.render(request, {
+    const { html, ending, ...head } = await site.render(request, {
       call,
       nonce: nonceGap,
       origin: ground.publicUrl,
@@ -67,22 +78,19 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       isDevelopment: !ground.isProduction,
       analytics: ground.analytics ?? null,
     })
-    return {
-      status: response.status,
-      statusText: response.statusText,
-      location: response.headers.get('location'),
-      template: makeTemplate(await response.text()),
-      shows: mergeShows(seen),
-    }
+    return { ...head, template: makeTemplate(html, ending), shows: mergeShows(seen) }
   }
 
   /** The same page asked for many times at once is rendered once. */
   const renderShared = (address: string): Promise<Rendered> => {
     const known = underWay.get(address)
     if (known) return known
+    const changesBefore = cache.changes()
     const begun = render(address, undefined)
       .then((rendered) => {
-        if (rendered.status === 200 && rendered.shows && ground.isHearingChanges()) {
+        // A change that was heard meanwhile found nothing to drop, and this page may show what was before it.
+        const isTrue = ground.isHearingChanges() && cache.changes() === changesBefore
+        if (rendered.status === 200 && rendered.shows && isTrue) {
           cache.keep(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
         }
         return rendered

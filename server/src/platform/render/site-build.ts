@@ -4,8 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** An answer of our own API. Where the same one is given to many pages, the first of them reads it for all. */
+export type ApiAnswer = { status: number; body: string; read?: unknown }
+
 /** In-process call of our own API, handed to the loaders of the pages. */
-export type ApiCall = (path: string) => Promise<{ status: number; body: string }>
+export type ApiCall = (path: string) => Promise<ApiAnswer>
 
 /** One visit of a page: what its loaders may call, and the nonce of its scripts. */
 export type Visit = {
@@ -18,8 +21,11 @@ export type Visit = {
   analytics: { key: string; host: string } | null
 }
 
+/** A page as React wrote it, and what belongs before its end; anything else that is answered has no ending. */
+export type RenderedPage = { status: number; statusText: string; location: string | null; html: string; ending?: string }
+
 export type SiteBuild = {
-  render(request: Request, visit: Visit): Promise<Response>
+  render(request: Request, visit: Visit): Promise<RenderedPage>
   version: { version: string; builtAt: string }
   /** The folder of what browsers load: scripts, styles, fonts. */
   assets: string

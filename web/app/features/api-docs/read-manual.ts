@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { getApiDescription } from '#contract/system.ts'
-import { asPageError, fetchInBrowser, fetchOnServer, isFirstPage, read } from '#web/lib/page-reads.ts'
-import { visitContext } from '#web/lib/visit.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, read } from '#web/lib/page-reads.ts'
+import { firstPageContext, visitContext } from '#web/lib/visit.ts'
 import type { Description } from './description.ts'
 import { type Manual, manualOf } from './manual.ts'
 
@@ -10,11 +10,11 @@ export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manua
   const description = await fetchOnServer(context.get(visitContext))(read(getApiDescription, {})).catch((error: unknown) => {
     throw asPageError(error)
   })
-  return manualOf(description as Description)
+  return manualOf(description as unknown as Description)
 }
 
-export const loadManualInBrowser = async ({ serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
-  if (isFirstPage()) return serverLoader<typeof loadManual>()
+export const loadManualInBrowser = async ({ context, serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
+  if (context.get(firstPageContext)) return serverLoader<typeof loadManual>()
   return manualOf((await fetchInBrowser(read(getApiDescription, {}))) as unknown as Description)
 }
 loadManualInBrowser.hydrate = true as const

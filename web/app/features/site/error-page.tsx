@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { describeError, type ErrorWords } from './error-words.ts'
+import { useWholeNextPage } from './use-whole-next-page.ts'
 
 const statusOf = (error: unknown): number | undefined => {
   if (isRouteErrorResponse(error)) return error.status
@@ -21,6 +22,7 @@ export const errorTitle = (error: unknown): string => wordsOf(error).title
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const words = wordsOf(error)
   const { pathname, search } = useLocation()
+  useWholeNextPage()
   return (
     <div className="grid min-h-[60vh] content-center py-16">
       {words.code && <p className="figures mb-3 text-14 text-ink-3">{words.code}</p>}

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 
 export type NavigationLink = { to: string; label: string }
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 
 const studio = [
   ['/creator', 'Overview'],

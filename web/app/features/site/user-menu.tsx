@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/user.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { useCreator } from '#web/lib/use-user.ts'
 import { Menu, type MenuGroup } from '#web/ui/menu.tsx'
 import { useEver } from '#web/ui/use-ever.ts'
-import { choiceGroup, mayStopActing, switchKind } from './creator-choices.ts'
+import { choiceGroups, choosesByDialog, choosesInMenu, mayStopActing } from './creator-choices.ts'
 import { displayName, menuFor } from './navigation-links.ts'
 import { useCreatorChoice } from './use-creator-choice.ts'
 import { useLogout } from './use-logout.ts'
@@ -20,22 +20,22 @@ export const UserMenu = ({ user }: { user: User }) => {
   const logout = useLogout()
   const choose = useCreatorChoice()
   const creator = useCreator()
-  const [creators, setCreators] = useState<readonly CreatorSummary[]>()
+  const [creators, setCreators] = useState<readonly CreatorSummary[]>([])
   const [isSearching, setSearching] = useState(false)
   const isDialogNeeded = useEver(isSearching)
-  const kind = switchKind(user)
 
   const loadChoices = async (): Promise<void> => {
-    if (kind !== 'menu') return
+    if (!choosesInMenu(user)) return
     // Left out of the menu when it fails: the next approach tries again.
     const answer = await fetchInBrowser(read(listAccessibleCreators, {})).catch(() => undefined)
-    setCreators(answer?.items)
+    if (answer) setCreators(answer.items)
   }
 
+  const search = () => setSearching(true)
   const acting: MenuGroup = {
     ...(creator && { heading: creator.name }),
     entries: [
-      { id: 'switch', label: user.creatorId === undefined ? 'Act for a creator' : 'Switch creator', run: () => setSearching(true) },
+      { id: 'switch', label: user.creatorId === undefined ? 'Act for a creator' : 'Switch creator', run: search },
       ...(mayStopActing(user) ? [{ id: 'stop', label: 'Stop acting', run: () => choose(null) }] : []),
     ],
   }
@@ -45,15 +45,15 @@ export const UserMenu = ({ user }: { user: User }) => {
         align="end"
         trigger={
           <>
-            <b className="max-w-28 truncate sm:max-w-40">{displayName(user)}</b> <ChevronDown aria-hidden="true" className="size-4" />
+            <b className="max-w-16 truncate sm:hidden">{displayName(user).split(' ')[0]}</b>
+            <b className="max-w-40 truncate max-sm:hidden">{displayName(user)}</b> <ChevronDown aria-hidden="true" className="size-4" />
           </>
         }
         className="flex items-center gap-1"
         onApproach={() => void loadChoices()}
         groups={[
           { entries: menuFor(user).map(({ to, label }) => ({ id: to, label, to })) },
-          ...(kind === 'menu' ? [choiceGroup(creators, user.creatorId, { mark: activeMark, choose })] : []),
-          ...(kind === 'dialog' ? [acting] : []),
+          ...(choosesByDialog(user) ? [acting] : choiceGroups(creators, user.creatorId, { mark: activeMark, choose, search })),
           { entries: [{ id: 'logout', label: 'Logout', run: logout }] },
         ]}
       />

@@ -1,7 +1,33 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { getSecurity } from '#contract/account.ts'
+import { OverviewRows } from '#web/features/account/overview-rows.tsx'
+import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Account')
+const page = pageReads(() => ({ security: read(getSecurity, {}) }))
 
-export default function AccountAccount() {
-  return <PreparedPage title="Account" lead="Orders, receipts and everything you own." />
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = privateHead('Account')
+
+export default function Account() {
+  const { security } = page.useData()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <>
+      <header className="grid gap-2 pt-12 pb-10">
+        <h1 className="text-40 wrap-anywhere">Hello{user.name.trim() && `, ${user.name}`}</h1>
+        <p className="wrap-anywhere text-ink-2">{user.email}</p>
+      </header>
+      {!user.confirmedAccount && (
+        <div className="mb-8">
+          <UnconfirmedNotice email={user.email} />
+        </div>
+      )}
+      <OverviewRows user={user} security={security} />
+    </>
+  )
 }

@@ -1,7 +1,74 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useLocation, useSearchParams } from 'react-router'
+import { getSecurity, listSessions } from '#contract/account.ts'
+import { CommunicationSection } from '#web/features/account/communication-section.tsx'
+import { DataSection } from '#web/features/account/data-section.tsx'
+import { EmailChangeNotice } from '#web/features/account/email-change-notice.tsx'
+import { EmailSection } from '#web/features/account/email-section.tsx'
+import { ProfileSection } from '#web/features/account/profile-section.tsx'
+import { SessionSection } from '#web/features/account/session-section.tsx'
+import { SettingsNavigation } from '#web/features/account/settings-navigation.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { TwoFactorSection } from '#web/features/account/two-factor-section.tsx'
+import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
+import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx'
+import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { secretHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Settings')
+const page = pageReads(() => ({ security: read(getSecurity, {}), sessions: read(listSessions, {}) }))
 
-export default function AccountSettings() {
-  return <PreparedPage title="Settings" lead="Name, address, password, sessions and what we may mail you." />
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+// The same page takes the code that confirms a new address.
+export const meta = secretHead('Settings')
+
+const places = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'E-mail' },
+  { id: 'password', title: 'Password' },
+  { id: 'two-factor', title: 'Two-factor' },
+  { id: 'sessions', title: 'Sessions' },
+  { id: 'communication', title: 'Communication' },
+  { id: 'data', title: 'Your data' },
+]
+
+const useEmailChange = () => {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  return pathname === '/account/confirm-email-change' ? { email: query.get('email') ?? '', code: query.get('code') ?? '' } : null
+}
+
+export default function Settings() {
+  const { security, sessions } = page.useData()
+  const user = useUser()
+  const emailChange = useEmailChange()
+  const reread = useReread()
+  if (!user) return null
+  return (
+    <>
+      <header className="grid gap-6 pt-12 pb-8">
+        <h1 className="text-40">Settings</h1>
+        {emailChange && <EmailChangeNotice {...emailChange} />}
+        {!user.confirmedAccount && <UnconfirmedNotice email={user.email} />}
+      </header>
+      <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[180px_minmax(0,1fr)]">
+        <SettingsNavigation places={places} />
+        <div className="min-w-0">
+          <ProfileSection user={user} />
+          <EmailSection user={user} pendingEmail={security.pendingEmail} />
+          <SettingsSection id="password" title="Password" lead="Changing it ends every other session.">
+            <ChangePasswordForm email={user.email} onChanged={() => reread(listSessions)} />
+          </SettingsSection>
+          <TwoFactorSection twoFactor={security.twoFactor} />
+          <SessionSection sessions={sessions} />
+          <CommunicationSection user={user} />
+          <DataSection user={user} />
+        </div>
+      </div>
+      <ConfirmPasswordDialog email={user.email} />
+    </>
+  )
 }

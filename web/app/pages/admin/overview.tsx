@@ -1,7 +1,45 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { listAuditLog, listStaff } from '#contract/staff.ts'
+import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
+import { AuditSection } from '#web/features/staff/audit-section.tsx'
+import { Duties } from '#web/features/staff/duties.tsx'
+import { mayRunPlatform } from '#web/features/staff/staff-access.ts'
+import { StaffSection } from '#web/features/staff/staff-section.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Admin')
+const filterIn = (query: URLSearchParams) => {
+  const action = query.get('action')
+  const search = query.get('search')?.trim()
+  return { ...(action && { action }), ...(search && { search }) }
+}
+
+const page = pageReads(({ url, user }) =>
+  user && mayRunPlatform(user) ? { staff: read(listStaff, {}), log: read(listAuditLog, { query: filterIn(url.searchParams) }) } : {},
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = privateHead('Admin')
 
 export default function AdminOverview() {
-  return <PreparedPage title="Admin" lead="Sales, creators, customers, licenses and releases at a glance." />
+  const data = page.useData()
+  const user = useUser()
+  const [query] = useSearchParams()
+  if (!user) return null
+  return (
+    <>
+      <header className="pt-12 pb-10">
+        <h1 className="text-40">Admin</h1>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+        <Duties user={user} />
+        {'staff' in data && <StaffSection staff={data.staff} ownId={user.id} />}
+        {'log' in data && <AuditSection first={data.log} filter={filterIn(query)} />}
+      </div>
+      <ConfirmPasswordDialog email={user.email} />
+    </>
+  )
 }

@@ -1,22 +1,34 @@
 import { getCreatorSettings } from '#contract/creator-settings.ts'
+import { getTeam } from '#contract/team.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
+import { mayLeadTeam } from '#web/features/team/team-access.ts'
+import { TeamSection } from '#web/features/team/team-section.tsx'
+import { onlyFor } from '#web/lib/guards.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { titled } from '../parts/prepared-page.tsx'
+import { useUser } from '#web/lib/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CreatorProfileSections } from './parts/creator-settings.tsx'
 
-const page = pageReads(() => ({ settings: read(getCreatorSettings, {}) }))
+export const middleware = [onlyFor(mayLeadTeam)]
+export const clientMiddleware = [onlyFor(mayLeadTeam)]
+
+const page = pageReads(() => ({ settings: read(getCreatorSettings, {}), team: read(getTeam, {}) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const meta = titled('Settings')
+
+export const meta = privateHead('Creator settings')
 
 export default function CreatorSettings() {
-  const { settings } = page.useData()
+  const { settings, team } = page.useData()
+  const user = useUser()
+  if (!user) return null
   return (
     <StudioFrame>
       <PageHead title="Settings" />
       <CreatorProfileSections key={settings.id} first={settings} />
+      <TeamSection team={team} ownId={user.id} creatorName={settings.name} />
     </StudioFrame>
   )
 }

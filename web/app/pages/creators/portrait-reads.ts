@@ -4,10 +4,10 @@ import { creatorId } from '#contract/ids.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { asPageError, fetchInBrowser, fetchOnServer, isFirstPage, type Read, read, readKey } from '#web/lib/page-reads.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/page-reads.ts'
 import { seedRead } from '#web/lib/read-cache.ts'
 import { unmatchedRoute } from '#web/lib/valid-params.ts'
-import { visitContext } from '#web/lib/visit.ts'
+import { firstPageContext, visitContext } from '#web/lib/visit.ts'
 
 type Portrait = { article: Article; creator: CreatorPage | null }
 
@@ -44,9 +44,9 @@ const keep = (wanted: PortraitRead, answer: unknown): void => {
   seedRead(readKey(wanted as unknown as Read), answer)
 }
 
-export const loadPortraitInBrowser = async ({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<Portrait> => {
+export const loadPortraitInBrowser = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Portrait> => {
   const path = pathOf(params)
-  if (isFirstPage()) {
+  if (context.get(firstPageContext)) {
     const portrait = await serverLoader<typeof loadPortrait>()
     keep(articleOf(path), portrait.article)
     if (portrait.creator) keep(creatorOf(path), portrait.creator)

@@ -1,7 +1,32 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form.tsx'
+import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
+import { MailSent } from '#web/features/identity/mail-sent.tsx'
+import { useForgotPassword } from '#web/features/identity/use-forgot-password.ts'
+import { withReturn } from '#web/lib/return-path.ts'
+import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
+import { titled } from '#web/pages/parts/prepared-page.tsx'
 
 export const meta = titled('Forgot password')
 
-export default function IdentityForgotPassword() {
-  return <PreparedPage title="Forgot password" lead="A link to choose a new password comes by mail." />
+export default function ForgotPassword() {
+  const [query] = useSearchParams()
+  const forgot = useForgotPassword()
+  const isWorkshop = useIsWorkshop()
+  return (
+    <IdentityFrame title="Forgot password" lead="Tell us your address. We send a link there, with which you choose a new password.">
+      {forgot.mailedTo ? (
+        <MailSent title="Check your mail" email={forgot.mailedTo} isMailboxHere={isWorkshop}>
+          <p>The link in it works for one hour. If nothing comes, look into the spam folder, or try the other address you may have used.</p>
+        </MailSent>
+      ) : (
+        <ForgotPasswordForm {...forgot} />
+      )}
+      <p className="mt-6 text-14">
+        <Link to={withReturn('/sign-in', query.get('to'))} className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </IdentityFrame>
+  )
 }

@@ -1,7 +1,56 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
+import { LinkOver } from '#web/features/identity/link-over.tsx'
+import { NewPasswordForm } from '#web/features/identity/new-password-form.tsx'
+import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { useNewPassword } from '#web/features/identity/use-new-password.ts'
+import { returnPath } from '#web/lib/return-path.ts'
+import { secretHead } from '#web/pages/parts/private-head.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export const meta = titled('Reset password')
+export const meta = secretHead('Reset password')
 
-export default function IdentityResetPassword() {
-  return <PreparedPage title="Reset password" lead="Choose a new password with the link from your mail." />
+export default function ResetPassword() {
+  const [query] = useSearchParams()
+  const email = query.get('email') ?? ''
+  const code = query.get('code') ?? ''
+  const to = returnPath(query.get('to'))
+  const { outcome, ...newPassword } = useNewPassword({ email, code, to })
+
+  if (outcome === 'changed') {
+    return (
+      <IdentityFrame title="Password changed" lead="Every other sign-in has ended. Sign in with the new password.">
+        <SignInForm to={to} knownEmail={email} />
+      </IdentityFrame>
+    )
+  }
+  if (outcome === 'over' || !email || !code) {
+    return (
+      <IdentityFrame title="Reset password">
+        <LinkOver
+          action={
+            <ButtonLink kind="go" to="/forgot-password">
+              Send a new link
+            </ButtonLink>
+          }
+        >
+          It was used already, or it is older than an hour. Ask for a new one; nothing has changed.
+        </LinkOver>
+      </IdentityFrame>
+    )
+  }
+  return (
+    <IdentityFrame
+      title="Choose a new password"
+      lead={
+        <>
+          For <span className="wrap-anywhere text-ink">{email}</span>. Every other sign-in of this account ends.
+        </>
+      }
+    >
+      <NewPasswordForm {...newPassword} email={email}>
+        Save and sign in
+      </NewPasswordForm>
+    </IdentityFrame>
+  )
 }

@@ -1,7 +1,31 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identity/identity-frame.tsx'
+import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { pastTheDoor } from '#web/lib/guards.ts'
+import { returnPath, withReturn } from '#web/lib/return-path.ts'
+import { titled } from '#web/pages/parts/prepared-page.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export const middleware = [pastTheDoor()]
+export const clientMiddleware = [pastTheDoor()]
 
 export const meta = titled('Sign in')
 
-export default function IdentitySignIn() {
-  return <PreparedPage title="Sign in" lead="Your licenses, devices and downloads are kept with your account." />
+export default function SignIn() {
+  const to = useSearchParams()[0].get('to')
+  return (
+    <IdentityFrame
+      title="Sign in"
+      lead="Your licenses, devices and downloads are kept with your account."
+      aside={
+        <IdentityAside
+          title="New to Soundfair"
+          facts={accountFacts}
+          door={<ButtonLink to={withReturn('/sign-up', to)}>Create an account</ButtonLink>}
+        />
+      }
+    >
+      <SignInForm to={returnPath(to)} askedTo={to} />
+    </IdentityFrame>
+  )
 }

@@ -1,7 +1,44 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identity/identity-frame.tsx'
+import { MailSent } from '#web/features/identity/mail-sent.tsx'
+import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
+import { useSignUp } from '#web/features/identity/use-sign-up.ts'
+import { pastTheDoor } from '#web/lib/guards.ts'
+import { withReturn } from '#web/lib/return-path.ts'
+import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
+import { titled } from '#web/pages/parts/prepared-page.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export const middleware = [pastTheDoor()]
+export const clientMiddleware = [pastTheDoor()]
 
 export const meta = titled('Sign up')
 
-export default function IdentitySignUp() {
-  return <PreparedPage title="Sign up" lead="An account keeps your licenses, devices and downloads in one place." />
+export default function SignUp() {
+  const to = useSearchParams()[0].get('to')
+  const signUp = useSignUp(to)
+  const isWorkshop = useIsWorkshop()
+  const signIn = withReturn('/sign-in', to)
+  return (
+    <IdentityFrame
+      title={signUp.mailedTo ? 'One more step' : 'Create an account'}
+      lead={signUp.mailedTo ? undefined : 'It is free, and it keeps what you buy in one place.'}
+      aside={<IdentityAside title="Already with us" facts={accountFacts} door={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
+    >
+      {signUp.mailedTo ? (
+        <MailSent title="Check your mail" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
+          <p>Open the link in it to confirm your address. It works for 7 days. If nothing comes, look into the spam folder.</p>
+          <p>
+            Once you have confirmed it,{' '}
+            <Link to={signIn} className="link">
+              sign in
+            </Link>{' '}
+            to go on.
+          </p>
+        </MailSent>
+      ) : (
+        <SignUpForm {...signUp} />
+      )}
+    </IdentityFrame>
+  )
 }

@@ -1,7 +1,49 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { getCreatorPage } from '#contract/storefront.ts'
+import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
+import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { pastTheDoor } from '#web/lib/guards.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { returnPath } from '#web/lib/return-path.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Wave } from '#web/ui/wave.tsx'
+import { followSlug } from './moved-creator.ts'
 
-export const meta = titled('Sign in')
+const toStorefront = pastTheDoor((params) => `/${params.creatorId}`)
 
-export default function StorefrontStorefrontSignIn() {
-  return <PreparedPage title="Sign in" lead="Sign in to see what you own from this maker." />
+export const middleware = [toStorefront]
+export const clientMiddleware = [toStorefront]
+
+const page = pageReads(
+  ({ params }) => ({ creator: read(getCreatorPage, { params: { creatorId: params.creatorId ?? '' }, query: {} }) }),
+  ({ creator }, { params, url }) => followSlug(params, creator.slug, url),
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = page.meta(({ creator }) => [{ title: `Sign in to ${creator.name} - Soundfair` }])
+
+export default function StorefrontSignIn() {
+  const { creator } = page.useData()
+  const to = useSearchParams()[0].get('to')
+  const storefront = `/${creator.slug}`
+  const audition = creator.products.find((product) => product.audition)?.audition
+  const peaks = audition?.sounds[audition.wet]?.peaks
+  return (
+    <IdentityFrame
+      emblem={<Cover src={creator.logoUrl} alt="" width={600} sizes="96px" eager className="mb-6 w-20" />}
+      title={creator.name}
+      lead="Sign in with your Soundfair account to see what you own from this maker."
+      aside={
+        peaks && (
+          <div aria-hidden="true" className="h-40 text-line-strong max-lg:hidden">
+            <Wave peaks={peaks} columns={64} />
+          </div>
+        )
+      }
+    >
+      <SignInForm to={returnPath(to, storefront)} askedTo={returnPath(to, storefront)} />
+    </IdentityFrame>
+  )
 }

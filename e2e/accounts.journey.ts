@@ -1,0 +1,144 @@
+import { demoPassword, fillSignIn, findLetter, linkTo, logout, newAddress, openAccount, signUp, userMenu } from './support/accounts.ts'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
+
+const password = 'quiet lamps over harbours'
+
+test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', async ({ page, request }) => {
+  const email = newAddress('ruth')
+  const next = newAddress('ruth-next')
+  await openAccount(page, { email, password, name: 'Ruth Hale' })
+
+  await visit(page, '/account/settings')
+  await page.getByLabel('Business name').fill('Hale Sound')
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Enter the street and number')).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toBeFocused()
+  await page.getByLabel('Street and number').fill('1 rue du Son')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByLabel('Newsletter').check()
+  await expect(page.getByLabel('Notifications').getByText('Saved')).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByLabel('Business name')).toHaveValue('Hale Sound')
+  await expect(page.getByLabel('Country')).toHaveValue('FR')
+  await expect(page.getByLabel('Newsletter')).toBeChecked()
+
+  await page.getByLabel('New e-mail address').fill(next)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText(`Waiting for ${next}`)).toBeVisible()
+  await page.goto(linkTo(await findLetter(request, next, /./), '/account/confirm-email-change'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Confirm new address' }).click()
+  await expect(page).toHaveURL('/account/settings#email')
+  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(next)
+
+  await logout(page, 'Ruth')
+  await visit(page, '/sign-in')
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
+  await expect(page.getByLabel('E-mail'), 'what was typed stays').toHaveValue(email)
+  await fillSignIn(page, next, password)
+  await expect(page).toHaveURL('/account/licenses')
+})
+
+test('a forgotten password is replaced by mail, once', async ({ page, request }) => {
+  const email = newAddress('sam')
+  await openAccount(page, { email, password, name: 'Sam Ortiz', to: '/cart' })
+  await logout(page, 'Sam')
+
+  await visit(page, '/sign-in?to=/cart')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+
+  const link = linkTo(await findLetter(request, email, /password/i), '/reset-password')
+  await visit(page, link)
+  await page.getByRole('textbox', { name: 'New password' }).fill('short')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByText('Use at least 10 characters')).toBeVisible()
+  await page.getByRole('textbox', { name: 'New password' }).fill('slow tides under bridges')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL('/account/licenses')
+  await expect(userMenu(page, 'Sam')).toBeVisible()
+
+  await visit(page, link)
+  await page.getByRole('textbox', { name: 'New password' }).fill('another one altogether')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByText('This link is over')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('§2 the 401 screen leads to sign in, and from there back to the page', async ({ page }) => {
+  const response = await visit(page, '/account/settings?from=mail#sessions')
+  expect(response?.status()).toBe(401)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await untilAlive(page)
+  await fillSignIn(page, 'new@example.test')
+  await expect(page).toHaveURL(/\/account\/settings\?from=mail/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+
+  await page.goto('/sign-in?to=/cart')
+  await expect(page, 'whoever is signed in goes on at once').toHaveURL('/cart')
+  for (const elsewhere of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', '/.//elsewhere.test']) {
+    await page.goto(`/sign-in?to=${encodeURIComponent(elsewhere)}`)
+    await expect(page, elsewhere).toHaveURL('/account/licenses')
+  }
+})
+
+test('signing in needs no mouse', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await visit(page, '/sign-in?to=/account')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('new@example.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+})
+
+test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {
+  const email = newAddress('mio')
+  await signUp(page, { email, password, name: 'Mio Sato' })
+  const link = linkTo(await findLetter(page.request, email, /confirm/i), '/confirm-account')
+  const elsewhere = await browser.newPage()
+  await visit(elsewhere, link)
+  await elsewhere.getByRole('button', { name: 'Confirm my account' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('password123')
+  await elsewhere.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(elsewhere.getByRole('textbox', { name: 'New password' }), 'a common one is refused').toHaveAttribute('aria-invalid', 'true')
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('slow tides under bridges')
+  await elsewhere.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(elsewhere).toHaveURL('/account/licenses')
+  await elsewhere.close()
+
+  await visit(page, link)
+  await page.getByRole('button', { name: 'Confirm my account' }).click()
+  await expect(page.getByText('This link is over')).toBeVisible()
+})
+
+test('too many tries are told in plain words, with how long to wait', async ({ page }) => {
+  await page.route('**/api/customer/identity/sign-in*', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: { type: '/problems/too-many', title: 'Too many', status: 429 } }),
+  )
+  await visit(page, '/sign-in')
+  await fillSignIn(page, 'casey@example.test')
+  await expect(page.getByRole('alert')).toContainText('Wait about 9 minutes, then try again.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('casey@example.test')
+})

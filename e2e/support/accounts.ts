@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, untilAlive, visit } from './shop.ts'
+
+export const demoPassword = 'soundfair-demo'
+
+let made = 0
+
+/** An address of its own for every journey: two projects run through the same shop at once. */
+export const newAddress = (who: string): string => `${who}-${process.pid}-${Date.now()}-${made++}@example.test`
+
+export const fillSignIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Comes in by the door, and goes on to where it leads. */
+export const signInAs = async (page: Page, email: string, to = '/account'): Promise<void> => {
+  await visit(page, `/sign-in?to=${encodeURIComponent(to)}`)
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL(to)
+}
+
+/** The user menu's button carries the first name on a phone, the whole name elsewhere. */
+export const userMenu = (page: Page, firstName: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: new RegExp(`^${firstName}`) })
+
+export const logout = async (page: Page, firstName: string): Promise<void> => {
+  await userMenu(page, firstName).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+}
+
+type Letter = { id: string; to: string; subject: string }
+
+/** The newest letter to an address whose subject matches; letters leave by a job, so it may take a moment. */
+export const findLetter = async (request: APIRequestContext, to: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
+  let found: Letter | undefined
+  await expect
+    .poll(
+      async () => {
+        const letters: Letter[] = await (await request.get('/api/dev/mail')).json()
+        found = letters.find((letter) => letter.to.includes(to) && subject.test(letter.subject))
+        return found !== undefined
+      },
+      { timeout: 20_000, message: `a letter to ${to} about ${subject}` },
+    )
+    .toBe(true)
+  return (await request.get(`/api/dev/mail/${found?.id}`)).json()
+}
+
+/** The path of the letter's link to a page of the shop. */
+export const linkTo = (letter: { text: string }, page: string): string => {
+  const address = letter.text.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname.startsWith(page))
+  if (!address) throw new Error(`No link to ${page} in:\n${letter.text}`)
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+type NewAccount = { email: string; password: string; name: string; to?: string }
+
+/** Asks for an account; ends where the page says to look into the mail. */
+export const signUp = async (page: Page, { email, password, name, to }: NewAccount): Promise<void> => {
+  await visit(page, to ? `/sign-up?to=${encodeURIComponent(to)}` : '/sign-up')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByLabel('I accept the terms of use').check()
+  await page.getByLabel('I have read the privacy policy').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+}
+
+/** Signs up and confirms, as a person would; ends on the page that welcomes them. */
+export const openAccount = async (page: Page, account: NewAccount): Promise<void> => {
+  const { email, to } = account
+  await signUp(page, account)
+  await page.goto(linkTo(await findLetter(page.request, email, /confirm/i), '/confirm-account'))
+  await untilAlive(page)
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByRole('button', { name: 'Confirm my account' }).click()
+  await expect(page).toHaveURL(to ?? '/account/licenses')
+  await expect(page.getByText('Your account is confirmed')).toBeVisible()
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { deleteAccount, deleteAccountForm } from '#contract/account.ts'
+import type { User } from '#contract/user.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { freshly } from '#web/lib/fresh-sign-in.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { leave } from '#web/lib/viewer-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+type DeleteAccountDialogProps = { user: User; open: boolean; onClose: () => void }
+
+/** The one act that cannot be undone is typed, not clicked. */
+export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialogProps) => {
+  const id = useId()
+  const navigate = useNavigate()
+  const form = useForm({ resolver: resolveWith(deleteAccountForm), defaultValues: { email: '' } })
+
+  const remove = async (entered: { email: string }): Promise<unknown> => {
+    if (entered.email.toLowerCase() !== user.email.toLowerCase()) {
+      form.setError('email', { type: 'other', message: 'This is not the address of this account' }, { shouldFocus: true })
+      return false
+    }
+    const answer = await freshly(() => call(deleteAccount, { body: entered }))
+    if (answer === false) return false
+    await leave()
+    toast({ kind: 'ok', text: 'Your account is deleted' })
+    return navigate('/')
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(form, remove), failureWords)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      description="Licenses and downloads end with it. It cannot be undone."
+      size="small"
+      actions={
+        <>
+          <Button size="small" onPress={onClose}>
+            Keep it
+          </Button>
+          <SubmitButton size="small" kind="danger" form={id} state={state} errorLabel="Not deleted">
+            Delete for good
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <FailureNotice failure={failure} />
+        <TextInput
+          label={
+            <>
+              Type <span className="wrap-anywhere">{user.email}</span> to go on
+            </>
+          }
+          type="email"
+          autoFocus
+          autoComplete="off"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { getSecurity } from '#contract/account.ts'
+import { updateIdentity } from '#contract/identity.ts'
+import { email } from '#contract/text.ts'
+import type { User } from '#contract/user.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { freshly } from '#web/lib/fresh-sign-in.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const form = z.object({ email })
+
+const useEmailChange = () => {
+  const reread = useReread()
+  const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
+  const change = async (entered: { email: string }): Promise<unknown> => {
+    const answer = await freshly(() => call(updateIdentity, { body: entered }))
+    if (answer === false) return false
+    fields.reset()
+    return reread(getSecurity)
+  }
+  return {
+    ...useSubmit(() => submitForm(fields, change), failureWords),
+    register: fields.register,
+    errors: fields.formState.errors,
+  }
+}
+
+/** The address is the account's own; a new one counts once it was confirmed from there. */
+export const EmailSection = ({ user, pendingEmail }: { user: User; pendingEmail: string | null }) => {
+  const { register, errors, state, submit, failure } = useEmailChange()
+  return (
+    <SettingsSection id="email" title="E-mail" lead="You sign in with it, and licenses and receipts go there.">
+      <p className="wrap-anywhere">
+        <span className="text-14 text-ink-2">Now: </span>
+        <b>{user.email}</b>
+      </p>
+      {pendingEmail && (
+        <Notice kind="info" title={`Waiting for ${pendingEmail}`} className="mt-4 wrap-anywhere">
+          Open the link in the mail we sent there. It works for 24 hours; until then everything stays as it is.
+        </Notice>
+      )}
+      <form noValidate method="post" onSubmit={submit} className="mt-5 grid gap-5">
+        <FailureNotice failure={failure} />
+        <TextInput label="New e-mail address" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <div>
+          <SubmitButton kind="plain" state={state} busyLabel="Sending" successLabel="Mail sent" errorLabel="Not sent">
+            Change address
+          </SubmitButton>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

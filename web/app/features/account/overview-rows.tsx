@@ -1,0 +1,54 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { getSecurity } from '#contract/account.ts'
+import type { AnswerOf } from '#contract/route.ts'
+import type { User } from '#contract/user.ts'
+import { Chip } from '#web/ui/chip.tsx'
+
+type Security = AnswerOf<typeof getSecurity>
+
+const count = (products: number): string => (products === 1 ? '1 product' : `${products} products`)
+
+/** What is here, each with its state at a glance and the way to it. */
+export const OverviewRows = ({ user, security }: { user: User; security: Security }) => {
+  const isOn = security.twoFactor.since !== null
+  return (
+    <ul className="border-t border-ink">
+      <OverviewRow
+        to="/account/licenses"
+        title="Licenses"
+        text="What you own, with its seats, devices and downloads."
+        state={<span className="figures text-14 text-ink-2">{count(user.ownedProducts.length)}</span>}
+      />
+      <OverviewRow
+        to="/account/settings"
+        title="Settings"
+        text="Name, address, e-mail, and what we may mail you."
+        state={security.pendingEmail && <Chip tone="warn">new address waits</Chip>}
+      />
+      <OverviewRow
+        to="/account/settings#two-factor"
+        title="Security"
+        text={isOn ? 'Password and a code from your phone.' : 'Password alone. A second factor keeps others out.'}
+        state={<Chip tone={isOn ? 'ok' : 'warn'}>two-factor {isOn ? 'on' : 'off'}</Chip>}
+      />
+      <OverviewRow to="/account/settings#sessions" title="Sessions" text="Where you are signed in, and the way to end it." />
+    </ul>
+  )
+}
+
+type OverviewRowProps = { to: string; title: string; text: string; state?: ReactNode }
+
+const OverviewRow = ({ to, title, text, state }: OverviewRowProps) => (
+  <li className="border-b border-line">
+    <Link to={to} className="group flex flex-wrap items-center gap-x-6 gap-y-2 py-5 focus-visible:-outline-offset-2">
+      <span className="grid min-w-0 grow basis-56 gap-0.5">
+        <b className="text-20 underline-offset-[0.2em] group-hover:underline">{title}</b>
+        <span className="text-14 text-ink-2">{text}</span>
+      </span>
+      {state}
+      <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
+    </Link>
+  </li>
+)

@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form'
+import { setPassword, setPasswordForm } from '#contract/identity.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { freshly } from '#web/lib/fresh-sign-in.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+
+const blank = { currentPassword: '', newPassword: '' }
+
+const useChangePassword = (onChanged: () => Promise<void>) => {
+  const form = useForm({ resolver: resolveWith(setPasswordForm), defaultValues: blank })
+  const change = async (entered: typeof blank): Promise<unknown> => {
+    if ((await freshly(() => call(setPassword, { body: entered }))) === false) return false
+    form.reset(blank)
+    return onChanged()
+  }
+  return {
+    ...useSubmit(() => submitForm(form, change), failureWords),
+    register: form.register,
+    errors: form.formState.errors,
+    typed: form.watch('newPassword'),
+  }
+}
+
+/** Every other session ends with it, so whoever shows those is told. */
+export const ChangePasswordForm = ({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) => {
+  const { register, errors, typed, state, submit, failure } = useChangePassword(onChanged)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        maxLength={256}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <NewPasswordInput label="New password" typed={typed} email={email} error={errors.newPassword?.message} {...register('newPassword')} />
+      <div>
+        <SubmitButton kind="plain" state={state} busyLabel="Saving" successLabel="Changed" errorLabel="Not changed">
+          Change password
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

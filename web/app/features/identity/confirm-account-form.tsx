@@ -1,0 +1,16 @@
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import type { useConfirmAccount } from './use-confirm-account.ts'
+
+type ConfirmAccountFormProps = Omit<ReturnType<typeof useConfirmAccount>, 'confirmation'>
+
+/** One button. Looking at the page confirms nothing. */
+export const ConfirmAccountForm = ({ state, submit, failure }: ConfirmAccountFormProps) => (
+  <form noValidate method="post" onSubmit={submit} className="grid max-w-105 justify-items-start gap-5">
+    <FailureNotice failure={failure} className="w-full" />
+    <SubmitButton state={state} busyLabel="Confirming" successLabel="Confirmed" errorLabel="Not confirmed">
+      Confirm my account
+    </SubmitButton>
+    <p className="text-14 text-ink-2">You did not ask for an account here? Then close this page, and nothing happens.</p>
+  </form>
+)

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { confirmPassword, givenPassword } from '#contract/identity.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { usePasswordQuestion } from '#web/lib/fresh-sign-in.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const form = z.object({ password: givenPassword })
+
+/** Asks for the password once more before something that matters. Stands once on every page that has such a thing. */
+export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
+  const question = usePasswordQuestion()
+  const id = useId()
+  const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })
+
+  const answer = (isConfirmed: boolean): void => {
+    fields.reset()
+    question?.answer(isConfirmed)
+  }
+  const send = async ({ password }: { password: string }): Promise<unknown> => {
+    await call(confirmPassword, { body: password })
+    answer(true)
+    return false
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
+
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => answer(false)}
+      title="Confirm your password"
+      description="You are about to change something that matters. Enter your password once more."
+      size="small"
+      actions={
+        <>
+          <Button size="small" onPress={() => answer(false)}>
+            Cancel
+          </Button>
+          <SubmitButton size="small" form={id} state={state} errorLabel="Not confirmed">
+            Confirm
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <FailureNotice failure={failure} />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Password"
+          autoFocus
+          autoComplete="current-password"
+          maxLength={256}
+          error={fields.formState.errors.password?.message}
+          {...fields.register('password')}
+        />
+        <p className="text-14">
+          <Link to="/forgot-password" className="link">
+            Forgot your password?
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

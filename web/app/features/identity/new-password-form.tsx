@@ -1,0 +1,22 @@
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
+import type { useNewPassword } from './use-new-password.ts'
+
+type NewPasswordFormProps = Pick<ReturnType<typeof useNewPassword>, 'register' | 'errors' | 'typed' | 'state' | 'submit' | 'failure'> & {
+  email: string
+  children: string
+}
+
+/** A password for the first or another time, without the old one. */
+export const NewPasswordForm = ({ email, register, errors, typed, state, submit, failure, children }: NewPasswordFormProps) => (
+  <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-5">
+    <FailureNotice failure={failure} />
+    {/* Password managers keep a password with the name that stands before it. */}
+    <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <NewPasswordInput label="New password" typed={typed} email={email} error={errors.password?.message} {...register('password')} />
+    <SubmitButton wide state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+      {children}
+    </SubmitButton>
+  </form>
+)

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { advisePassword, type PasswordAdvice } from './password-advice.ts'
+
+const tones = ['bg-line-strong', 'bg-bad', 'bg-warn', 'bg-ok'] as const
+
+/** Three levels of a meter, and a sentence that says the same. */
+const AdviceLine = ({ advice }: { advice: PasswordAdvice }) => (
+  <span className="flex items-center gap-3">
+    <span aria-hidden="true" className="flex shrink-0 items-end gap-0.5">
+      {[1, 2, 3].map((level) => (
+        <span
+          key={level}
+          className={classes('w-1.5 rounded-full', levelHeights[level], level <= advice.strength ? tones[advice.strength] : 'bg-line')}
+        />
+      ))}
+    </span>
+    <span>{advice.words}</span>
+  </span>
+)
+
+const levelHeights: Record<number, string> = { 1: 'h-1.5', 2: 'h-2.5', 3: 'h-3.5' }
+
+type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
+  /** What is typed so far, and for whom: the advice follows both. */
+  typed: string
+  email?: string | undefined
+}
+
+/** A password to be chosen, with calm advice under it. */
+export const NewPasswordInput = ({ typed, email, ...rest }: NewPasswordInputProps) => (
+  <PasswordInput {...rest} autoComplete="new-password" hint={<AdviceLine advice={advisePassword(typed, email)} />} />
+)

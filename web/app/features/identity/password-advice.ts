@@ -1,0 +1,32 @@
+import { newPassword } from '#contract/identity.ts'
+
+export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; words: string }
+
+const fewest = 10
+
+/** How many characters were added that a guesser must guess: a run of one letter or of neighbours counts once. */
+const surprising = (password: string): number => {
+  const letters = [...password]
+  return letters.filter((letter, at) => {
+    const step = (letter.codePointAt(0) ?? 0) - (letters[at - 1]?.codePointAt(0) ?? Number.NEGATIVE_INFINITY)
+    return Math.abs(step) > 1
+  }).length
+}
+
+const containsName = (password: string, email: string): boolean => {
+  const name = email.split('@')[0]?.trim().toLowerCase() ?? ''
+  return name.length >= 3 && password.toLowerCase().includes(name)
+}
+
+/** Advice while one types. The rule itself is the contract's, and the server also knows the common ones. */
+export const advisePassword = (password: string, email = ''): PasswordAdvice => {
+  if (password === '') return { strength: 0, words: `At least ${fewest} characters. A few words do well.` }
+  const missing = fewest - password.length
+  if (missing > 0) return { strength: 0, words: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
+  const problem = newPassword.safeParse(password).error?.issues[0]
+  if (problem) return { strength: 0, words: `${problem.message}.` }
+  if (containsName(password, email)) return { strength: 1, words: 'Leave your e-mail name out of it.' }
+  const guesses = surprising(password)
+  if (guesses < 8) return { strength: 1, words: 'Easy to guess. Add unrelated words.' }
+  return guesses < 14 ? { strength: 2, words: 'Good. Longer is better still.' } : { strength: 3, words: 'Strong.' }
+}

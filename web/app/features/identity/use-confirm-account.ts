@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { confirmAccount } from '#contract/identity.ts'
+import { call } from '#web/lib/call.ts'
+import { isRefusal } from '#web/lib/call-error.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { useEntrance } from './use-sign-in.ts'
+
+/** Where a confirmation stands: not pressed yet, over, or confirmed with a password still to choose. */
+export type Confirmation = { step: 'open' } | { step: 'over' } | { step: 'password'; code: string }
+
+/** Confirms on a press, never on a look: mail programs open links to inspect them. */
+export const useConfirmAccount = ({ email, code, to }: { email: string; code: string; to: string }) => {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'open' })
+  const enter = useEntrance(to)
+
+  const confirm = async (): Promise<unknown> => {
+    try {
+      const { status, resetPasswordToken, ...user } = await call(confirmAccount, { query: { email, code } })
+      if (status === 'PasswordSetupRequired') {
+        setConfirmation(resetPasswordToken ? { step: 'password', code: resetPasswordToken } : { step: 'over' })
+        return false
+      }
+      await enter(user)
+      toast({ kind: 'ok', text: 'Welcome to Soundfair. Your account is confirmed.' })
+      return true
+    } catch (error) {
+      if (!isRefusal(error, 'code-over')) throw error
+      setConfirmation({ step: 'over' })
+      return false
+    }
+  }
+
+  return { ...useSubmit(confirm, failureWords), confirmation }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { forgotPassword } from '#contract/identity.ts'
+import { email } from '#contract/text.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const form = z.object({ email })
+
+/** The same answer whether or not there is such an account: a different one would let a stranger ask who is here. */
+export const useForgotPassword = (knownEmail = '') => {
+  const [mailedTo, setMailedTo] = useState<string>()
+  const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: knownEmail } })
+  const submission = useSubmit(
+    () =>
+      submitForm(fields, async (entered) => {
+        await call(forgotPassword, { query: entered })
+        setMailedTo(entered.email)
+      }),
+    failureWords,
+  )
+  return { ...submission, mailedTo, register: fields.register, errors: fields.formState.errors }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { newPassword, resetPassword, signIn } from '#contract/identity.ts'
+import { call } from '#web/lib/call.ts'
+import { isRefusal } from '#web/lib/call-error.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { useEntrance } from './use-sign-in.ts'
+
+const form = z.object({ password: newPassword })
+
+/** What became of the link: still open, over, or used with the sign-in left to do. */
+export type NewPasswordOutcome = 'open' | 'over' | 'changed'
+
+/** Sets the password with a code from the mail, then signs in with it. Where that needs a second factor, the sign-in form takes over. */
+export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string }) => {
+  const [outcome, setOutcome] = useState<NewPasswordOutcome>('open')
+  const enter = useEntrance(to)
+  const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })
+
+  const signInWith = async (password: string): Promise<void> => {
+    const user = await call(signIn, { query: { email }, body: password }).catch(() => null)
+    if (user) await enter(user)
+    else setOutcome('changed')
+  }
+
+  const send = async ({ password }: { password: string }): Promise<unknown> => {
+    try {
+      await call(resetPassword, { query: { email, code }, body: password })
+    } catch (error) {
+      if (!isRefusal(error, 'code-over')) throw error
+      setOutcome('over')
+      return false
+    }
+    return signInWith(password)
+  }
+
+  const submission = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
+  return { ...submission, outcome, typed: fields.watch('password'), register: fields.register, errors: fields.formState.errors }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { givenPassword, mailedCode, signIn, twoFactorHeader } from '#contract/identity.ts'
+import { email } from '#contract/text.ts'
+import type { SignedInUser } from '#contract/user.ts'
+import { call } from '#web/lib/call.ts'
+import { isRefusal } from '#web/lib/call-error.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { enterAs } from '#web/lib/viewer-changes.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const credentials = z.object({ email, password: givenPassword, code: z.string() })
+const withCode = credentials.extend({ code: mailedCode })
+type Entered = z.output<typeof credentials>
+
+export type SignInStep = 'password' | 'code'
+
+/** Spaces are how apps group a code for the eye. */
+const codeHeader = ({ code }: Entered): Record<string, string> => (code ? { [twoFactorHeader]: code.replaceAll(/\s/g, '') } : {})
+
+/** Where somebody goes who has just signed in; staff without a second factor go and set it up. */
+export const useEntrance = (to: string) => {
+  const navigate = useNavigate()
+  return async (user: SignedInUser): Promise<void> => {
+    await enterAs(user)
+    await navigate(user.twoFactorRequired ? '/account/settings#two-factor' : to, { replace: true })
+  }
+}
+
+/** Signs in with the password; where two-factor is on, asks for the code and sends both once more. */
+export const useSignIn = ({ to, knownEmail = '' }: { to: string; knownEmail?: string | undefined }) => {
+  const [step, setStep] = useState<SignInStep>('password')
+  const enter = useEntrance(to)
+  const form = useForm<Entered, unknown, Entered>({
+    resolver: resolveWith(step === 'code' ? withCode : credentials),
+    defaultValues: { email: knownEmail, password: '', code: '' },
+  })
+
+  const send = async (entered: Entered): Promise<unknown> => {
+    try {
+      const user = await call(signIn, { query: { email: entered.email }, body: entered.password }, { headers: codeHeader(entered) })
+      await enter(user)
+      return true
+    } catch (error) {
+      if (isRefusal(error, 'two-factor-needed')) {
+        setStep('code')
+        return false
+      }
+      if (!isRefusal(error, 'wrong-two-factor')) throw error
+      form.setError('code', { type: 'server', message: (error as Error).message }, { shouldFocus: true })
+      return false
+    }
+  }
+
+  const submission = useSubmit(() => submitForm(form, send), failureWords)
+  const back = (): void => {
+    form.resetField('code')
+    setStep('password')
+  }
+  return { ...submission, step, back, register: form.register, errors: form.formState.errors, getEmail: () => form.getValues('email') }
+}

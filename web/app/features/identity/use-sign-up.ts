@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { signUp, signUpForm } from '#contract/identity.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { rememberReturn } from '#web/lib/remembered-return.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const form = signUpForm.omit({ address: true }).extend({ newsletter: z.boolean() })
+type Entered = z.input<typeof form>
+type Checked = z.output<typeof form>
+
+// The boxes start unticked, which the type of an accepted one does not know.
+const blank = {
+  name: '',
+  email: '',
+  password: '',
+  acceptedPrivacyPolicy: false,
+  acceptedTermsAndConditions: false,
+  newsletter: false,
+} as unknown as Entered
+
+/** Asks for an account. The answer is the same for every address: a mail is on its way. */
+export const useSignUp = (to: string | null) => {
+  const [mailedTo, setMailedTo] = useState<string>()
+  const fields = useForm<Entered, unknown, Checked>({ resolver: resolveWith(form), defaultValues: blank })
+
+  const send = async ({ newsletter, ...body }: Checked): Promise<void> => {
+    const answer = await call(signUp, { query: newsletter ? { communicationOptIn: 'true' } : {}, body })
+    rememberReturn(to, Date.now())
+    setMailedTo(answer.email)
+  }
+
+  const submission = useSubmit(() => submitForm(fields, send), failureWords)
+  const [email, password] = fields.watch(['email', 'password'])
+  return { ...submission, mailedTo, typed: { email, password }, register: fields.register, errors: fields.formState.errors }
+}

@@ -1,0 +1,122 @@
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
+import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Found = { creators: readonly CreatorSummary[]; hasMore: boolean } | { failure: unknown } | undefined
+
+/** Typing is over when nothing came for this long. */
+const typingPause = 200
+
+const useFoundCreators = (isOpen: boolean, search: string): Found => {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    const look = async (): Promise<void> => {
+      const answer = await fetchInBrowser(read(listAccessibleCreators, { query: search ? { search } : {} })).then(
+        ({ items, hasMore }) => ({ creators: items, hasMore }),
+        (failure: unknown) => ({ failure }),
+      )
+      if (isCurrent) setFound(answer)
+    }
+    const timer = setTimeout(() => void look(), search ? typingPause : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isOpen, search])
+  return found
+}
+
+type CreatorDialogProps = {
+  open: boolean
+  activeId: string | undefined
+  onClose: () => void
+  onChoose: (creatorId: string) => Promise<void>
+}
+
+/** One creator of many, found by name. */
+export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDialogProps) => {
+  const [search, setSearch] = useState('')
+  const found = useFoundCreators(open, search.trim())
+  const choose = async (creatorId: string): Promise<void> => {
+    onClose()
+    setSearch('')
+    await onChoose(creatorId)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Choose a creator"
+      description="You act in its name until you choose another or stop."
+      size="small"
+    >
+      <SearchField
+        label="Search by name"
+        autoFocus
+        value={search}
+        maxLength={100}
+        className="max-w-none"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="mt-3 h-80 overflow-y-auto">
+        {found === undefined && <Waiting />}
+        {found && 'failure' in found && <Notice kind="bad" title={failureWords(found.failure).title} />}
+        {found && 'creators' in found && <CreatorRows {...found} activeId={activeId} onChoose={choose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading creators" className="grid gap-2 pt-2">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </Loading>
+)
+
+type CreatorRowsProps = {
+  creators: readonly CreatorSummary[]
+  hasMore: boolean
+  activeId: string | undefined
+  onChoose: (creatorId: string) => Promise<void>
+}
+
+const CreatorRows = ({ creators, hasMore, activeId, onChoose }: CreatorRowsProps) => (
+  <>
+    <ul>
+      {creators.map(({ id, name, logoUrl }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === activeId ? 'true' : undefined}
+            onClick={() => void onChoose(id)}
+            className={classes(
+              'flex w-full items-center gap-3 rounded px-2 py-1.5 text-left text-14 hover:bg-paper-2 focus-visible:-outline-offset-2',
+              id === activeId && 'font-semibold',
+            )}
+          >
+            <Cover src={logoUrl} alt="" width={64} className="size-8 shrink-0" />
+            <span className="min-w-0 grow truncate">{name}</span>
+            {id === activeId && <Check size={16} aria-label="active" className="shrink-0" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p role="status" className="px-2 py-2 text-14 text-ink-2">
+      {creators.length === 0 && 'Nobody is called that. Try fewer letters.'}
+      {hasMore && 'There are more. Type a name to find them.'}
+    </p>
+  </>
+)

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { chooseCreator } from '#contract/creators.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { refreshViewer } from '#web/lib/viewer-changes.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Acts for another creator from now on: rights, profile and everything read are those of that creator. */
+export const useCreatorChoice = (): ((creatorId: string | null) => Promise<void>) => {
+  const navigate = useNavigate()
+  return async (creatorId) => {
+    try {
+      await call(chooseCreator, { body: { creatorId } })
+      await refreshViewer()
+      await navigate(creatorId === null ? '/admin' : '/creator')
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+}

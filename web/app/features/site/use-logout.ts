@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { signOut } from '#contract/user.ts'
+import { call } from '#web/lib/call.ts'
+import { leave } from '#web/lib/viewer-changes.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Signs out, clears user and creator, resets analytics, and goes home. */
+export const useLogout = (): (() => Promise<void>) => {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await call(signOut, {})
+      await leave()
+      toast({ kind: 'ok', text: 'Logged out' })
+      await navigate('/')
+    } catch {
+      toast({ kind: 'error', text: 'Error' })
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { createPath, useBlocker, useRouteLoaderData } from 'react-router'
+
+/**
+ * A page that failed on the server came without the data of the site around it, and the router would fail again for the lack of it.
+ * So the page after it is loaded whole.
+ */
+export const useWholeNextPage = (): void => {
+  const isComplete = useRouteLoaderData('root') !== undefined
+  useBlocker(({ nextLocation }) => {
+    if (isComplete) return false
+    window.location.assign(createPath(nextLocation))
+    return true
+  })
+}

@@ -1,0 +1,63 @@
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { listStaff, setStaffRoles, staffRolesForm } from '#contract/staff.ts'
+import { call } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { freshly } from '#web/lib/fresh-sign-in.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { StaffRoleBoxes } from './staff-role-boxes.tsx'
+
+// The call takes no roles at all to remove somebody; whoever adds somebody means at least one.
+const form = staffRolesForm.extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
+type Entered = z.output<typeof form>
+
+const useAddStaff = () => {
+  const reread = useReread()
+  const fields = useForm<Entered, unknown, Entered>({ resolver: resolveWith(form), defaultValues: { email: '', roles: [] } })
+  const add = async (body: Entered): Promise<unknown> => {
+    try {
+      if ((await freshly(() => call(setStaffRoles, { body }))) === false) return false
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 404) throw error
+      fields.setError('email', { type: 'server', message: 'Nobody has an account with this address' }, { shouldFocus: true })
+      return false
+    }
+    fields.reset()
+    return reread(listStaff)
+  }
+  return { ...useSubmit(() => submitForm(fields, add), failureWords), fields }
+}
+
+export const AddStaffForm = () => {
+  const { state, submit, failure, fields } = useAddStaff()
+  const { errors } = fields.formState
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="E-mail of the account"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...fields.register('email')}
+      />
+      <Controller
+        control={fields.control}
+        name="roles"
+        render={({ field }) => <StaffRoleBoxes roles={field.value} onChange={field.onChange} error={errors.roles?.message} />}
+      />
+      <div>
+        <SubmitButton state={state} busyLabel="Adding" successLabel="Added" errorLabel="Not added">
+          Give roles
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { actionWords, detailWords } from './audit-words.ts'
+
+test('an action that is not known here is shown as it is written', () => {
+  expect(actionWords('sign-in.failed')).toBe('Sign-in failed')
+  expect(actionWords('payout.held')).toBe('payout.held')
+})
+
+test.each([
+  [{}, ''],
+  [{ roles: ['QA', 'Owner'], before: [] }, 'roles: QA, Owner; before: none'],
+  [{ route: 'setPrice', body: { cents: 1 } }, 'route: setPrice; body: {"cents":1}'],
+  [{ isKnown: false, by: null }, 'isKnown: false; by: null'],
+])('details %j read %j', (details, words) => {
+  expect(detailWords(details)).toBe(words)
+})

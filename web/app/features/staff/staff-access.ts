@@ -1,0 +1,13 @@
+import { type Level, reachesLevel, type StaffArea, staffAreas, staffLevel } from '#contract/permissions.ts'
+import type { User } from '#contract/user.ts'
+
+type Roles = Pick<User, 'staffRoles'>
+
+/** Who gives staff roles and reads the audit log. */
+export const mayRunPlatform = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('platform', staffRoles), 'write')
+
+export type Duty = { area: StaffArea; means: string; level: Level }
+
+/** What somebody's roles open, straight from the permission table. */
+export const dutiesOf = ({ staffRoles }: Roles): Duty[] =>
+  (Object.keys(staffAreas) as StaffArea[]).map((area) => ({ area, means: staffAreas[area].means, level: staffLevel(area, staffRoles) }))

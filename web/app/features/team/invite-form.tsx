@@ -1,0 +1,44 @@
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { getTeam, invitationForm, inviteMember } from '#contract/team.ts'
+import { call } from '#web/lib/call.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+
+export const InviteForm = () => {
+  const reread = useReread()
+  const form = useForm<z.input<typeof invitationForm>, unknown, z.output<typeof invitationForm>>({
+    resolver: resolveWith(invitationForm),
+    defaultValues: { email: '', roles: [] },
+  })
+  const invite = async (body: z.output<typeof invitationForm>): Promise<void> => {
+    await call(inviteMember, { body })
+    form.reset()
+    await reread(getTeam)
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(form, invite), failureWords)
+  const { errors } = form.formState
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput label="E-mail" type="email" autoComplete="off" error={errors.email?.message} {...form.register('email')} />
+      <Controller
+        control={form.control}
+        name="roles"
+        render={({ field }) => <RoleBoxes roles={field.value} onChange={field.onChange} error={errors.roles?.message} />}
+      />
+      <div>
+        <SubmitButton state={state} busyLabel="Inviting" successLabel="Invited" errorLabel="Not invited">
+          Send invitation
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

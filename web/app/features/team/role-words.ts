@@ -1,0 +1,39 @@
+import { type CreatorArea, type CreatorRole, creatorAreas, type Level } from '#contract/permissions.ts'
+
+export const roleNames: Record<CreatorRole, string> = {
+  Admin: 'Admin',
+  PluginDeveloper: 'Plugin developer',
+  Marketing: 'Marketing',
+  Financial: 'Financial',
+}
+
+const leads: Record<Exclude<Level, 'no'>, string> = {
+  write: 'Changes',
+  texts: 'Writes the texts of',
+  read: 'Sees',
+  'no-names': 'Sees, with no names,',
+}
+
+const order = ['write', 'texts', 'read', 'no-names'] as const
+
+const areas = Object.keys(creatorAreas) as CreatorArea[]
+
+/** Short names of the areas; the table has them in full. */
+const areaNames: Record<CreatorArea, string> = {
+  products: 'products',
+  releases: 'releases and licenses',
+  promotion: 'bundles, coupons and vouchers',
+  sales: 'sales',
+  payouts: 'payouts and tax details',
+  team: 'team and settings',
+}
+
+/** What a role may do, in a sentence made from the permission table itself. */
+export const describeRole = (role: CreatorRole): string => {
+  if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, the team and the settings included.'
+  const parts = order.flatMap((level) => {
+    const reached = areas.filter((area) => creatorAreas[area].roles[role] === level).map((area) => areaNames[area])
+    return reached.length > 0 ? [`${leads[level]} ${reached.join('; ')}.`] : []
+  })
+  return parts.join(' ')
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '#contract/route.ts'
+import type { getTeam } from '#contract/team.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberList } from './member-list.tsx'
+
+type TeamSectionProps = { team: AnswerOf<typeof getTeam>; ownId: string; creatorName: string }
+
+/** Who works here, who is asked to, and the way to ask. */
+export const TeamSection = ({ team, ownId, creatorName }: TeamSectionProps) => (
+  <section id="team" aria-labelledby="team-title">
+    <SectionHead id="team-title" title="Team" note={`${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`} />
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid content-start gap-10">
+        <MemberList members={team.members} ownId={ownId} creatorName={creatorName} />
+        {team.invitations.length > 0 && (
+          <div>
+            <h3 className="mb-3 text-16">Open invitations</h3>
+            <InvitationList invitations={team.invitations} />
+          </div>
+        )}
+      </div>
+      <div>
+        <h3 className="text-16">Invite somebody</h3>
+        <p className="mt-1.5 mb-5 text-14 text-ink-2">They get a mail with a link that works for 7 days. Nobody joins without accepting.</p>
+        <InviteForm />
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,23 @@
+const home = '/account/licenses'
+
+/** Pages one passes on the way in. To be led back to one of them would be a circle. */
+const doors = new Set(['/sign-in', '/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-account'])
+
+const isDoor = (path: string): boolean => doors.has(path) || path.endsWith('/sign-in')
+
+/** One slash, and then neither another nor its twin: browsers take `//host` and `/\host` for another site. */
+const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+const holdsControls = (text: string): boolean => /\p{Cc}/u.test(text)
+
+/** Where to go after signing in: the path asked for if it is one of ours, and otherwise the licenses. */
+export const returnPath = (to: string | null | undefined, otherwise: string = home): string => {
+  if (!to || !isLocal(to) || holdsControls(to) || !URL.canParse(to, 'http://here')) return otherwise
+  // Resolved as a browser would: dots and backslashes can hide a second slash.
+  const { origin, pathname, search, hash } = new URL(to, 'http://here')
+  if (origin !== 'http://here' || !isLocal(pathname) || isDoor(pathname.replace(/\/+$/, ''))) return otherwise
+  return `${pathname}${search}${hash}`
+}
+
+/** The address of another door that remembers the way back. */
+export const withReturn = (path: string, to: string | null | undefined): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path)

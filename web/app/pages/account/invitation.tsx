@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { getInvitation } from '#contract/team.ts'
+import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
+import { InvitationCard } from '#web/features/team/invitation-card.tsx'
+import { read } from '#web/lib/page-reads.ts'
+import { refusableRead } from '#web/lib/refusable-read.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { secretHead } from '#web/pages/parts/private-head.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const page = refusableRead(({ params, url }) =>
+  read(getInvitation, { params: { invitationId: params.invitationId ?? '' }, query: { code: url.searchParams.get('code') ?? '' } }),
+)
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = secretHead('Invitation')
+
+export default function Invitation() {
+  const invitation = page.useAnswer()
+  const [query] = useSearchParams()
+  return invitation ? <InvitationCard invitation={invitation} code={query.get('code') ?? ''} /> : <NoInvitation />
+}
+
+/** Over, or for another address: which of the two is nobody's business who does not hold that address. */
+const NoInvitation = () => {
+  const user = useUser()
+  return (
+    <div className="grid max-w-160 justify-items-start gap-6 pt-12">
+      <h1 className="text-40">Invitation</h1>
+      {user && !user.confirmedAccount && <UnconfirmedNotice email={user.email} />}
+      <Notice kind="warn" title="This invitation is not open to you" className="w-full">
+        It was used, withdrawn or is older than 7 days, or it went to another address than{' '}
+        <span className="wrap-anywhere text-ink">{user?.email}</span>. Ask for a new one, or sign in with the address it went to.
+      </Notice>
+      <ButtonLink to="/">Back to home</ButtonLink>
+    </div>
+  )
+}
