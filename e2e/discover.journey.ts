@@ -1,4 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/shop.ts'
+
+const searchField = (page: Page) => page.getByRole('search').filter({ visible: true }).locator('input')
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+}
 
 test('a visitor comes in, hears something, reads about it and puts it into the cart', async ({ page, isMobile }) => {
   await visit(page, '/')
@@ -40,7 +51,7 @@ test('§4 the cart survives a reload, counts line items and forgets a removed li
 
 test('a visitor searches, narrows to a category and shares the address', async ({ page }) => {
   await visit(page, '/')
-  const field = page.getByRole('searchbox').filter({ visible: true })
+  const field = searchField(page)
   await field.fill('tape')
   await field.press('Enter')
   await expect(page).toHaveURL(/\?q=tape$/)
@@ -62,4 +73,93 @@ test('a visitor walks from a product to its maker, to a bundle and back by the c
   await expect(page.getByRole('region', { name: 'What is inside' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
+})
+
+test('a visitor filters, sorts and takes filters back, and the address says it all', async ({ page, isMobile }) => {
+  await visit(page, '/?category=Plugin')
+  await expect(page).toHaveTitle('Plugins - Soundfair')
+  const status = page.getByRole('main').getByRole('status')
+  const before = await status.textContent()
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('link', { name: /^Free/ }).click()
+  await expect(page).toHaveURL(/category=Plugin&price=free/)
+  await expect(filters.getByRole('link', { name: /^Free/ })).toHaveAttribute('aria-current', 'true')
+  if (isMobile) await filters.getByRole('button', { name: /^Show \d+ product/ }).click()
+  await expect(status).not.toHaveText(before ?? '')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('name')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.locator('[aria-busy=false]'), 'the new list has taken its place').toHaveCSS('opacity', '1')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Remove Free' }).click()
+  await expect(page).not.toHaveURL(/price=/)
+  await page.reload()
+  await expect(status).toHaveText(before ?? '')
+})
+
+test('a mistyped word is understood', async ({ page }) => {
+  await visit(page, '/?q=tpae')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('These match tape')
+})
+
+test('suggestions come while typing and are walked by keys', async ({ page, isMobile }) => {
+  await visit(page, '/creators')
+  if (isMobile) await searchField(page).click()
+  else await page.keyboard.press('/')
+  const field = searchField(page)
+  await expect(field).toBeFocused()
+  await field.pressSequentially('nortlight')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('nortlight')
+  await field.press('Backspace')
+  await expect(list).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveTitle('Northlight Audio - Soundfair')
+})
+
+test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
+  await visit(page, '/lowtide/glass-choir')
+  await visit(page, '/northlight-audio/tape-one')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article')).toHaveCount(4)
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(recent.getByRole('link', { name: 'Glass Choir' })).toBeVisible()
+  await expect(recent.getByRole('link', { name: 'Tape One' })).toHaveCount(0)
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toBeHidden()
+  await page.reload()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
+  await expect(recent).toBeHidden()
+})
+
+test('search and filters work without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  const field = searchField(page)
+  await field.fill('tape')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?q=tape$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await context.close()
+})
+
+test('machines read what a product is, where it stands and how it looks', async ({ page, request }) => {
+  await visit(page, '/northlight-audio/tape-one')
+  const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(things['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/northlight-audio\/tape-one$/)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/northlight-audio/tape-one</loc>')
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CreatorRole } from '#contract/permissions.ts'
 import type { Upload, UploadKind } from '#contract/uploads.ts'
 import { callAs } from './call-as.ts'
@@ -31,6 +32,12 @@ export const openUploadShop = async () => {
 
   const ask = (id: string, by = admin) => callAs(app, by, `/api/creator/uploads/${id}`)
 
+  /** The jobs that are left, and why. */
+  const tellJobs = async (): Promise<string> => {
+    const { rows } = await sql`select j.attempts, j.last_error, j.run_at <= now() as due from graphile_worker._private_jobs j`.execute(db)
+    return JSON.stringify(rows)
+  }
+
   /** Sends a file, does the work and tells what became of it. */
   const settle = async (kind: UploadKind, payload: Buffer, by = admin): Promise<Upload> => {
     const answer = await send(kind, payload, { by })
@@ -38,7 +45,10 @@ export const openUploadShop = async () => {
     if (answer.statusCode !== 202) throw new Error(`The upload was answered ${answer.statusCode}: ${answer.body}`)
     const { id } = answer.json<Upload>()
     await runJobs(shop)
-    return (await ask(id, by)).json<Upload>()
+    const upload = (await ask(id, by)).json<Upload>()
+    if (upload.status === 'Waiting' || upload.status === 'Working')
+      throw new Error(`The work did not end: ${upload.status}, ${await tellJobs()}`)
+    return upload
   }
 
   /** What lies in the folder where files wait. */

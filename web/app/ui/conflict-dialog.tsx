@@ -15,8 +15,9 @@ type ConflictDialogProps = {
 export const ConflictDialog = ({ theirs, what, onTakeTheirs, onKeepMine }: ConflictDialogProps) => (
   <Dialog
     open={theirs !== undefined}
-    // It has to be answered: as long as it is open, nothing is saved.
-    onClose={() => undefined}
+    // As long as it is open, nothing is saved.
+    mustAnswer
+    onClose={onKeepMine}
     title={`${theirs?.savedBy?.name ?? 'Somebody else'} changed ${what} too`}
     description={
       theirs && (

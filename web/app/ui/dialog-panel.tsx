@@ -8,8 +8,10 @@ const widths = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w
 
 export const veilLook = 'fixed inset-0 bg-veil transition-opacity data-closed:opacity-0'
 
-export const DialogPanel = ({ open, onClose, title, description, children, actions, size = 'normal' }: DialogProps) => (
-  <Dialog open={open} onClose={onClose} className="fixed inset-0 z-50">
+const stay = () => undefined
+
+export const DialogPanel = ({ open, onClose, title, description, children, actions, size = 'normal', mustAnswer = false }: DialogProps) => (
+  <Dialog open={open} onClose={mustAnswer ? stay : onClose} role={mustAnswer ? 'alertdialog' : 'dialog'} className="fixed inset-0 z-50">
     <DialogBackdrop transition className={veilLook} />
     <div className="fixed inset-0 overflow-y-auto">
       <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
@@ -25,9 +27,11 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
               <DialogTitle className="text-20">{title}</DialogTitle>
               {description && <Description className="text-14 text-ink-2">{description}</Description>}
             </div>
-            <IconButton label="Close" kind="quiet" size="small" onClick={onClose} className="-mt-1.5 -mr-2">
-              <X size={18} aria-hidden="true" />
-            </IconButton>
+            {!mustAnswer && (
+              <IconButton label="Close" kind="quiet" size="small" onClick={onClose} className="-mt-1.5 -mr-2">
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            )}
           </div>
           {children && <div className="px-5 pt-5 sm:px-6">{children}</div>}
           {actions ? (

@@ -11,6 +11,8 @@ export type DialogProps = {
   /** The buttons, the one to press last. */
   actions?: ReactNode
   size?: 'small' | 'normal' | 'large' | undefined
+  /** Nothing goes on before it is answered: there is no way to close it but its buttons. */
+  mustAnswer?: boolean | undefined
 }
 
 const load = () => import('./dialog-panel.tsx')

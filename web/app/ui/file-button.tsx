@@ -1,29 +1,20 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-type FileButtonProps = ButtonLook & {
-  children: ReactNode
-  /** The types a chooser offers: "image/*". */
-  accept: string
-  onFile: (file: File) => void
-  icon?: ReactNode
-  disabled?: boolean | undefined
-  'aria-describedby'?: string | undefined
-  id?: string | undefined
-}
+type FileButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'className'> &
+  ButtonLook & {
+    /** The types a chooser offers: "image/*". */
+    accept: string
+    onFile: (file: File) => void
+    icon?: ReactNode
+  }
 
 /** A button that asks for a file. The browser's own field is hidden: it cannot be made to look like ours. */
-export const FileButton = ({ children, accept, onFile, icon, disabled, kind, size = 'small', wide, ...rest }: FileButtonProps) => {
+export const FileButton = ({ children, accept, onFile, icon, kind, size = 'small', wide, ...rest }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button
-        {...rest}
-        type="button"
-        disabled={disabled}
-        className={buttonLook({ kind, size, wide })}
-        onClick={() => input.current?.click()}
-      >
+      <button {...rest} type="button" className={buttonLook({ kind, size, wide })} onClick={() => input.current?.click()}>
         {icon}
         {children}
       </button>

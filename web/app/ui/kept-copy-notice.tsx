@@ -34,7 +34,7 @@ export const KeptCopyNotice = ({ kept, onRestore, onDrop, className }: KeptCopyN
         </span>
       }
     >
-      From <Instant at={kept.at} show="ago" />.
+      From <Instant at={kept.at} show="moment" />.
     </Notice>
   )
 }

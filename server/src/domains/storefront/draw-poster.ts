@@ -13,7 +13,8 @@ import {
   posterSheet,
   posterTexts,
   posterWidth,
-  textWidth,
+  waveTop,
+  widthOf,
 } from './og.rules.ts'
 
 const fonts = {
@@ -24,11 +25,11 @@ const fonts = {
 const margin = (posterHeight - pictureSide) / 2
 const mostPixels = 50_000_000
 
-const write = async ({ markup, size, weight }: PosterText) => {
+const write = async ({ markup, size, weight }: PosterText, width: number) => {
   const { family, file } = fonts[weight]
   // The family is named in the markup: in a font's description Pango would read "SemiBold" as a weight.
   const text = `<span font_family="${family}">${markup}</span>`
-  return sharp({ text: { text, font: `${family} ${size}`, fontfile: file, rgba: true, width: textWidth, wrap: 'word-char' } })
+  return sharp({ text: { text, font: `${family} ${size}`, fontfile: file, rgba: true, width, wrap: 'word-char' } })
     .png()
     .toBuffer({ resolveWithObject: true })
 }
@@ -50,16 +51,17 @@ const pictureOf = async (files: Files, key: string | null): Promise<OverlayOptio
 export const drawPoster = async (files: Files, poster: Poster): Promise<Buffer> => {
   const texts = posterTexts(poster)
   const [kind, name, by, shop, picture] = await Promise.all([
-    write(texts.kind),
-    write(texts.name),
-    write(texts.by),
-    write(texts.shop),
+    write(texts.kind, widthOf(poster)),
+    write(texts.name, widthOf(poster)),
+    write(texts.by, widthOf(poster)),
+    write(texts.shop, widthOf(poster)),
     pictureOf(files, poster.pictureKey),
   ])
   const left = leftOf(poster)
   const nameTop = margin + kind.info.height + 22
-  const byTop = nameTop + name.info.height + 22
-  return sharp(Buffer.from(posterSheet(poster)))
+  const byTop = nameTop + name.info.height + 26
+  const hasRoom = byTop + by.info.height < waveTop
+  return sharp(Buffer.from(posterSheet(hasRoom ? poster : { ...poster, peaks: null })))
     .composite([
       ...picture,
       { input: kind.data, left, top: margin },

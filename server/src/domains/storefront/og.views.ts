@@ -48,10 +48,11 @@ export const findCreatorPoster = async (db: Reader, creator: string): Promise<Po
   return row && { kind: 'Creator', name: row.name, by: row.tagline ?? 'on Soundfair', pictureKey: keyOf(row.icon), peaks: row.peaks }
 }
 
+/** For every page without a picture of its own. The sound is a drawn one: a note that swells, is struck again and fades. */
 export const shopPoster: Poster = {
-  kind: 'Soundfair',
-  name: 'Tools for sound',
-  by: 'From the people who make them',
+  kind: 'Plugins, packs and presets',
+  name: 'Tools for sound, from the people who make them.',
+  by: 'Hear everything before you buy.',
   pictureKey: null,
-  peaks: null,
+  peaks: 'IMQUYcgkosw0438640wsokgcYUQU4_863wsokgcZWTQNLJHIKOSXcinrvz4868730wtqnkheb8_741ytpmjgdbYVSPNLJHGFECCBB',
 }

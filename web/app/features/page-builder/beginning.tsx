@@ -24,9 +24,9 @@ export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
           <button
             type="button"
             onClick={() => onBegin(layout)}
-            className="group grid content-start gap-3 rounded border border-line bg-paper p-4 text-left transition-colors hover:border-ink"
+            className="group grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rounded border border-line bg-paper p-3 text-left transition-colors hover:border-ink @min-[44rem]:grid-cols-1 @min-[44rem]:content-start @min-[44rem]:gap-3 @min-[44rem]:p-4"
           >
-            <span className="grid gap-px rounded-small bg-paper-2 px-6 py-2 transition-colors group-hover:text-ink">
+            <span className="grid gap-px rounded-small bg-paper-2 px-1 py-1 transition-colors group-hover:text-ink @min-[44rem]:px-6 @min-[44rem]:py-2">
               {layout.types.map((type) => (
                 <BlockSketch key={type} type={type} className="w-full" />
               ))}

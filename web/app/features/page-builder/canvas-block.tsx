@@ -31,7 +31,7 @@ export const CanvasBlock = ({ block, isChosen, onChoose, show }: CanvasBlockProp
   return (
     <div
       ref={frame}
-      data-block={block.id}
+      data-chosen={isChosen || undefined}
       onClickCapture={press}
       className={classes(
         'min-w-0 scroll-m-8 rounded-small outline-offset-14',

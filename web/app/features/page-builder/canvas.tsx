@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { useBuilderParts } from './builder-parts.ts'
@@ -21,9 +21,18 @@ type CanvasProps = {
 /** The page as visitors will see it. A press on a block chooses it. */
 export const Canvas = ({ blocks, window, chosenId, onChoose, preview, around }: CanvasProps) => {
   const { sounds } = useBuilderParts()
+  const page = useRef<HTMLDivElement>(null)
+
+  // In another window everything lies elsewhere; what was in sight stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the window changes
+  useEffect(() => {
+    const settled = setTimeout(() => page.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }), 200)
+    return () => clearTimeout(settled)
+  }, [window])
+
   return (
     <PreviewFrame width={widths[window]} title={`Preview at ${window} width`}>
-      <div className="column py-8 sm:py-10">
+      <div ref={page} className="column py-8 sm:py-10">
         {around(
           <div className="grid gap-16 sm:gap-18">
             {blocks.map((block) => (

@@ -1,8 +1,11 @@
-/** Where the keyboard goes on after something came or went. It waits until the screen shows it. */
+/** Where the keyboard goes on after something came or went. */
 
-const afterwards = (find: () => HTMLElement | null | undefined): void => {
-  // Two frames: a dialog or a menu that closes gives the focus back to its button in the first.
-  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+/** A dialog or a menu that closes gives the focus back to its button; so this waits until it is gone, for a second at most. */
+const afterwards = (find: () => HTMLElement | null | undefined, frames = 60): void => {
+  requestAnimationFrame(() => {
+    if (frames > 0 && document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) afterwards(find, frames - 1)
+    else requestAnimationFrame(() => find()?.focus())
+  })
 }
 
 export const focusRow = (builder: HTMLElement | null, blockId: string | undefined): void =>

@@ -91,9 +91,14 @@ export const PageBuilder = (props: PageBuilderProps) => {
             <aside aria-label="Outline" className={paneLook(pane === 'outline' || (pane === 'form' && !chosen), 'border-r border-line')}>
               <Outline blocks={blocks} builder={builder} onOpen={openAndGo} onAdd={() => setAdding(true)} />
             </aside>
-            <div className={paneLook(pane === 'preview', 'bg-paper-2 p-3 @min-[60rem]:p-7')}>
+            <section
+              aria-label="Preview"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it to do so
+              tabIndex={0}
+              className={paneLook(pane === 'preview', 'bg-paper-2 p-3 -outline-offset-2 @min-[60rem]:p-7')}
+            >
               <Canvas blocks={blocks} window={window} chosenId={chosen?.id} onChoose={open} preview={preview} around={around} />
-            </div>
+            </section>
             <aside aria-label="Chosen block" className={paneLook(pane === 'form' && chosen !== undefined, 'border-l border-line')}>
               {chosen ? (
                 <Inspector blocks={blocks} block={chosen} builder={builder} onBack={() => setPane('outline')} />

@@ -21,7 +21,7 @@ const windows = [
 type PaneSwitchProps = { pane: Pane; onPane: (pane: Pane) => void; window: Window; onWindow: (window: Window) => void }
 
 export const PaneSwitch = ({ pane, onPane, window, onWindow }: PaneSwitchProps) => (
-  <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5 @min-[60rem]:hidden">
+  <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-2.5 @min-[60rem]:hidden">
     <Segmented
       label="Show"
       segments={panes}

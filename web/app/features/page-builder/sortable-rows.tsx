@@ -51,9 +51,11 @@ export const SortableRows = <Item extends Row>({
   }
   const place = (rowId: string | number) => `${find(rowId) + 1} of ${items.length}`
 
+  const taken = (rowId: string | number) => `${name(rowId)} taken, ${place(rowId)}.`
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${name(active.id)} taken, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)}, ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => taken(active.id),
+    // It lies over itself at first, and must not be talked over.
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `${name(active.id)}, ${place(over.id)}.` : taken(active.id)),
     onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put down, ${place(over.id)}.` : `${name(active.id)} put back.`),
     onDragCancel: ({ active }) => `${name(active.id)} put back.`,
   }

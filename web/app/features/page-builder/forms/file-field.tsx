@@ -18,9 +18,9 @@ const accepted: Record<UploadKind, string> = {
   Video: 'video/mp4,video/webm',
 }
 const sorts: Record<UploadKind, string> = {
-  Image: 'PNG, JPEG, WebP or AVIF, up to 20 MB',
-  Audio: 'WAV, FLAC, MP3 or Ogg, up to 100 MB',
-  Video: 'MP4 or WebM, up to 200 MB',
+  Image: 'PNG, JPEG, WebP, AVIF to 20 MB',
+  Audio: 'WAV, FLAC, MP3, Ogg to 100 MB',
+  Video: 'MP4 or WebM to 200 MB',
 }
 
 type FileFieldProps = {
@@ -53,6 +53,7 @@ export const FileField = ({ kind, label, place, value, onValue, optional }: File
     if (file && canEdit) send(file)
   }
 
+  if (!canEdit && !value) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button does the same
     <div
@@ -64,10 +65,10 @@ export const FileField = ({ kind, label, place, value, onValue, optional }: File
       onDragLeave={() => setOver(false)}
       onDrop={catchFile}
     >
-      <label htmlFor={wiring.id} className="flex items-baseline justify-between gap-3 text-14 font-semibold">
-        {label}
+      <div className="flex items-baseline justify-between gap-3 text-14 font-semibold">
+        <span id={`${wiring.id}-label`}>{label}</span>
         {optional && <span className="font-normal text-ink-3">optional</span>}
-      </label>
+      </div>
       {value && (
         <div className="flex items-center gap-3">
           <FileFacts kind={kind} value={value} />
@@ -81,7 +82,13 @@ export const FileField = ({ kind, label, place, value, onValue, optional }: File
       {onItsWay && <FileProgress file={onItsWay} onRetry={() => uploads.retry(place)} onDrop={() => uploads.drop(place)} />}
       {canEdit && (
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton {...wiring} accept={accepted[kind]} onFile={send} icon={<Upload size={15} aria-hidden="true" />}>
+          <FileButton
+            {...wiring}
+            aria-labelledby={`${wiring.id} ${wiring.id}-label`}
+            accept={accepted[kind]}
+            onFile={send}
+            icon={<Upload size={15} aria-hidden="true" />}
+          >
             {value ? 'Replace' : 'Choose a file'}
           </FileButton>
           {kind !== 'Video' && (
@@ -105,7 +112,7 @@ export const FileField = ({ kind, label, place, value, onValue, optional }: File
       {canEdit && (
         <p id={hintId} className="text-12 text-ink-3">
           {sorts[kind]}
-          {kind !== 'Video' && '; inline up to 3 MB'}
+          {kind !== 'Video' && ', inline to 3 MB'}
         </p>
       )}
     </div>

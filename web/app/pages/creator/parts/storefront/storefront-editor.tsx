@@ -49,7 +49,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             )}
           </>
         }
-        className="min-h-0 grow"
+        className="grow max-[60rem]:shrink-0"
       />
       <ConflictDialog theirs={draft.theirs} what="the storefront" onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
     </Workbench>

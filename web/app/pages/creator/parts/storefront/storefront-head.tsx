@@ -4,9 +4,14 @@ import { Chip } from '#web/ui/chip.tsx'
 import { SaveState } from '#web/ui/save-state.tsx'
 import type { StorefrontDraft } from './use-storefront-draft.ts'
 
-const stateOf = ({ isPublished, hasUnpublishedChanges }: StorefrontDraft['storefront']): string => {
-  if (!isPublished) return 'Not published'
-  return hasUnpublishedChanges ? 'Unpublished changes' : 'Published'
+const PublishState = ({ isPublished, hasUnpublishedChanges }: StorefrontDraft['storefront']) => {
+  if (!isPublished) return <Chip>Not published</Chip>
+  if (!hasUnpublishedChanges) return <Chip tone="ok">Published</Chip>
+  return (
+    <Chip>
+      Unpublished<span className="@max-[30rem]:sr-only"> changes</span>
+    </Chip>
+  )
 }
 
 export const StorefrontHead = ({ work, canEdit }: { work: StorefrontDraft; canEdit: boolean }) => {
@@ -15,10 +20,10 @@ export const StorefrontHead = ({ work, canEdit }: { work: StorefrontDraft; canEd
     <>
       <Link to="/creator" className="flex items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
         <ArrowLeft size={15} aria-hidden="true" />
-        Studio
+        <span className="@max-[30rem]:sr-only">Studio</span>
       </Link>
       <h1 className="text-16 tracking-normal">Storefront</h1>
-      <Chip tone={storefront.isPublished && !storefront.hasUnpublishedChanges ? 'ok' : 'plain'}>{stateOf(storefront)}</Chip>
+      <PublishState {...storefront} />
       {canEdit ? (
         <SaveState status={draft.status} reason={draft.reason} onRetry={draft.retry} short />
       ) : (
