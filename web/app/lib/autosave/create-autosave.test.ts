@@ -75,6 +75,28 @@ test('there are never two saves at once; what changed meanwhile follows', async 
   expect(draft.read()).toMatchObject({ status: 'saved', saved: { revision: 3 } })
 })
 
+test('what was undone back to the saved version is saved', async () => {
+  const { server, draft, storage } = open()
+  draft.change('b')
+  draft.change('a')
+  expect(draft.read().status).toBe('saved')
+  await pass(savesAfter)
+  expect(server.saves).toEqual([])
+  expect(storage.length).toBe(0)
+})
+
+test('what was undone while it was being saved is saved again', async () => {
+  const { server, draft } = open()
+  server.takes = 1000
+  draft.change('b')
+  await pass(savesAfter + 100)
+  draft.change('a')
+  await pass(5000)
+  expect(server.saves).toEqual(['b', 'a'])
+  expect(draft.read().status).toBe('saved')
+  expect(server.draft.value).toBe('a')
+})
+
 test('without a connection the work stays on this device and is sent when it comes back', async () => {
   const { server, draft, storage } = open()
   server.trouble = 'request lost'
@@ -111,6 +133,18 @@ test('a save whose answer was lost is no conflict', async () => {
   await pass(10)
   expect(draft.read()).toMatchObject({ status: 'saved', value: 'c', theirs: undefined })
   expect(server.draft.value).toBe('c')
+})
+
+test('what was undone after its answer was lost is undone on the server too', async () => {
+  const { server, draft } = open()
+  server.trouble = 'answer lost'
+  draft.change('b')
+  await pass(savesAfter)
+  server.trouble = undefined
+  draft.change('a')
+  await pass(savesAfter + 10)
+  expect(server.draft.value).toBe('a')
+  expect(draft.read().status).toBe('saved')
 })
 
 test('a draft that the server refuses says why and is not sent again unchanged', async () => {

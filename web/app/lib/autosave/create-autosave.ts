@@ -37,12 +37,18 @@ export const createAutosave = <Value>(
     state = { ...state, ...next }
     for (const tell of listeners) tell()
   }
-  const isUnsaved = (): boolean => state.value !== clean
+  const isUnsaved = (): boolean => state.value !== clean || perhapsSaved.length > 0
 
   const keepNow = (): void => {
     clearTimeout(copyTimer)
     copyTimer = undefined
     if (isUnsaved()) shelf.putUnsaved(state.value, now())
+  }
+
+  const dropCopy = (): void => {
+    clearTimeout(copyTimer)
+    copyTimer = undefined
+    shelf.dropUnsaved()
   }
 
   const schedule = (after: number): void => {
@@ -55,12 +61,9 @@ export const createAutosave = <Value>(
     perhapsSaved = []
     const isLatest = state.value === sentValue
     const value = merge(state.value, answered.value)
-    if (isLatest) {
-      clean = value
-      clearTimeout(copyTimer)
-      copyTimer = undefined
-      shelf.dropUnsaved()
-    }
+    // What was sent is what the server has, even if the screen has gone back to what it had before.
+    clean = isLatest ? value : sentValue
+    if (isLatest) dropCopy()
     set({ value, saved: answered, status: isLatest ? 'saved' : 'waiting', reason: undefined })
   }
 
@@ -112,18 +115,23 @@ export const createAutosave = <Value>(
       set({ value })
       return
     }
+    if (value === clean && perhapsSaved.length === 0) {
+      // Undone back to what the server has.
+      clearTimeout(saveTimer)
+      dropCopy()
+      set({ value, status: 'saved', reason: undefined })
+      return
+    }
     set({ value, status: 'waiting' })
     schedule(savesAfter)
   }
 
   const putIn = (next: Saved<Value>): void => {
     clearTimeout(saveTimer)
-    clearTimeout(copyTimer)
-    copyTimer = undefined
     clean = next.value
     perhapsSaved = []
     failures = 0
-    shelf.dropUnsaved()
+    dropCopy()
     set({ value: next.value, saved: next, status: 'saved', reason: undefined, theirs: undefined })
   }
 

@@ -1,0 +1,332 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  actFor,
+  asVisitor,
+  field,
+  form,
+  openBuilder,
+  outline,
+  outlineNames,
+  picture,
+  readDraft,
+  sound,
+  startBlank,
+  tabTo,
+  untilSaved,
+} from './support/builder.ts'
+import { expect, test } from './support/shop.ts'
+
+// One storefront is one thing: these journeys follow each other, on one worker.
+test.describe.configure({ mode: 'default' })
+
+const kinds = ['Text', 'Image', 'Audio player', 'Testimonials', 'Video', 'Product', 'Product, short', 'Bundle']
+
+const chooseFile = async (page: Page, button: ReturnType<Page['getByRole']>, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}
+
+const expectPublishedPage = async (visitor: Page): Promise<void> => {
+  const main = visitor.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Glass that sings' })).toBeVisible()
+  await expect(main.getByText('blown by hand', { exact: true })).toBeVisible()
+  await expect(main.getByText('It hums when nobody looks.')).toBeVisible()
+  await expect(main.getByText('Play from YouTube')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Hear it' })).toBeVisible()
+}
+
+test('§3 a storefront of all eight blocks is built by mouse, published and seen', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'by mouse')
+  test.setTimeout(120_000)
+  await actFor(page, 'bo@lowtide.test', 'glasshouse')
+  await startBlank(page)
+  await openBuilder(page)
+  await expect(page.getByRole('heading', { name: 'A blank page' })).toBeVisible()
+
+  const add = async (kind: string) => {
+    await page.getByRole('button', { name: /^Add a (single )?block$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${kind}(?!,)`) })
+      .click()
+    await expect(form(page).getByRole('heading', { name: kind, exact: true })).toBeVisible()
+  }
+  const fields = form(page)
+
+  await add('Text')
+  await field(page, 'Title').fill('Glass that sings')
+  await field(page, 'Text').fill('Every piece is **blown by hand**.')
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await expect(preview.getByRole('heading', { name: 'Glass that sings' })).toBeVisible()
+  await expect(preview.locator('strong')).toHaveText('blown by hand')
+
+  await add('Image')
+  await chooseFile(page, fields.getByRole('button', { name: /Picture$/ }), await picture('furnace.png'))
+  await expect(fields.getByText('Stored')).toBeVisible({ timeout: 20_000 })
+  await field(page, 'Title').fill('The furnace')
+
+  await add('Audio player')
+  await fields.getByRole('button', { name: 'Add a sample' }).click()
+  await field(page, 'Title').fill('Rim, wet finger')
+  await chooseFile(page, fields.getByRole('button', { name: /Wet, with the product$/ }), sound('wet.wav', 440))
+  await chooseFile(page, fields.getByRole('button', { name: /Dry, without it$/ }), sound('dry.wav', 220))
+  await expect(fields.getByText(/^wet .+ · dry .+ LUFS$/)).toBeVisible({ timeout: 30_000 })
+
+  await add('Testimonials')
+  await fields.getByRole('button', { name: 'Add a quote' }).click()
+  await field(page, 'Quote').fill('It hums when nobody looks.')
+  await field(page, 'Name').fill('Ida Berg')
+
+  await add('Video')
+  await field(page, 'Address').fill('https://youtu.be/abc123XYZ_-')
+  for (const kind of ['Product', 'Product, short', 'Bundle']) {
+    await add(kind)
+    await fields.getByRole('radio').first().check()
+  }
+  expect(await outlineNames(page)).toEqual(kinds)
+
+  // The last one is taken by its handle and carried to the top.
+  const handle = outline(page).getByRole('button', { name: /^Move Bundle/ })
+  const first = outline(page).getByRole('listitem').first()
+  const [from, to] = [await handle.boundingBox(), await first.boundingBox()]
+  if (!from || !to) throw new Error('The outline is not there')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 40, { steps: 4 })
+  await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])
+
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  const visitor = await asVisitor(browser, page, '/glasshouse')
+  await expectPublishedPage(visitor)
+  await visitor.context().close()
+
+  // What was published before is not lost.
+  await outline(page).getByRole('button', { name: 'More for Bundle' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/deleted/)).toBeVisible()
+  await expect(page.getByText('Unpublished changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Unpublished changes')).toBeHidden()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .nth(1)
+    .click()
+  await expect(page.getByText(/is your draft now/)).toBeVisible()
+  await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])
+})
+
+test('§3 the same is built by keys alone', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  test.setTimeout(180_000)
+  // Choosers are only told of while somebody listens; by key one opens faster than the browser hears that somebody does.
+  page.on('filechooser', () => undefined)
+  await actFor(page, 'bo@lowtide.test', 'lowtide')
+  await startBlank(page)
+  await openBuilder(page)
+  const fields = form(page)
+  const { keyboard } = page
+
+  const add = async (kind: string) => {
+    await tabTo(page, page.getByRole('button', { name: /^Add a (single )?block$/ }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}(?!,)`) }))
+    await keyboard.press('Enter')
+    await expect(fields.getByRole('heading', { name: kind, exact: true })).toBeVisible()
+    // The focus is in the form already.
+    await expect.poll(() => fields.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  const type = async (label: string, text: string) => {
+    await tabTo(page, field(page, label))
+    await keyboard.insertText(text)
+  }
+  const sendFile = async (name: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await tabTo(page, fields.getByRole('button', { name }))
+    const chooser = page.waitForEvent('filechooser')
+    await keyboard.press('Enter')
+    await (await chooser).setFiles(file)
+  }
+
+  await add('Text')
+  await type('Title', 'Glass that sings')
+  await type('Text', 'Every piece is **blown by hand**.')
+  await add('Image')
+  await sendFile(/Picture$/, await picture('furnace.png'))
+  await add('Audio player')
+  await keyboard.press('Enter')
+  await type('Title', 'Rim, wet finger')
+  await sendFile(/Wet, with the product$/, sound('wet.wav', 440))
+  await add('Testimonials')
+  await keyboard.press('Enter')
+  await type('Quote', 'It hums when nobody looks.')
+  await type('Name', 'Ida Berg')
+  await add('Video')
+  await type('Address', 'https://youtu.be/abc123XYZ_-')
+  for (const kind of ['Product', 'Product, short', 'Bundle']) {
+    await add(kind)
+    await tabTo(page, fields.getByRole('radio').first())
+    await keyboard.press('Space')
+  }
+  expect(await outlineNames(page)).toEqual(kinds)
+
+  // Files that were sent from forms which are long closed have found their places.
+  await tabTo(page, outline(page).getByRole('button', { name: /^Audio player/ }))
+  await keyboard.press('Enter')
+  await expect(fields.getByText(/^wet .+ LUFS$/)).toBeVisible({ timeout: 30_000 })
+
+  // By the handle: space, arrows, space, and the screen reader hears it.
+  await tabTo(page, outline(page).getByRole('button', { name: /^Move Bundle/ }))
+  await keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: /taken, 8 of 8/ })).toBeAttached()
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('status').filter({ hasText: /7 of 8/ })).toBeAttached()
+  await keyboard.press('Space')
+  await expect.poll(() => outlineNames(page)).toEqual([...kinds.slice(0, 6), 'Bundle', 'Product, short'])
+  // By alt and an arrow.
+  await tabTo(page, outline(page).getByRole('button', { name: /^Text/ }))
+  await keyboard.press('Alt+ArrowDown')
+  await expect.poll(async () => (await outlineNames(page)).slice(0, 2)).toEqual(['Image', 'Text'])
+  await keyboard.press('Control+z')
+  await expect.poll(() => outlineNames(page)).toEqual([...kinds.slice(0, 6), 'Bundle', 'Product, short'])
+  await keyboard.press('Control+Shift+z')
+  await keyboard.press('Control+z')
+
+  // Deleted, and brought back.
+  await tabTo(page, outline(page).getByRole('button', { name: /^Video/ }))
+  await keyboard.press('Delete')
+  await expect.poll(async () => (await outlineNames(page)).includes('Video')).toBe(false)
+  await expect(outline(page).locator(':focus')).toBeAttached()
+  await keyboard.press('Control+z')
+  await expect.poll(async () => (await outlineNames(page)).includes('Video')).toBe(true)
+
+  await untilSaved(page)
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  const visitor = await asVisitor(browser, page, '/lowtide')
+  await expectPublishedPage(visitor)
+  await visitor.context().close()
+})
+
+test('two editors: the second is told who and when, and nothing is lost', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await actFor(page, 'marketing@northlight.test')
+  await openBuilder(page)
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await actFor(other, 'ada@northlight.test')
+  await openBuilder(other)
+
+  await outline(other).getByRole('button', { name: /^Text/ }).first().click()
+  await field(other, 'Title').fill('Written by Ada')
+  await untilSaved(other)
+
+  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
+  await field(page, 'Title').fill('Written by Maja')
+  const dialog = page.getByRole('alertdialog', { name: 'Ada Lindqvist changed the storefront too' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await untilSaved(page)
+  expect(JSON.stringify((await readDraft(page)).pageBlocks)).toContain('Written by Maja')
+
+  const notice = page.getByText('The other version is kept on this device')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Written by Ada')
+  await untilSaved(page)
+  expect(JSON.stringify((await readDraft(page)).pageBlocks)).toContain('Written by Ada')
+
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Machines with a past')
+  await context.close()
+})
+
+test('a dropped connection and a closed tab lose nothing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await actFor(page, 'ada@northlight.test')
+  await openBuilder(page)
+  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
+  await page.context().setOffline(true)
+  await field(page, 'Subtitle').fill('Typed in a tunnel')
+  await expect(page.getByText('Not saved')).toBeVisible()
+  await page.waitForTimeout(300)
+  await page.close()
+
+  const again = await page.context().newPage()
+  await again.context().setOffline(false)
+  await openBuilder(again)
+  await expect(again.getByText('There is work here that was not saved')).toBeVisible()
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await untilSaved(again)
+  expect(JSON.stringify((await readDraft(again)).pageBlocks)).toContain('Typed in a tunnel')
+  await again.getByRole('button', { name: 'Discard' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(again.getByText('Published', { exact: true })).toBeVisible()
+})
+
+test('§5 what is too large to stand inline is said at its field', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await actFor(page, 'ada@northlight.test')
+  await openBuilder(page)
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) }
+  await outline(page)
+    .getByRole('button', { name: /^Image/ })
+    .click()
+  await chooseFile(page, form(page).getByRole('button', { name: 'Keep inline' }), large)
+  await expect(form(page).getByText('Image size exceeds 3MB')).toBeVisible()
+  await outline(page)
+    .getByRole('button', { name: /^Audio player/ })
+    .click()
+  await form(page)
+    .getByRole('button', { name: /^Drum bus/ })
+    .click()
+  await chooseFile(page, form(page).getByRole('button', { name: 'Keep inline' }).first(), {
+    ...large,
+    name: 'a.wav',
+    mimeType: 'audio/wav',
+  })
+  await expect(form(page).getByText('Audio sample size exceeds 3MB')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('§6 who may not write the storefront reads it', async ({ page }) => {
+  await actFor(page, 'finance@northlight.test')
+  await openBuilder(page)
+  await expect(page.getByText('Read only')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a block' })).toHaveCount(0)
+  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
+  await expect(field(page, 'Title')).toHaveAttribute('readonly')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the builder in ${theme} has no accessibility violations`, async ({ page, isMobile }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await actFor(page, 'ada@northlight.test')
+    await openBuilder(page)
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const expectNone = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    }
+    for (const kind of ['Text', 'Audio player', 'Bundle']) {
+      await outline(page)
+        .getByRole('button', { name: new RegExp(`^${kind}`) })
+        .first()
+        .click()
+      await expectNone()
+      if (isMobile) await form(page).getByRole('button', { name: 'All blocks' }).click()
+    }
+    if (isMobile) await page.getByRole('radio', { name: 'Preview' }).check()
+    await expectNone()
+  })
+}

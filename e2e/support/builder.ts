@@ -1,0 +1,91 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoPassword } from './accounts.ts'
+import { expect, visit } from './shop.ts'
+
+/** Signs in and takes the place of a creator; the page is then theirs. */
+export const actFor = async (page: Page, email: string, creatorId?: string): Promise<void> => {
+  await visit(page, '/')
+  const headers = { origin: new URL(page.url()).origin }
+  const signedIn = await page.request.post('/api/customer/identity/sign-in', {
+    params: { email, scheme: 'Cookie' },
+    headers: { ...headers, 'content-type': 'text/plain' },
+    data: demoPassword,
+  })
+  expect(signedIn.ok()).toBe(true)
+  if (!creatorId) return
+  const chosen = await page.request.put('/api/creator/meta/active-creator', { headers, data: { creatorId } })
+  expect(chosen.ok(), await chosen.text()).toBe(true)
+}
+
+type Draft = { revision: number; pageBlocks: unknown[] }
+
+export const readDraft = async (page: Page): Promise<Draft> => (await page.request.get('/api/creator/storefront')).json()
+
+/** Empties the draft, so that a journey begins with a blank page. */
+export const startBlank = async (page: Page): Promise<void> => {
+  const { revision } = await readDraft(page)
+  const saved = await page.request.put('/api/creator/storefront', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { revision, pageBlocks: [] },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+export const openBuilder = async (page: Page): Promise<void> => {
+  await visit(page, '/creator/storefront')
+  await expect(page.getByRole('heading', { level: 1, name: 'Storefront' })).toBeVisible()
+}
+
+export const untilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 15_000 })
+
+export const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Chosen block' })
+export const field = (page: Page, label: string): Locator => form(page).getByRole('textbox', { name: new RegExp(`^${label}`) })
+export const outline = (page: Page): Locator => page.getByRole('complementary', { name: 'Outline' })
+export const outlineNames = (page: Page): Promise<string[]> => outline(page).locator('[data-row] b').allTextContents()
+
+/** The page as somebody sees it who is not signed in. */
+export const asVisitor = async (browser: Browser, from: Page, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: new URL(from.url()).origin })
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+export const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8400c' } })
+    .png()
+    .toBuffer(),
+})
+
+/** A second of a tone, as a WAV file. */
+export const sound = (name: string, hertz: number) => {
+  const rate = 44_100
+  const buffer = Buffer.alloc(44 + rate * 2)
+  buffer.write('RIFF', 0)
+  buffer.writeUInt32LE(36 + rate * 2, 4)
+  buffer.write('WAVEfmt ', 8)
+  buffer.writeUInt32LE(16, 16)
+  buffer.writeUInt16LE(1, 20)
+  buffer.writeUInt16LE(1, 22)
+  buffer.writeUInt32LE(rate, 24)
+  buffer.writeUInt32LE(rate * 2, 28)
+  buffer.writeUInt16LE(2, 32)
+  buffer.writeUInt16LE(16, 34)
+  buffer.write('data', 36)
+  buffer.writeUInt32LE(rate * 2, 40)
+  for (let at = 0; at < rate; at += 1) buffer.writeInt16LE(Math.round(Math.sin((at / rate) * hertz * 2 * Math.PI) * 12_000), 44 + at * 2)
+  return { name, mimeType: 'audio/wav', buffer }
+}
+
+/** Presses Tab until the wanted thing has the focus, as somebody without a mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
