@@ -7,6 +7,7 @@ import { type Child, startChild } from './support/child.ts'
 import { freePort } from './support/free-port.ts'
 import { judgePages } from './support/judge-pages.ts'
 import { bestRate, measureRate } from './support/load.ts'
+import { measurePrices } from './support/price-speed.ts'
 import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
 
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
@@ -111,6 +112,7 @@ const measure = async (): Promise<Figure[]> => {
     reaches('product page, fresh, against bare renderToString', fresh, freshLimit, 0.5),
     reaches('GET product, against node:http and one select', call, callLimit, 0.4),
     reaches('GET user, signed in, against node:http and one select', user, userLimit, 0.25),
+    staysBelow('a basket of 50 lines, priced', measurePrices(), 0.5, 'ms'),
     staysBelow('growth of the server after 10,000 page views', Math.max(0, growth), 50, 'MB'),
     staysBelow("the product page's own JavaScript, gzipped", scriptKilobytes, 170, 'KB'),
     ...scores.map(({ what, score }) => atLeast(`Lighthouse, ${what}`, score, 95)),
