@@ -41,16 +41,41 @@ const neverEval = (): Plugin => ({
   },
 })
 
-/** The rooms behind a sign-in, and what forms need. A visitor who only looks never loads it. */
-const ofDesks =
-  /react-hook-form|[\\/]contract[\\/]src[\\/](identity|account|address|text|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio)\.ts|[\\/]features[\\/](?!(site|catalog|cart|player|articles|support|api-docs)[\\/])|[\\/](form-resolver|submit-form|fresh-sign-in|use-submit|submit-button|failure-notice|password-input)\.tsx?$/
-const ofSite = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
+const inApp = (names: string): RegExp => new RegExp(String.raw`[\\/]app[\\/](lib|ui|pages[\\/]parts)[\\/](${names})\.tsx?$`)
+const inContract = (names: string): RegExp => new RegExp(String.raw`[\\/]contract[\\/]src[\\/](${names})\.ts$`)
 
-/** A few files that every page needs instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
+/** What forms and articles are made of: support, articles and every room with something to fill in. */
+const ofForms = [
+  /react-hook-form/,
+  inContract('text|articles'),
+  inApp('form-resolver|notice|select|text-input|text-area|input-look|field'),
+  /[\\/]features[\\/]articles[\\/]/,
+]
+
+/** The rooms behind a sign-in, and the parts that only they are made of. A visitor who only looks never loads them. */
+const ofDesks = [
+  /[\\/]features[\\/](?!(site|catalog|cart|player|articles|support|api-docs)[\\/])/,
+  inContract(
+    'identity|account|address|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio',
+  ),
+  inApp('submit-form|fresh-sign-in|return-path|use-reread|private-head'),
+  inApp(
+    'use-submit|submit-button|failure-notice|password-input|checkbox|confirm-dialog|data-cells|data-table|dialog|dialog-panel|error-state|progress-bar|skeleton|use-asked|icon-button',
+  ),
+]
+
+const isOf =
+  (parts: readonly RegExp[]) =>
+  (id: string): boolean =>
+    parts.some((part) => part.test(id))
+const ofSite = (id: string): boolean => /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks])(id)
+
+/** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 2 },
-  { name: 'site', test: (id: string) => ofSite.test(id) && !ofDesks.test(id), minShareCount: 4, priority: 1 },
-  { name: 'desks', test: ofDesks, minShareCount: 4, priority: 0 },
+  { name: 'site', test: ofSite, minShareCount: 4, priority: 1 },
+  { name: 'forms', test: isOf(ofForms), minShareCount: 4, priority: 1 },
+  { name: 'desks', test: isOf(ofDesks), minShareCount: 4, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({
