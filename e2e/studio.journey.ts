@@ -148,7 +148,7 @@ test('two people edit at once: the second is told, chooses, and loses nothing', 
 
   expect(await write(page, 'Tagline', 'Written by Ada')).toBe(200)
   expect(await write(second, 'Tagline', 'Written by Henrik')).toBe(409)
-  const dialog = second.getByRole('dialog', { name: /Ada Lindqvist changed Duet too/ })
+  const dialog = second.getByRole('alertdialog', { name: /Ada Lindqvist changed Duet too/ })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await saved(second)
