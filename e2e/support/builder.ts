@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from './accounts.ts'
 import { expect, visit } from './shop.ts'
+
+/** Everybody in the demo shop has it. */
+const demoPassword = 'soundfair-demo'
 
 /** Signs in and takes the place of a creator; the page is then theirs. */
 export const actFor = async (page: Page, email: string, creatorId?: string): Promise<void> => {

@@ -26,7 +26,11 @@ export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
   })
   const typed = form.watch('slug')
   return (
-    <SettingsSection id="address" title="Address" lead="Where your storefront lives. The old address keeps leading to the new one.">
+    <SettingsSection
+      id="address"
+      title="Storefront address"
+      lead="Where your storefront lives. The old address keeps leading to the new one."
+    >
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <TextInput

@@ -20,9 +20,11 @@ const nameIn = (items: readonly ShelfItem[] | undefined, id: string | null): str
 export const summaryOf = (block: PageBlock, shelf: Shelf): string => {
   switch (block.type) {
     case 'TextBlock':
-    case 'ImageBlock':
-    case 'VideoBlock':
       return block.title || block.subtitle || firstLine(block.body)
+    case 'ImageBlock':
+      return block.title || block.subtitle || firstLine(block.body) || (block.image && 'Without words')
+    case 'VideoBlock':
+      return block.title || block.subtitle || firstLine(block.body) || (block.video && 'Without words')
     case 'AudioPlayerBlock':
       return block.samples.length === 0 ? '' : counted(block.samples.length, 'sample', 'samples')
     case 'TestimonialsBlock':

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PageBlock } from '#contract/page-blocks.ts'
+import type { Sound } from '#contract/sounds.ts'
 import { classes } from '#web/ui/classes.ts'
 import { gapOf } from './block-gap.ts'
 import { blockKinds } from './block-kinds.ts'
@@ -7,12 +8,19 @@ import { BlockSketch } from './block-sketch.tsx'
 import { useBuilderParts } from './builder-parts.ts'
 import { asShown } from './render-markdown.ts'
 
-type CanvasBlockProps = { block: PageBlock; isChosen: boolean; onChoose: () => void; show: (block: PageBlock) => ReactNode }
+type CanvasBlockProps = {
+  block: PageBlock
+  isChosen: boolean
+  onChoose: () => void
+  preview: (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => ReactNode
+  sounds: Record<string, Sound>
+}
 
-export const CanvasBlock = ({ block, isChosen, onChoose, show }: CanvasBlockProps) => {
+export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: CanvasBlockProps) => {
   const { creatorId, shelf } = useBuilderParts()
   const frame = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => asShown(block), [block])
+  // Kept as it is while somebody types in another block.
+  const shown = useMemo(() => preview([asShown(block)], sounds), [block, preview, sounds])
   const gap = gapOf(block, shelf, creatorId)
 
   useEffect(() => {
@@ -38,7 +46,7 @@ export const CanvasBlock = ({ block, isChosen, onChoose, show }: CanvasBlockProp
         isChosen ? 'outline-2 outline-signal' : 'hover:outline-1 hover:outline-line-strong',
       )}
     >
-      {gap?.isBlank ? <Blank block={block} words={gap.words} onOpen={onChoose} /> : show(shown)}
+      {gap?.isBlank ? <Blank block={block} words={gap.words} onOpen={onChoose} /> : shown}
     </div>
   )
 }

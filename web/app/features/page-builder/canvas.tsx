@@ -41,7 +41,8 @@ export const Canvas = ({ blocks, window, chosenId, onChoose, preview, around }: 
                 block={block}
                 isChosen={block.id === chosenId}
                 onChoose={() => onChoose(block)}
-                show={(shown) => preview([shown], sounds)}
+                preview={preview}
+                sounds={sounds}
               />
             ))}
           </div>,

@@ -81,7 +81,7 @@ const RowNote = ({ block }: { block: PageBlock }) => {
   if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file did not arrive</Note>
   if (files.length > 0) return <Note tone="text-ink-2">Uploading</Note>
   if (gap) return <Note tone="text-warn">{gap.words}</Note>
-  return <Note tone="text-ink-2">{summaryOf(block, shelf) || 'No words yet'}</Note>
+  return <Note tone="text-ink-2">{summaryOf(block, shelf)}</Note>
 }
 
 const Note = ({ tone, children }: { tone: string; children: ReactNode }) => (

@@ -1,21 +1,28 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-type FilePickerProps = { label: string; icon?: ReactNode; multiple?: boolean; onFiles: (files: readonly File[]) => void }
+type FilePickerProps = {
+  label: string
+  /** Whose picture it is, where the words of the button alone do not say. */
+  about?: string
+  icon?: ReactNode
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+}
 
 /** A button that opens the file chooser for pictures. */
-export const FilePicker = ({ label, icon, multiple = false, onFiles }: FilePickerProps) => {
+export const FilePicker = ({ label, about, icon, multiple = false, onFiles }: FilePickerProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button size="small" icon={icon} onPress={() => input.current?.click()}>
+      <Button size="small" aria-label={about && `${label}: ${about}`} icon={icon} onPress={() => input.current?.click()}>
         {label}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={about ?? label}
         accept="image/png,image/jpeg,image/webp,image/avif"
         multiple={multiple}
         onChange={(event) => {

@@ -48,7 +48,8 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
           {canEdit && (
             <div className="flex flex-wrap gap-2">
               <FilePicker
-                label={url ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+                label={url ? 'Replace' : 'Choose a picture'}
+                about={label}
                 icon={<ImagePlus size={15} aria-hidden="true" />}
                 onFiles={(files) => void open(files)}
               />
@@ -68,7 +69,7 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
           <CropDialog
             picture={picture.bitmap}
             ratio={ratio}
-            title={`Cut the ${label.toLowerCase()}`}
+            title={`${label}: choose the part`}
             onClose={() => setPicture(undefined)}
             onCut={(blob) => {
               uploads.send(place, 'Image', new File([blob], `${picture.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' }))

@@ -26,10 +26,22 @@ export const goToField = (place: string): void => {
   ;(field ?? target).focus({ preventScroll: true })
 }
 
+/** Opens what is folded around a field: a variation, the other currencies. */
+const unfold = (field: HTMLElement): void => {
+  field.closest('details')?.setAttribute('open', '')
+  const folded = field.closest('[hidden]')
+  if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click()
+}
+
 /** A field that shows a message: nothing is published over it. */
 export const goToFirstInvalid = (form: HTMLElement | null): boolean => {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  invalid?.scrollIntoView({ block: 'center' })
-  invalid?.focus({ preventScroll: true })
-  return invalid !== null && invalid !== undefined
+  if (!invalid) return false
+  unfold(invalid)
+  // What was folded is there after the next drawing.
+  requestAnimationFrame(() => {
+    invalid.scrollIntoView({ block: 'center' })
+    invalid.focus({ preventScroll: true })
+  })
+  return true
 }

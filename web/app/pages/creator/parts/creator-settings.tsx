@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CreatorSettings, renameCreatorSlug, saveCreatorSettings, signCreatorTerms } from '#contract/creator-settings.ts'
-import { listCountries } from '#web/features/account/countries.ts'
+import { countryName, listCountries } from '#web/features/account/countries.ts'
 import { BusinessSection } from '#web/features/creator-settings/business-section.tsx'
 import { InstallerSection } from '#web/features/creator-settings/installer-section.tsx'
 import { OriginsSection } from '#web/features/creator-settings/origins-section.tsx'
@@ -16,15 +16,24 @@ import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { reloadViewer } from '#web/lib/viewer.ts'
+import type { SelectOption } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
 const ownPlaces = ['logoUrl', 'bioImageUrl'] as const
+
+/** Until the page is alive, the saved country alone: the server does not know the visitor's language. */
+const useCountries = (saved: string | undefined): SelectOption[] => {
+  const isAlive = useIsAlive()
+  const locale = useLocale('en')
+  if (isAlive) return listCountries(locale)
+  return saved ? [{ value: saved, label: countryName(saved, locale) }] : []
+}
 
 /** Every section of the creator's own profile. Each saves its own part; what the server answers is what is shown. */
 export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) => {
   const [settings, setSettings] = useState(first)
-  const countries = listCountries(useLocale('en'))
+  const countries = useCountries(first.address?.countryCode)
   const uploads = useUploads(`settings/${first.id}`)
 
   const take = async (answer: CreatorSettings): Promise<void> => {

@@ -18,7 +18,7 @@ export const productParts: readonly Part[] = [
 export const bundleParts: readonly Part[] = [
   { id: 'texts', label: 'Texts', fields: ['name', 'tagline', 'description'] },
   { id: 'contents', label: 'Products', fields: ['productIds'] },
-  { id: 'variations', label: 'Variations', fields: ['variations'] },
+  { id: 'variations', label: 'Price', fields: ['variations'] },
   { id: 'sales', label: 'Sales', fields: [] },
   { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'imageUrl', 'images'] },
   { id: 'page', label: 'Page', fields: ['pageBlocks'] },
