@@ -48,7 +48,7 @@ const inContract = (names: string): RegExp => new RegExp(String.raw`[\\/]contrac
 const ofForms = [
   /react-hook-form/,
   inContract('text|articles'),
-  inApp('form-resolver|notice|select|text-input|text-area|input-look|field'),
+  inApp('form-resolver|notice|text-input|text-area|input-look|field'),
   /[\\/]features[\\/]articles[\\/]/,
 ]
 
@@ -68,7 +68,10 @@ const isOf =
   (parts: readonly RegExp[]) =>
   (id: string): boolean =>
     parts.some((part) => part.test(id))
-const ofSite = (id: string): boolean => /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks])(id)
+/** Needed by forms and by the filters of the home page: a file of its own. */
+const apart = inApp('select')
+const ofSite = (id: string): boolean =>
+  /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks, apart])(id)
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [

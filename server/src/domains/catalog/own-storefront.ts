@@ -8,7 +8,7 @@ import { findSounds } from './catalog.store.ts'
 import { type Editor, noteStaff } from './editor.ts'
 import { prepareBlocks, soundsOf } from './publish.rules.ts'
 import { requireRevision } from './require-revision.ts'
-import { findVersion, recordVersion } from './version.store.ts'
+import { findVersion, listVersions, recordVersion } from './version.store.ts'
 
 export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<OwnStorefront> => {
   const row = (await findCreatorPageRow(db, creatorId)) ?? refuse('not-found')
@@ -45,11 +45,20 @@ export const saveStorefront = async (tx: Tx, editor: Editor, { revision, pageBlo
   await noteStaff(tx, editor, 'storefront', 'saved')
 }
 
+const historyOf = ({ creatorId }: Editor) => ({ kind: 'storefront' as const, creatorId, id: '' })
+
+/** A page that was there before there was a history becomes its beginning, so that the first publishing can be undone too. */
+const keepFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
+  const known = await listVersions(tx, historyOf(editor))
+  if (before && known.length === 0) await recordVersion(tx, historyOf(editor), { pageBlocks: before }, null, editor.now)
+}
+
 export const publishStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
   const pageBlocks = row.draft_page?.pageBlocks ?? []
+  await keepFirstVersion(tx, editor, row.published_page?.pageBlocks)
   await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description))
-  await recordVersion(tx, { kind: 'storefront', creatorId: editor.creatorId, id: '' }, { pageBlocks }, editor.userId, editor.now)
+  await recordVersion(tx, historyOf(editor), { pageBlocks }, editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', 'published')
 }
 
@@ -63,7 +72,7 @@ export const discardStorefront = async (tx: Tx, editor: Editor, revision: number
 
 export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision: number, number: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
-  const found = await findVersion(tx, { kind: 'storefront', creatorId: editor.creatorId, id: '' }, number)
+  const found = await findVersion(tx, historyOf(editor), number)
   const { pageBlocks } = (found as { pageBlocks: PageBlock[] } | undefined) ?? refuse('not-found')
   await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', `went back to version ${number}`)
