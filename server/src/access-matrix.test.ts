@@ -31,8 +31,15 @@ const kinds: Kind[] = [
 
 type Verdict = 'in' | '401' | '403'
 
+/** Where an action is stricter than its declaration, for a reason that is not about an area. */
+const turnedAway: Record<string, { kinds: string[]; because: string }> = {
+  signCreatorTerms: { kinds: ['Owner as creator'], because: 'a signature is the creator’s own word' },
+  sendUpload: { kinds: ['Financial'], because: 'whoever may edit nothing has nothing to upload' },
+}
+
 /** What the declaration of a route means for somebody, read off the permission tables without the server's own rule. */
-const expectedFor = ({ access }: Route, { signedIn, creatorRole, staffRole }: Kind): Verdict => {
+const expectedFor = ({ name: route, access }: Route, { name, signedIn, creatorRole, staffRole }: Kind): Verdict => {
+  if (turnedAway[route]?.kinds.includes(name)) return '403'
   if (access === 'public' || access === 'development' || access === 'operator') return 'in'
   if (!signedIn) return '401'
   if (access === 'signed-in') return 'in'
