@@ -7,7 +7,7 @@ install()
 build()
 const chromium = requireChromium()
 if (!chromium) process.exit(1)
-const { status } = spawnSync(node26, [join(root, 'bench/run.ts')], {
+const { status } = spawnSync(node26, [join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium },
