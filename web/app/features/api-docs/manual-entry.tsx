@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chip } from '#web/ui/chip.tsx'
 import type { Entry } from './manual.ts'
 import { PartList, ShapeTree } from './shape-tree.tsx'
@@ -29,19 +29,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </div>
 )
 
-/** One route: what it does, who may call it, what goes in and what comes out. */
-export const ManualEntry = ({ entry }: { entry: Entry }) => (
-  <article id={entry.id} aria-labelledby={`${entry.id}-path`} className="scroll-mt-6 pb-12">
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-      <h3 id={`${entry.id}-path`} className="figures min-w-0 text-16 leading-[1.4] wrap-anywhere">
-        <a href={`#${entry.id}`} className="rounded-small underline-offset-[0.25em] hover:underline">
-          <span className="mr-2.5 text-ink-3">{entry.method}</span>
-          <PathText path={entry.path} />
-        </a>
-      </h3>
-      <Chip className="sm:ml-auto">{entry.access}</Chip>
-    </div>
-    <p className="mt-1.5 mb-4 max-w-[65ch] text-ink-2">{entry.summary}</p>
+/** What goes in and what comes out. */
+const InAndOut = ({ entry }: { entry: Entry }) => (
+  <>
     {entry.inPath.length > 0 && (
       <Section title="In the path">
         <PartList parts={entry.inPath} />
@@ -62,5 +52,30 @@ export const ManualEntry = ({ entry }: { entry: Entry }) => (
         {shape ? <ShapeTree shape={shape} /> : <p className="text-14 text-ink-2">{words}, no content</p>}
       </Section>
     ))}
-  </article>
+  </>
 )
+
+/** One route: what it does and who may call it. Its shapes are drawn when somebody opens them: all of them at once would be a book. */
+export const ManualEntry = ({ entry }: { entry: Entry }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <article id={entry.id} aria-labelledby={`${entry.id}-path`} className="scroll-mt-6 pb-10">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <h3 id={`${entry.id}-path`} className="figures min-w-0 text-16 leading-[1.4] wrap-anywhere">
+          <a href={`#${entry.id}`} className="rounded-small underline-offset-[0.25em] hover:underline">
+            <span className="mr-2.5 text-ink-3">{entry.method}</span>
+            <PathText path={entry.path} />
+          </a>
+        </h3>
+        <Chip className="sm:ml-auto">{entry.access}</Chip>
+      </div>
+      <p className="mt-1.5 mb-3 max-w-[65ch] text-ink-2">{entry.summary}</p>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="w-fit cursor-pointer rounded-small py-1 text-14 text-ink-2 hover:text-ink">
+          What goes in, what comes out
+        </summary>
+        <div className="mt-2">{isOpen && <InAndOut entry={entry} />}</div>
+      </details>
+    </article>
+  )
+}
