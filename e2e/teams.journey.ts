@@ -39,10 +39,11 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await openAccount(guest, { email, password, name: 'Noa Lind' })
 
   await signInAs(page, 'ada@northlight.test', '/creator/settings')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Choose at least one role')).toBeVisible()
-  await page.getByLabel('Marketing').check()
+  const invitation = page.locator('form', { has: page.getByRole('button', { name: 'Send invitation' }) })
+  await invitation.getByLabel('E-mail').fill(email)
+  await invitation.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitation.getByText('Choose at least one role')).toBeVisible()
+  await invitation.getByLabel('Marketing').check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(email)).toBeVisible()
 
