@@ -197,6 +197,17 @@ test('the list keeps its search, state and sorting in the address', async ({ pag
   await expect(page).toHaveURL(/sort=-price/)
 })
 
+test('an address with a filter, or with the page builder open, can be reloaded', async ({ page, context }) => {
+  await signIn(context, 'ada@northlight.test')
+  await visit(page, '/creator/products?state=Archived')
+  await expect(page.getByText('No product fits')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'State' })).toHaveValue('Archived')
+  await visit(page, '/creator/products/tape-one?part=page')
+  await expect(page.getByRole('heading', { name: 'Page of Tape One' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Build the page' })).toBeVisible()
+})
+
 test('§3 Marketing edits texts and sees prices as they are; Financial reads; neither sees the settings', async ({ page, context }) => {
   await signIn(context, 'marketing@northlight.test')
   await visit(page, '/creator/products/tape-one')

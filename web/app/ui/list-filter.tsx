@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Select, type SelectOption } from './select.tsx'
 import { readChoice, withQuery } from './table-query.ts'
+import { useLateQuery } from './use-late-query.ts'
 
 type ListFilterProps = {
   /** The name in the address. */
@@ -14,7 +15,7 @@ type ListFilterProps = {
 
 /** Narrows the list on this page; the choice is kept in the address. */
 export const ListFilter = ({ name, label, all, options, className }: ListFilterProps) => {
-  const [query] = useSearchParams()
+  const query = useLateQuery(name)
   const navigate = useNavigate()
   const chosen = readChoice(
     query,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { BundleRow } from '#contract/bundles.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
@@ -7,6 +6,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { sortLink } from '#web/ui/table-query.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { readBundleWish } from './choose-bundles.ts'
 
@@ -14,7 +14,7 @@ type BundleTableProps = { rows: readonly BundleRow[]; stateOf: (row: BundleRow) 
 
 /** The creator's bundles; arrow keys walk the rows. */
 export const BundleTable = ({ rows, stateOf, menuOf }: BundleTableProps) => {
-  const [query] = useSearchParams()
+  const query = useLateQuery('state')
   const { sorting } = readBundleWish(query)
   return (
     <DataTable caption="Bundles">

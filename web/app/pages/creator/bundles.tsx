@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { useSearchParams } from 'react-router'
 import { listOwnBundles } from '#contract/bundles.ts'
 import { itemStates } from '#contract/editing.ts'
 import { creatorLevel } from '#contract/permissions.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilter } from '#web/ui/list-filter.tsx'
 import { ListSearch } from '#web/ui/list-search.tsx'
 import { useAsked } from '#web/ui/use-asked.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 import { BundleShelf } from './parts/bundle-shelf.tsx'
 import { CreateBundleDialog } from './parts/new-bundle-dialogs.tsx'
@@ -27,7 +27,7 @@ export const meta = titled('Bundles')
 
 export default function CreatorBundles() {
   const { bundles } = page.useData()
-  const [query] = useSearchParams()
+  const query = useLateQuery('state')
   const user = useUser()
   const creator = useCreator()
   const creation = useAsked<true>()

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { getStudio } from '#contract/studio.ts'
 import { NewestSales } from '#web/features/studio/newest-sales.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
@@ -23,13 +22,12 @@ export const meta = titled('Overview')
 
 export default function CreatorOverview() {
   const { studio } = page.useData()
-  const [query] = useSearchParams()
   const { creator, sales } = studio
   const isQuiet = sales !== null && hasNoSales(sales)
   return (
     <StudioFrame>
       <PageHead title="Overview" note={creator.live ? undefined : <Chip tone="warn">Storefront not public yet</Chip>}>
-        {sales && !isQuiet && <PeriodChoice days={readPeriod(query)} />}
+        {sales && !isQuiet && <PeriodChoice days={sales.days.length} />}
       </PageHead>
       <div className="grid gap-10">
         {sales && (isQuiet ? <SalesToCome storefrontHref={`/${creator.slug}`} /> : <SalesFigures sales={sales} />)}

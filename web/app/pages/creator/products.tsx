@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { useSearchParams } from 'react-router'
 import { productCategories } from '#contract/catalog.ts'
 import { itemStates } from '#contract/editing.ts'
 import { creatorLevel } from '#contract/permissions.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilter } from '#web/ui/list-filter.tsx'
 import { ListSearch } from '#web/ui/list-search.tsx'
 import { useAsked } from '#web/ui/use-asked.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 import { categoryNames } from './parts/category-names.ts'
 import { CreateProductDialog } from './parts/new-product-dialogs.tsx'
@@ -29,7 +29,7 @@ export const meta = titled('Products')
 
 export default function CreatorProducts() {
   const { products } = page.useData()
-  const [query] = useSearchParams()
+  const query = useLateQuery('state')
   const user = useUser()
   const creator = useCreator()
   const creation = useAsked<true>()

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ProductCategory } from '#contract/catalog.ts'
 import type { ProductRow } from '#contract/products.ts'
 import { Cover } from '#web/ui/cover.tsx'
@@ -8,6 +7,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { sortLink } from '#web/ui/table-query.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { readProductWish } from './choose-products.ts'
 
@@ -20,7 +20,7 @@ type ProductTableProps = {
 
 /** The creator's products; arrow keys walk the rows. */
 export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTableProps) => {
-  const [query] = useSearchParams()
+  const query = useLateQuery('state')
   const { sorting } = readProductWish(query)
   return (
     <DataTable caption="Products">

@@ -1,12 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { blockKinds } from '#web/features/page-builder/block-kinds.ts'
 import type { Autosave } from '#web/lib/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SaveState } from '#web/ui/save-state.tsx'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { Workbench } from '#web/ui/workbench.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { useShelf } from './use-shelf.ts'
@@ -54,7 +55,7 @@ const OpenWorkbench = ({ title, autosave, ...rest }: PageWorkbenchProps) => {
 
 /** The page builder over the whole window, while the address asks for it: Back in the browser leads out of it. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
-  const [query] = useSearchParams()
+  const query = useLateQuery('part')
   return query.get('part') === 'page' ? <OpenWorkbench {...props} /> : null
 }
 
