@@ -15,7 +15,7 @@ test('a visitor comes in, hears something, reads about it and puts it into the c
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
   // The newest thing that can be heard: another journey may just have published one that cannot.
-  const canBeHeard = { has: page.getByRole('button', { name: /^Play/ }) }
+  const canBeHeard = { has: page.getByRole('button', { name: /^(Play|Pause)/ }) }
   const row = page.getByRole('region', { name: 'New' }).getByRole('listitem').filter(canBeHeard).first()
   const name = (await row.getByRole('heading').textContent()) ?? ''
   await row.getByRole('button', { name: /^Play/ }).click()
