@@ -128,6 +128,22 @@ test('suggestions come while typing and are walked by keys', async ({ page, isMo
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
+test('what was typed before the list had come counts too', async ({ page, isMobile }) => {
+  await visit(page, '/creators')
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/search-suggestions/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/search-suggestions/)
+  if (isMobile) await searchField(page).click()
+  else await page.keyboard.press('/')
+  await searchField(page).pressSequentially('nortlight')
+  await asked
+  typed.resolve()
+  await expect(page.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
+})
+
 test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
   await visit(page, '/northlight-audio/tape-one')

@@ -71,6 +71,10 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
     if (!form.current?.contains(event.relatedTarget as Node | null)) close()
   })
 
+  // Before the next effect: the first time it must not close what that one opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done choosing
+  useEffect(close, [location])
+
   useEffect(() => {
     const within = form.current
     const input = within?.querySelector('input')
@@ -101,9 +105,6 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
       autoComplete: 'off',
     })
   }, [wire, id, isShown, activeId])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done choosing
-  useEffect(close, [location])
 
   let number = -1
   return (
