@@ -1,4 +1,5 @@
 export type { Basket, BasketCoupon, BasketLine, BasketTax, PricedBasket, PricedLine, PriceStep } from './basket.ts'
+export { type BundleCardRow, type CardRow, findCards, listBundleCards, listCards, toBundleCard, toCard } from './card.views.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { priceBasket } from './price-basket.ts'
-export { priceVariation } from './price-variation.ts'
+export { priceVariation, salesOn } from './price-variation.ts'

@@ -1,3 +1,5 @@
+export { couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
+export { type CouponRow, findCoupons, findCouponsByCode } from './coupon.views.ts'
 export type { SaleDiscount } from './sale-discount.ts'
 export { saleDiscountRoutes } from './sale-discounts.routes.ts'
 export type { SaleTarget } from './sale-target.store.ts'

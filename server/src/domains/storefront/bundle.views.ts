@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Bundle, ProductCard } from '#contract/catalog.ts'
 import { currencies, type PriceMap } from '#contract/money.ts'
 import type { BundleContent, Published } from '#domains/catalog/index.ts'
-import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
+import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import { round } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { listCards, toBundleCard } from './card.views.ts'
 
 export type BundleRow = {
   creator_id: string

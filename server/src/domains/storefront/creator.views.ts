@@ -3,8 +3,8 @@ import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators.
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront.ts'
 import type { StorefrontPage } from '#domains/creators/index.ts'
+import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { listBundleCards, listCards } from './card.views.ts'
 
 type CreatorRow = {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type ProductCard, type ProductCategory, productCategories } from '#contract/catalog.ts'
 import type { Home } from '#contract/storefront.ts'
+import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { listBundleCards, listCards } from './card.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 
 const perShelf = 4

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductContent, Published } from '#domains/catalog/index.ts'
-import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
+import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type CardRow, toCard } from './card.views.ts'
 
 export type ProductRow = Omit<CardRow, 'content'> & { content: Published<ProductContent> }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductCard } from '#contract/catalog.ts'
+import { findCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findCards } from './card.views.ts'
 
 const mostSimilar = 4
 /** The newest of those that share a tag, and of the same category: enough to choose from, however common a tag is. */

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
-import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { findExchangeRates } from './find-exchange-rates.ts'
+import { priceVariation } from './price-variation.ts'
 
 type CardContent = {
   name: string
@@ -87,7 +88,7 @@ export const findCards = async (db: Reader, places: readonly CardPlace[], now: D
   return places.flatMap((place) => cards.filter((card) => card.creatorId === place.creatorId && card.id === place.id))
 }
 
-type BundleCardRow = {
+export type BundleCardRow = {
   creator_id: string
   id: string
   content: {

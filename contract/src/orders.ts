@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { address } from './address.ts'
+import { bundleCard, discount, productCard, variation } from './catalog.ts'
+import { bundleId, creatorId, orderId, productId, variationId } from './ids.ts'
+import { currency, money, priceMap } from './money.ts'
+import { route } from './route.ts'
+
+export const orderStatuses = ['Open', 'PaymentProcessing', 'Paid', 'Completed', 'Failed'] as const
+
+const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })
+const orderTotal = lineTotal.extend({ taxes: money })
+
+/** Why a line costs what it costs; the amounts add up to what is due. */
+const priceStep = z.object({
+  why: z.enum(['price', 'tier', 'sale', 'owned', 'coupon', 'tax-added', 'tax-left-out']),
+  words: z.string(),
+  amount: money,
+})
+
+export const appliedCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  creatorId,
+  name: z.string(),
+  description: z.string().nullable(),
+})
+export type AppliedCoupon = z.infer<typeof appliedCoupon>
+
+const itemFields = {
+  /** kind/creatorId/itemId/variationId */
+  id: z.string(),
+  creatorId,
+  quantity: z.number().int(),
+  variationId,
+  isDefaultVariation: z.boolean(),
+  partial: z.boolean(),
+  total: lineTotal,
+  /** For one, in every currency, as a card shows it. */
+  price: priceMap,
+  variation,
+  appliedDiscount: discount.nullable(),
+  steps: z.array(priceStep),
+}
+
+export const orderItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Product'), productId, product: productCard, ...itemFields }),
+  z.object({ type: z.literal('Bundle'), bundleId, bundle: bundleCard, ...itemFields }),
+])
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderCustomer = z.object({
+  name: z.string().nullable(),
+  businessName: z.string().nullable(),
+  taxId: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: address.nullable(),
+  validAddress: z.boolean(),
+})
+
+/** An order as the storefront sees it: one that is being paid reads as Open, one that is paid as Completed. */
+export const order = z.object({
+  id: orderId,
+  currency,
+  status: z.enum(['Open', 'Completed', 'Failed']),
+  customer: orderCustomer.nullable(),
+  couponsApplied: z.array(appliedCoupon),
+  total: orderTotal,
+  items: z.array(orderItem),
+  checkoutUrl: z.string().nullable(),
+  embeddedCheckoutUrl: z.string().nullable(),
+})
+export type Order = z.infer<typeof order>
+
+const quantity = z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(1, 'Use 1 to 999').max(999, 'Use 1 to 999')
+
+/** Kits send whole products, prices and totals along; all of that is ignored. */
+const wantedItem = z.looseObject({
+  type: z.enum(['Product', 'Bundle']),
+  productId: productId.optional(),
+  bundleId: bundleId.optional(),
+  creatorId,
+  variationId,
+  quantity,
+})
+
+export const wantedOrder = z.looseObject({ currency, items: z.array(wantedItem).max(50, 'Use at most 50 lines') })
+
+const params = z.object({ orderId })
+
+export const getOrder = route({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/storefront/orders/{orderId}',
+  summary: 'An order; while it is Open whoever has its id may see it',
+  access: 'public',
+  params,
+  answers: { 200: order },
+})
+
+export const patchOrder = route({
+  name: 'patchOrder',
+  method: 'PATCH',
+  path: '/api/storefront/orders/{orderId}',
+  summary: 'Says what is in the cart; prices come back from the server',
+  access: 'public',
+  params,
+  query: z.looseObject({ checkout: z.enum(['true', 'false']).optional(), returnUrl: z.string().max(2000).optional() }),
+  body: wantedOrder,
+  bodyLimit: 2 * 1024 * 1024,
+  limit: { burst: 240, perSeconds: 60 },
+  answers: { 200: order },
+})
+
+const couponCode = z.string().trim().min(1, 'Enter a code').max(40, 'Use at most 40 characters')
+
+export const applyCoupon = route({
+  name: 'applyCoupon',
+  method: 'PATCH',
+  path: '/api/storefront/orders/{orderId}/coupon',
+  summary: 'Applies a coupon code to the order',
+  access: 'public',
+  params,
+  query: z.object({ code: couponCode }),
+  limit: { burst: 20, perSeconds: 300 },
+  answers: { 200: order },
+})
+
+export const removeCoupon = route({
+  name: 'removeCoupon',
+  method: 'DELETE',
+  path: '/api/storefront/orders/{orderId}/coupon',
+  summary: 'Takes a coupon off the order',
+  access: 'public',
+  params,
+  query: z.object({ id: z.string().max(40), creator: creatorId, code: couponCode }),
+  answers: { 200: order },
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { wantedOrder } from '#contract/orders.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { lockOrder, type OrderRow, setLines } from './order.store.ts'
+import type { WantedLine } from './orders.tables.ts'
+import { type Quote, quoteOrder } from './quote-order.ts'
+import { lineId, stockWords } from './stock-lines.ts'
+
+export type WantedOrder = z.output<typeof wantedOrder>
+
+type Buyer = { userId: string | null; owned: ReadonlySet<string> }
+
+type Change = { id: string; wanted: WantedOrder; utm: Record<string, string>; returnUrl: string | null; buyer: Buyer; now: Date }
+
+const toLine = (item: WantedOrder['items'][number], place: number): WantedLine => {
+  const { creatorId, variationId, quantity } = item
+  const itemId = item.type === 'Product' ? item.productId : item.bundleId
+  const field = item.type === 'Product' ? 'productId' : 'bundleId'
+  if (!itemId) return refuse('invalid-input', { errors: { [`items.${place}.${field}`]: ['Say what it is'] } })
+  return { kind: item.type === 'Product' ? 'p' : 'b', creatorId, itemId, variationId, quantity }
+}
+
+const requireNoneTwice = (lines: readonly WantedLine[]): void => {
+  const seen = new Set<string>()
+  for (const [place, line] of lines.entries()) {
+    const id = lineId(line)
+    if (seen.has(id)) refuse('invalid-input', { errors: { [`items.${place}.id`]: ['This stands in the cart twice'] } })
+    seen.add(id)
+  }
+}
+
+/** Once it is not Open any more, an order cannot be changed. */
+export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
+  if (order.status !== 'Open') refuse('already-done', { detail: 'This order is being paid or is done. Start a new one.' })
+}
+
+/** What is gone is named at its line, and nothing is lost: the order stays as it was. */
+const requireStock = ({ stock }: Quote): void => {
+  const errors = stock.flatMap((verdict, place) =>
+    verdict.there ? [] : [[`items.${place}.id`, [stockWords[verdict.because]]] as [string, string[]]],
+  )
+  if (errors.length > 0) refuse('invalid-input', { errors: Object.fromEntries(errors) })
+}
+
+/** Says what is in the cart. Prices, names and totals that were sent along count for nothing. */
+export const changeOrder = async (
+  tx: Tx,
+  { id, wanted, utm, returnUrl, buyer, now }: Change,
+): Promise<{ order: OrderRow; quote: Quote }> => {
+  const { currency } = wanted
+  const lines = wanted.items.map(toLine)
+  requireNoneTwice(lines)
+  const order = await lockOrder(tx, id, currency, now)
+  requireOpen(order)
+  const quote = await quoteOrder(tx, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
+  requireStock(quote)
+  await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })
+  return { order: { ...order, currency, lines }, quote }
+}

@@ -1,0 +1,95 @@
+import type { Currency } from '#contract/money.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { type PricedLine, type PriceStep, priceVariation, toBundleCard, toCard } from '#domains/pricing/index.ts'
+import { toWire } from '#kernel/money.ts'
+import { type ShelfRows, shelfKey } from './line.views.ts'
+import { type OrderStatus, storefrontStatus } from './order.states.ts'
+import type { WantedLine } from './orders.tables.ts'
+import type { Quote } from './quote-order.ts'
+
+const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
+
+const wordsOf = (step: PriceStep): string => {
+  switch (step.why) {
+    case 'price':
+      return 'Price'
+    case 'tier':
+      return `From ${step.minQuantity} on`
+    case 'sale':
+      return step.name
+    case 'owned':
+      return step.count === 1 ? '1 product you own already' : `${step.count} products you own already`
+    case 'coupon':
+      return `Coupon ${step.code}`
+    case 'tax-added':
+      return `Tax, ${percent(step.rate)}`
+    case 'tax-left-out':
+      return `Without tax, ${percent(step.rate)}: you reckon it yourself`
+  }
+}
+
+type Parts = { wanted: WantedLine; priced: PricedLine; shelves: ShelfRows; currency: Currency }
+
+const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
+  const product = shelves.products.get(shelfKey(wanted))
+  const bundle = shelves.bundles.get(shelfKey(wanted))
+  const row = wanted.kind === 'p' ? product : bundle
+  const content = row?.content.variations.find((one) => one.id === wanted.variationId)
+  if (!row || !content) return undefined
+  const variation = priceVariation(content, row.sales, shelves.rates)
+  const money = (amount: number) => toWire({ currency, amount })
+  const shared = {
+    id: priced.id,
+    creatorId: wanted.creatorId,
+    quantity: wanted.quantity,
+    variationId: wanted.variationId,
+    isDefaultVariation: row.content.variations[0]?.id === wanted.variationId,
+    partial: bundle?.content.partial ?? false,
+    total: { original: money(priced.original), discount: money(priced.discount), subtotal: money(priced.subtotal), due: money(priced.due) },
+    price: variation.price,
+    variation,
+    appliedDiscount: priced.sale ? variation.discount : null,
+    steps: priced.steps.map((step) => ({ why: step.why, words: wordsOf(step), amount: money(step.amount) })),
+  }
+  if (wanted.kind === 'p' && product)
+    return { ...shared, type: 'Product', productId: wanted.itemId, product: toCard(product, shelves.rates) }
+  return bundle && { ...shared, type: 'Bundle', bundleId: wanted.itemId, bundle: toBundleCard(bundle, shelves.rates) }
+}
+
+type OrderHead = { id: string; status: OrderStatus; customer: Order['customer']; publicUrl: string }
+
+/** An order with its quote, as the storefront sees it. */
+export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {
+  const { wanted, shelves, priced, stock } = quote
+  const money = (amount: number) => toWire({ currency: wanted.currency, amount })
+  const there = wanted.lines.filter((_line, place) => stock[place]?.there)
+  const { total } = priced
+  const url = new URL(`/checkout/${id}`, publicUrl).href
+  const isOpen = status === 'Open'
+  return {
+    id,
+    currency: wanted.currency,
+    status: storefrontStatus(status),
+    customer,
+    couponsApplied: quote.coupons.map((row) => ({
+      id: row.id,
+      code: row.code,
+      creatorId: row.creator_id,
+      name: row.name,
+      description: row.description,
+    })),
+    total: {
+      original: money(total.original),
+      discount: money(total.discount),
+      subtotal: money(total.subtotal),
+      taxes: money(total.tax),
+      due: money(total.due),
+    },
+    items: there.flatMap((line, place) => {
+      const one = priced.lines[place]
+      return (one && describeLine({ wanted: line, priced: one, shelves, currency: wanted.currency })) ?? []
+    }),
+    checkoutUrl: isOpen && there.length > 0 ? url : null,
+    embeddedCheckoutUrl: isOpen && there.length > 0 ? `${url}?embedded=true` : null,
+  }
+}

@@ -1,0 +1,2 @@
+export { sweepOrders } from './order.store.ts'
+export { orderRoutes } from './orders.routes.ts'

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/money.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { WantedLine } from './orders.tables.ts'
+import './orders.tables.ts'
+
+export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** The order, held until the request is over. A cart that the server has never seen begins here. */
+export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
+  await tx
+    .insertInto('orders')
+    .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const lockKnownOrder = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Change = {
+  currency: Currency
+  lines: readonly WantedLine[]
+  utm: Record<string, string>
+  returnUrl: string | null
+  userId: string | null
+  now: Date
+}
+
+export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>
+  tx
+    .updateTable('orders')
+    .set({
+      currency,
+      lines: JSON.stringify(lines),
+      utm: sql`utm || ${JSON.stringify(utm)}::jsonb`,
+      ...(returnUrl !== null && { return_url: returnUrl }),
+      user_id: userId,
+      visited_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now: Date) =>
+  tx
+    .updateTable('orders')
+    .set({ coupon_ids: [...couponIds], visited_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** Carts that nobody has looked at for a month. */
+export const sweepOrders = (db: Reader, before: Date) =>
+  db.deleteFrom('orders').where('status', '=', 'Open').where('visited_at', '<', before).execute()

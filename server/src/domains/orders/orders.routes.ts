@@ -1,0 +1,56 @@
+import * as contract from '#contract/orders.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { applyCoupon, removeCoupon } from './change-coupons.ts'
+import { changeOrder } from './change-order.ts'
+import { describeOrder } from './describe-order.ts'
+import { findOrder } from './order.store.ts'
+import { quoteOrder } from './quote-order.ts'
+
+/** What the signed-in customer owns changes what a bundle costs. */
+const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+
+const utmOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      /^utm_[a-z_]{1,30}$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
+    ),
+  )
+
+export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
+  implement(contract.getOrder, async ({ db, params, visitor, now }) => {
+    const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
+    const quote = await quoteOrder(db, {
+      currency: order.currency,
+      lines: order.lines,
+      couponIds: order.coupon_ids,
+      owned: ownedBy(visitor),
+      tax: null,
+      now,
+    })
+    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+  }),
+
+  implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
+    const { order, quote } = await changeOrder(tx, {
+      id: params.orderId,
+      wanted: body,
+      utm: utmOf(query),
+      returnUrl: query.returnUrl ?? null,
+      buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
+      now,
+    })
+    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+  }),
+
+  implement(contract.applyCoupon, async ({ tx, params, query, visitor, now }) => {
+    const { order, quote } = await applyCoupon(tx, { id: params.orderId, code: query.code, owned: ownedBy(visitor), now })
+    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+  }),
+
+  implement(contract.removeCoupon, async ({ tx, params, query, visitor, now }) => {
+    const { order, quote } = await removeCoupon(tx, { id: params.orderId, couponId: query.id, owned: ownedBy(visitor), now })
+    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+  }),
+]

@@ -1,0 +1,55 @@
+import type { Currency } from '#contract/money.ts'
+import { type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
+import { type CouponRow, findCoupons, judgeCoupon } from '#domains/promotions/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { readShelves, type ShelfRows } from './line.views.ts'
+import type { WantedLine } from './orders.tables.ts'
+import { type StockVerdict, stockLine } from './stock-lines.ts'
+
+export const toBasketCoupon = (row: CouponRow): BasketCoupon => ({
+  id: row.id,
+  code: row.code,
+  creatorId: row.creator_id,
+  off: row.percentage === null ? { amounts: row.amounts ?? { USD: 0 } } : { percentage: row.percentage },
+  isExclusive: row.is_exclusive,
+  minimum: row.minimum,
+  targets: row.targets,
+})
+
+export const isUsable = (row: CouponRow, now: Date): boolean =>
+  judgeCoupon({ isOn: row.is_on, startsAt: row.starts_at, endsAt: row.ends_at, maxUses: row.max_uses, uses: row.uses }, now).usable
+
+type Wanted = {
+  currency: Currency
+  lines: readonly WantedLine[]
+  couponIds: readonly string[]
+  /** 'creator/product' of everything the customer owns. */
+  owned: ReadonlySet<string>
+  tax: BasketTax | null
+  now: Date
+}
+
+export type Quote = {
+  wanted: Wanted
+  shelves: ShelfRows
+  coupons: CouponRow[]
+  /** For each wanted line, in its order. */
+  stock: StockVerdict[]
+  priced: PricedBasket
+}
+
+/** What an order costs now. Lines that cannot be had are left out of the sum and named. */
+export const quoteOrder = async (db: Reader, wanted: Wanted): Promise<Quote> => {
+  const { currency, lines, owned, tax, now } = wanted
+  const [shelves, known] = await Promise.all([readShelves(db, lines, now), findCoupons(db, wanted.couponIds)])
+  const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && isUsable(row, now)))
+  const stock = lines.map((line) => stockLine(line, shelves, owned))
+  const priced = priceBasket({
+    currency,
+    lines: stock.flatMap((verdict) => (verdict.there ? [verdict.line] : [])),
+    coupons: coupons.map(toBasketCoupon),
+    rates: shelves.rates,
+    tax,
+  })
+  return { wanted, shelves, coupons, stock, priced }
+}

@@ -1,0 +1,39 @@
+/** What decides whether a coupon can be used at all, whatever is in the basket. */
+export type CouponLimits = {
+  isOn: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  maxUses: number | null
+  uses: number
+}
+
+export type CouponVerdict = { usable: true } | { usable: false; because: 'off' | 'not-yet' | 'ended' | 'used-up' }
+
+export const judgeCoupon = ({ isOn, startsAt, endsAt, maxUses, uses }: CouponLimits, now: Date): CouponVerdict => {
+  if (!isOn) return { usable: false, because: 'off' }
+  if (startsAt && startsAt > now) return { usable: false, because: 'not-yet' }
+  if (endsAt && endsAt <= now) return { usable: false, because: 'ended' }
+  if (maxUses !== null && uses >= maxUses) return { usable: false, because: 'used-up' }
+  return { usable: true }
+}
+
+export const couponWords = {
+  unknown: 'This code is not known for anything in your cart',
+  off: 'This code is not in use',
+  'not-yet': 'This code is not valid yet',
+  ended: 'This code has ended',
+  'used-up': 'This code has been used up',
+  'not-for-these-items': 'This code is not for what is in your cart',
+  'below-minimum': 'Your cart is below the minimum for this code',
+  'other-is-better': 'Your cart is cheaper without this code',
+  'too-many': 'Use at most 10 coupons in one order',
+} as const
+
+/** Codes are compared in capitals, whatever was typed. */
+export const couponKey = (code: string): string => code.trim().toUpperCase()
+
+/** One customer, however the address is decorated: plus-aliases go, and letters are small. */
+export const customerKey = (email: string): string => {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
+  return `${name.split('+')[0]}@${host}`
+}

@@ -1,0 +1,43 @@
+import type { Reader } from '#platform/database/database.ts'
+import './coupons.tables.ts'
+
+const columns = [
+  'id',
+  'creator_id',
+  'code',
+  'name',
+  'description',
+  'percentage',
+  'amounts',
+  'targets',
+  'minimum',
+  'starts_at',
+  'ends_at',
+  'max_uses',
+  'is_exclusive',
+  'is_on',
+  'uses',
+] as const
+
+export const findCoupons = (db: Reader, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('coupons')
+        .select(columns)
+        .where('id', 'in', [...ids])
+        .execute()
+
+export type CouponRow = Awaited<ReturnType<typeof findCoupons>>[number]
+
+/** The coupons that a code names among these creators: several may use the same word. */
+export const findCouponsByCode = (db: Reader, code: string, creatorIds: readonly string[]) =>
+  creatorIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('coupons')
+        .select(columns)
+        .where('code', '=', code)
+        .where('creator_id', 'in', [...creatorIds])
+        .orderBy('creator_id')
+        .execute()
