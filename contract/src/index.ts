@@ -8,6 +8,7 @@ import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as messages from './messages.ts'
+import * as orders from './orders.ts'
 import * as products from './products.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
@@ -34,6 +35,7 @@ export const everyRoute: readonly Route[] = [
   identity,
   insights,
   messages,
+  orders,
   products,
   saleDiscounts,
   staff,

@@ -15,6 +15,7 @@ import {
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
+import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
@@ -54,6 +55,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...bundleRoutes({ files: shop.files }),
   ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes({ files: shop.files }),
+  ...orderRoutes({ publicUrl: shop.config.publicUrl }),
   ...saleDiscountRoutes(),
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
@@ -93,6 +95,7 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
+  { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

@@ -21,6 +21,7 @@ const params: Record<string, string> = {
   discountId: someId('dis'),
   uploadId: someId('upl'),
   number: '1',
+  orderId: '11111111-1111-4111-8111-111111111111',
 }
 
 const draftParts = { name: 'Tape One', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
@@ -54,6 +55,8 @@ const queries: Record<string, Record<string, string>> = {
   getInvitation: { code },
   suggest: { q: 'tape' },
   sendUpload: { kind: 'Image', name: 'cover.png' },
+  applyCoupon: { code: 'WARM' },
+  removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
   contactSupport: { name: 'Casey', email, subject: 'Hello', message: 'Can you hear me?' },
@@ -97,6 +100,7 @@ const bodies: Record<string, object | string> = {
   renameCreatorSlug: { slug: 'low-tide' },
   sendUpload: 'not looked at before it is answered',
   signCreatorTerms: { version: '2026-11' },
+  patchOrder: { currency: 'USD', items: [] },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>

@@ -1,0 +1,45 @@
+import type { MinorPrices } from '#kernel/prices.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { testDay } from './test-shop.ts'
+
+type SomeCoupon = {
+  creatorId?: string
+  code: string
+  percentage?: number | null
+  amounts?: MinorPrices | null
+  minimum?: MinorPrices | null
+  targets?: { kind: 'p' | 'b'; itemId: string; variationId: string | null }[] | null
+  endsAt?: Date
+  startsAt?: Date
+  maxUses?: number
+  isExclusive?: boolean
+  isOn?: boolean
+}
+
+let count = 0
+
+/** A coupon of a tenth off everything, unless it is said otherwise. */
+export const addCoupon = async (db: Reader, coupon: SomeCoupon): Promise<string> => {
+  const id = `cpn_${String(++count).padStart(26, '0')}`
+  const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null)
+  await db
+    .insertInto('coupons')
+    .values({
+      id,
+      creator_id: coupon.creatorId ?? 'lowtide',
+      code: coupon.code,
+      name: `Coupon ${coupon.code}`,
+      percentage: coupon.amounts ? null : (coupon.percentage ?? 0.1),
+      amounts: json(coupon.amounts),
+      minimum: json(coupon.minimum),
+      targets: json(coupon.targets),
+      starts_at: coupon.startsAt ?? null,
+      ends_at: coupon.endsAt ?? null,
+      max_uses: coupon.maxUses ?? null,
+      is_exclusive: coupon.isExclusive ?? false,
+      is_on: coupon.isOn ?? true,
+      created_at: new Date(testDay),
+    })
+    .execute()
+  return id
+}
