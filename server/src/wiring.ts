@@ -12,6 +12,7 @@ import {
   uploadRoutes,
   workOnUpload,
 } from '#domains/catalog/index.ts'
+import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
@@ -79,6 +80,9 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(mailToSend, (letter) => shop.mail.mailbox.send(letter)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
+  ),
+  listen(invoiceToSend, ({ invoiceId }) =>
+    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]

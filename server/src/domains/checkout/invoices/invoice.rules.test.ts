@@ -17,14 +17,14 @@ test('a price with its tax inside: the summary is the price, the tax line says w
     { words: 'Subtotal', amount: 13_900 },
     { words: 'Discount', amount: -2_000 },
   ])
-  expect(taxLine({ total, tax: german })).toEqual({ words: '19% DE', net: 10_000, tax: 1_900 })
+  expect(taxLine({ total, tax: german })).toEqual({ name: 'VAT', words: 'VAT 19% (Germany)', net: 10_000, tax: 1_900 })
 })
 
 test('a business: the tax that is left out is a row of its own', () => {
   const total = totalOf([sampleInvoiceLine({ tax: 0, due: 10_000 })])
   const tax = { ...german, isReversed: true, note: 'Reverse charge' }
-  expect(summarise({ total, tax }).at(-1)).toEqual({ words: 'Tax of 19% left out', amount: -1_900 })
-  expect(taxLine({ total, tax })).toEqual({ words: '0% DE', net: 10_000, tax: 0 })
+  expect(summarise({ total, tax }).at(-1)).toEqual({ words: 'VAT of 19% left out', amount: -1_900 })
+  expect(taxLine({ total, tax })).toEqual({ name: 'VAT', words: 'VAT 0% (Germany)', net: 10_000, tax: 0 })
 })
 
 test('a country without tax has no tax line', () => {

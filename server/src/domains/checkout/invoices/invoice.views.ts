@@ -26,7 +26,7 @@ export const findInvoiceByCause = (db: Reader, cause: string): Promise<Invoice |
 
 /** Everything that was written for an order: its invoice, then what was taken back. */
 export const listInvoices = (db: Reader, orderId: string): Promise<Invoice[]> =>
-  read(db).where('order_id', '=', orderId).orderBy('issued_at').orderBy('id').execute()
+  read(db).where('order_id', '=', orderId).orderBy('kind', 'desc').orderBy('place').execute()
 
 /** What credit notes have taken back from an invoice so far. */
 export const sumCredited = async (db: Reader, invoiceId: string): Promise<number> => {
