@@ -40,6 +40,8 @@ create table payments (
   client_secret text,
   -- For renewals.
   method_id text,
+  -- Such as 'Card ending in 4242'.
+  method_name text,
   card_country text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -140,6 +142,8 @@ create table sales (
   net bigint not null,
   status text not null check (status in ('Completed', 'PartiallyRefunded', 'Refunded', 'Disputed')),
   utm jsonb not null default '{}',
+  -- The proofs of the buyer's country: {billing, network, card}.
+  location jsonb,
   payout_id text,
   unique (order_id, creator_id)
 );

@@ -28,6 +28,17 @@ export const invariants: readonly Invariant[] = [
         select id as word, id from creators union select slug, id from creators union select slug, creator_id from creator_former_slugs
       ) words group by words.word having count(distinct words.id) > 1`.execute(db),
   ),
+  holds('invoice numbers have no gaps', (db) =>
+    sql<{ violation: string }>`
+      select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.place), 0) || ' the highest, ' || c.last || ' given' as violation
+      from invoice_counters c left join invoices i on i.kind = c.kind
+      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.place), 0) <> c.last`.execute(db),
+  ),
+  holds('no credit notes take back more than their invoice', (db) =>
+    sql<{ violation: string }>`
+      select i.number as violation from invoices i join invoices n on n.corrects_id = i.id
+      group by i.id having sum(n.due) > i.due or sum(n.tax) > i.tax`.execute(db),
+  ),
   holds('no job has been stuck for an hour', (db) =>
     sql<{ violation: string }>`
       select j.task_identifier || ' ' || j.id as violation from graphile_worker.jobs j

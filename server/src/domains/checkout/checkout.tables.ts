@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address.ts'
 import { currencies } from '#contract/money.ts'
 import type { CycleLength } from '#domains/licensing/index.ts'
+import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'
 import {
   bigint,
   document,
@@ -26,6 +27,7 @@ export type FrozenLine = {
   variationId: string
   quantity: number
   name: string
+  creatorName: string
   variationName: string
   original: number
   discount: number
@@ -49,6 +51,8 @@ export type FrozenBuyer = {
   taxId: string | null
   address: Address | null
   country: string | null
+  /** null where no country was known, as for a free order. */
+  treatment: TaxTreatment | null
 }
 
 export const checkoutTables = {
@@ -70,6 +74,7 @@ export const checkoutTables = {
     network: text,
     client_secret: nullable(text),
     method_id: nullable(text),
+    method_name: nullable(text),
     card_country: nullable(text),
     created_at: instant,
     updated_at: instant,
@@ -94,6 +99,7 @@ export const checkoutTables = {
     net: bigint,
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
     utm: withDefault(document<Record<string, string>>()),
+    location: nullable(document<LocationProofs>()),
     payout_id: nullable(text),
   },
   sale_lines: {

@@ -79,6 +79,7 @@ export const movePayment = async (
         reason: truth.reason,
         client_secret: truth.clientSecret,
         method_id: truth.methodId,
+        method_name: truth.methodName,
         card_country: truth.cardCountry,
       }),
     })
