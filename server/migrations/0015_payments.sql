@@ -21,6 +21,8 @@ create index orders_by_user on orders (user_id) where status <> 'Open';
 
 create table payments (
   id text primary key,
+  -- Which try it is, whatever the clock says.
+  place bigint generated always as identity,
   order_id uuid not null references orders (id) on delete cascade,
   provider text not null check (provider in ('None', 'Sandbox', 'Stripe')),
   provider_id text,
@@ -51,7 +53,7 @@ create table payments (
 -- One order, one charge: a second payment for an order waits until the first has come to nothing.
 create unique index payments_one_alive on payments (order_id) where status in ('Started', 'NeedsConfirmation', 'Processing', 'Succeeded');
 create unique index payments_by_provider on payments (provider, provider_id);
-create index payments_by_order on payments (order_id);
+create index payments_by_order on payments (order_id, place);
 create index payments_under_way on payments (updated_at) where status in ('Started', 'NeedsConfirmation', 'Processing');
 create index payments_by_customer on payments (customer, fingerprint, created_at);
 

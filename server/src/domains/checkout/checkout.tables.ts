@@ -4,6 +4,7 @@ import type { CycleLength } from '#domains/licensing/index.ts'
 import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'
 import {
   bigint,
+  computed,
   document,
   instant,
   integer,
@@ -58,6 +59,7 @@ export type FrozenBuyer = {
 export const checkoutTables = {
   payments: {
     id: text,
+    place: computed<number>('bigint'),
     order_id: uuid,
     provider: oneOf(['None', 'Sandbox', 'Stripe']),
     provider_id: nullable(text),

@@ -15,7 +15,7 @@ export const findPayment = (db: Reader, id: string) => db.selectFrom('payments')
 
 /** The newest try to pay an order. */
 export const findLastPayment = (db: Reader, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('place', 'desc').limit(1).executeTakeFirst()
 
 export const findPaymentByProvider = (db: Reader, provider: PaymentRow['provider'], providerId: string) =>
   db
