@@ -17,7 +17,9 @@ const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
     if (!now) return line.gone ? [] : [{ kind: 'gone', lineId: line.id, name: nameOf(line) }]
     const before = seenPrice(line, currency)
     const after = now.price[currency]
-    return before === undefined || before === after ? [] : [{ kind: 'price', lineId: line.id, name: nameOf(line), before, now: after, currency }]
+    return before === undefined || before === after
+      ? []
+      : [{ kind: 'price', lineId: line.id, name: nameOf(line), before, now: after, currency }]
   })
   const coupons = cart.couponsApplied.filter(({ id }) => !answer.couponsApplied.some((coupon) => coupon.id === id))
   return [...prices, ...coupons.map(({ code }): CartNote => ({ kind: 'coupon', code }))]
@@ -42,7 +44,7 @@ export const replaceCart = (cart: CartOrder, answer: Order, tellsOfCoupons = tru
   const known = new Set(cart.items.map((line) => line.id))
   const lines = cart.items.map((line) => {
     const item = answer.items.find(({ id }) => id === line.id)
-    return item ? fromServer(item) : { ...line, gone: line.gone ?? goneWords }
+    return item ? { ...fromServer(item), ...(line.via && { via: line.via }) } : { ...line, gone: line.gone ?? goneWords }
   })
   const added = answer.items.filter(({ id }) => !known.has(id)).map(fromServer)
   const fresh = notesOn(cart, answer).filter((note) => tellsOfCoupons || note.kind !== 'coupon')
@@ -61,7 +63,8 @@ export const afterRefresh = (cart: CartOrder, answer: Order, newId: string): Car
   answer.status === 'Open' ? replaceCart(cart, answer) : { ...startOrder(newId, cart.currency), changes: cart.changes }
 
 /** A coupon's answer replaces the cart only if the returned order is Open. */
-export const afterCoupon = (cart: CartOrder, answer: Order): CartOrder => (answer.status === 'Open' ? replaceCart(cart, answer, false) : cart)
+export const afterCoupon = (cart: CartOrder, answer: Order): CartOrder =>
+  answer.status === 'Open' ? replaceCart(cart, answer, false) : cart
 
 /** Something was put in after the order was done: what was not bought goes into a new one. */
 export const leaveDoneOrder = (cart: CartOrder, done: Order, newId: string): CartOrder => {
@@ -72,7 +75,7 @@ export const leaveDoneOrder = (cart: CartOrder, done: Order, newId: string): Car
 
 export type WantedBody = {
   currency: CartOrder['currency']
-  items: (Pick<CartLine, 'id' | 'creatorId' | 'variationId' | 'quantity'> &
+  items: (Pick<CartLine, 'id' | 'creatorId' | 'variationId' | 'quantity' | 'via'> &
     ({ type: 'Product'; productId: string } | { type: 'Bundle'; bundleId: string }))[]
 }
 
@@ -82,8 +85,8 @@ export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
   items: items
     .filter((line) => !line.gone)
     .map((line) => {
-      const { id, creatorId, variationId, quantity } = line
-      const shared = { id, creatorId, variationId, quantity }
+      const { id, creatorId, variationId, quantity, via } = line
+      const shared = { id, creatorId, variationId, quantity, ...(via && { via }) }
       return line.type === 'Product'
         ? { ...shared, type: 'Product', productId: line.productId }
         : { ...shared, type: 'Bundle', bundleId: line.bundleId }

@@ -3,7 +3,10 @@ import type { Variation } from '#contract/catalog.ts'
 import type { CartItem } from './order.ts'
 
 /** What the cart shows over a page. */
-export type CartPanel = { kind: 'drawer' } | { kind: 'owned'; item: CartItem; variation: Variation | undefined }
+export type CartPanel =
+  | { kind: 'drawer' }
+  | { kind: 'owned'; item: CartItem; variation: Variation | undefined }
+  | { kind: 'checkout'; url: string; orderId: string }
 
 let panel: CartPanel | null = null
 const listeners = new Set<() => void>()

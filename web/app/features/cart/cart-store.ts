@@ -17,7 +17,10 @@ const server: Parameters<typeof createCart>[0]['server'] = {
       contract.patchOrder,
       {
         params: { orderId },
-        query: { ...(checkout && { checkout: 'true', returnUrl: checkout.returnUrl }), ...utmFor(location.search, Date.now(), localStorage) },
+        query: {
+          ...(checkout && { checkout: 'true', returnUrl: checkout.returnUrl }),
+          ...utmFor(location.search, Date.now(), localStorage),
+        },
         body,
       },
       { signal },

@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog.ts'
 import { type Currency, decimalsOf } from '#contract/money.ts'
-import type { CartItem, CartLine, CartOrder } from './order.ts'
+import type { CartItem, CartLine, CartOrder, Via } from './order.ts'
 
 const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
   const shared = {
@@ -33,10 +33,10 @@ export const slimLine = (line: CartLine): CartLine =>
   line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
 
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
-export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation): CartOrder => {
+export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Via): CartOrder => {
   const variation = chosen ?? added.item.pricingConfiguration
   if (!variation) throw new Error('Added item does not have a default variation, and none have been specified')
-  const line = lineOf(added, variation)
+  const line = { ...lineOf(added, variation), ...(via && { via }) }
   const present = order.items.find((item) => item.id === line.id)
   return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
 }

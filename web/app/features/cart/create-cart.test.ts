@@ -200,7 +200,10 @@ test('what is no longer for sale is named at its line; the rest is priced withou
     return errorOfStatus(400, { ...refused, errors: { 'items.0.id': ['This is no longer for sale'] } })
   }
   await pass()
-  expect(cart.read().order.items).toMatchObject([{ gone: 'This is no longer for sale' }, { type: 'Bundle', total: { due: { amount: 59 } } }])
+  expect(cart.read().order.items).toMatchObject([
+    { gone: 'This is no longer for sale' },
+    { type: 'Bundle', total: { due: { amount: 59 } } },
+  ])
   expect(world.updates).toMatchObject([{ items: [1, 1] }, { items: [1] }])
   await cart.refresh()
   expect(cart.read().order.items).toHaveLength(2)

@@ -101,8 +101,7 @@ export const createCart = ({ keep, server, newId, warn }: CartGround) => {
     if (order.unsent) schedule(syncAfter)
   }
 
-  const report = (error: unknown): void =>
-    show(latest(), isUnreachable(error) ? { state: 'offline' } : { state: 'failed', error })
+  const report = (error: unknown): void => show(latest(), isUnreachable(error) ? { state: 'offline' } : { state: 'failed', error })
 
   /** Tells the server what is wanted, now. Lines that cannot be had are marked, and the rest is sent without them. */
   const send = async (checkout?: CheckoutWish): Promise<Order | undefined> => {

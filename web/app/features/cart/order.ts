@@ -2,12 +2,17 @@ import type { BundleCard, ProductCard } from '#contract/catalog.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 
-type SaidByServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount'
+/** A creator's own doors; what comes through one costs the creator less. */
+export type Via = 'Embed' | 'BuyLink' | 'Site'
+
+type SaidByServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
 
 type LineOf<Item> = Item extends OrderItem
   ? Omit<Item, SaidByServer> & { [Name in SaidByServer]?: Item[Name] | undefined } & {
       /** Why it cannot be had any more. Such a line stays until somebody has read that and removes it. */
       gone?: string | undefined
+      /** The creator's own door it came through. */
+      via?: Via | undefined
     }
   : never
 
@@ -43,4 +48,3 @@ export const hrefOf = (line: CartLine): string => {
 }
 
 export const imageOf = (line: CartLine): string | null => (line.type === 'Product' ? line.product.iconUrl : line.bundle.imageUrl)
-

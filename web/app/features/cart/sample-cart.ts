@@ -63,7 +63,17 @@ const sum = (amount: number, currency: Currency) => {
 const priced = (wanted: WantedBody['items'][number], currency: Currency, price: number): OrderItem => {
   const { id, creatorId, quantity, variationId } = wanted
   const variation = sampleVariation({ id: variationId, price: prices(price) })
-  const shared = { id, creatorId, quantity, variationId, isDefaultVariation: true, partial: false, variation, appliedDiscount: null, steps: [] }
+  const shared = {
+    id,
+    creatorId,
+    quantity,
+    variationId,
+    isDefaultVariation: true,
+    partial: false,
+    variation,
+    appliedDiscount: null,
+    steps: [],
+  }
   const said = { ...shared, price: prices(price), total: sum(price * quantity, currency) }
   return wanted.type === 'Product'
     ? { ...said, type: 'Product', productId: wanted.productId, product: card({ id: wanted.productId }) }
