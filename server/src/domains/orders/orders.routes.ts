@@ -1,12 +1,15 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
+import { findSharedOrigins } from './find-frame-origins.ts'
 import { findOrder } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
+import { judgeReturnUrl, returnWords } from './return-url.rules.ts'
 
 /** What the signed-in customer owns changes what a bundle costs. */
 const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
@@ -18,7 +21,17 @@ const utmOf = (query: Record<string, unknown>): Record<string, string> =>
     ),
   )
 
-export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
+type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; ownOrigins: readonly string[] }
+
+const requireOwnWayBack = async (db: Reader, { returnUrl, creatorIds, ownOrigins }: WayBack): Promise<void> => {
+  if (returnUrl === undefined) return
+  const verdict = judgeReturnUrl(returnUrl, [...ownOrigins, ...(await findSharedOrigins(db, creatorIds))])
+  if (!verdict.fits) refuse('invalid-input', { errors: { returnUrl: [returnWords[verdict.because]] } })
+}
+
+type OrderGround = { publicUrl: string; ownOrigins: readonly string[] }
+
+export const orderRoutes = ({ publicUrl, ownOrigins }: OrderGround) => [
   implement(contract.getOrder, async ({ db, params, visitor, now }) => {
     const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
     const quote = await quoteOrder(db, {
@@ -33,6 +46,7 @@ export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
+    await requireOwnWayBack(tx, { returnUrl: query.returnUrl, creatorIds: body.items.map((item) => item.creatorId), ownOrigins })
     const { order, quote } = await changeOrder(tx, {
       id: params.orderId,
       wanted: body,

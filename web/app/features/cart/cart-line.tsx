@@ -30,7 +30,7 @@ const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) 
   const reductions = reductionsOf(line)
   if (reductions.length === 0 || line.gone) return null
   return (
-    <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid max-w-100 gap-0.5 text-12 text-ink-2">
+    <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
       {reductions.map(({ words, amount }) => (
         <li key={words} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 wrap-break-word">{words}</span>
@@ -73,7 +73,7 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
               currency={currency}
               per={periodOf(line)}
               exact
-              className="flex shrink-0 flex-col items-end text-right"
+              className="flex shrink-0 flex-col items-end text-right [&_s]:mr-0"
             />
           )}
         </div>

@@ -8,7 +8,7 @@ import { sumReductions } from './sum-steps.ts'
 export const CartSum = ({ order }: { order: CartOrder }) => {
   const { currency, total } = order
   const isSure = isPriced(order)
-  const money = (amount: number) => <Price amount={amount} currency={currency} exact className="soft:font-normal" />
+  const money = (amount: number) => <Price amount={amount} currency={currency} exact className="font-normal" />
   const reductions = isSure ? sumReductions(order) : []
   const items = [
     ...(reductions.length > 0 ? [{ term: 'Together', detail: money(total.original.amount) }] : []),
