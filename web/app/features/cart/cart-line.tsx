@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/money.ts'
+import { reductionsOf } from '#web/lib/price-steps.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -10,7 +11,6 @@ import { theCart } from './cart-store.ts'
 import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
 import { isOwnedLine } from './owned.rules.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { reductionsOf } from './sum-steps.ts'
 
 const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
 

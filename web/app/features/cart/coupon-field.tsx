@@ -8,22 +8,13 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { theCart } from './cart-store.ts'
 
 /** Why a code does nothing, in the server's words; what went wrong otherwise, in ours. */
 const wordsFor = (error: unknown): { title: string } => ({
   title: error instanceof CallError && error.errors.code?.[0] ? error.errors.code[0] : failureLine(error),
 })
 
-const takeOff = async (coupon: AppliedCoupon): Promise<void> => {
-  try {
-    await theCart().removeCoupon(coupon)
-  } catch (error) {
-    toast({ kind: 'error', text: failureLine(error) })
-  }
-}
-
-const Applied = ({ coupon }: { coupon: AppliedCoupon }) => (
+const Applied = ({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) => (
   <li className="flex items-center gap-2.5 text-14">
     <Chip tone="ok">{coupon.code}</Chip>
     <span className="min-w-0 truncate text-ink-2">{coupon.name}</span>
@@ -31,15 +22,21 @@ const Applied = ({ coupon }: { coupon: AppliedCoupon }) => (
       type="button"
       aria-label={`Remove coupon ${coupon.code}`}
       className="-my-1 ml-auto grid size-7 shrink-0 place-items-center rounded text-ink-3 hover:bg-paper-2 hover:text-ink"
-      onClick={() => void takeOff(coupon)}
+      onClick={onRemove}
     >
       <X size={16} aria-hidden="true" />
     </button>
   </li>
 )
 
+type CouponFieldProps = {
+  applied: readonly AppliedCoupon[]
+  apply: (code: string) => Promise<void>
+  remove: (coupon: AppliedCoupon) => Promise<void>
+}
+
 /** Where a coupon's code is tried, and the ones that are on the order. */
-export const CouponField = ({ applied }: { applied: readonly AppliedCoupon[] }) => {
+export const CouponField = ({ applied, apply, remove }: CouponFieldProps) => {
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { state, submit, failure } = useSubmit(async () => {
@@ -49,7 +46,7 @@ export const CouponField = ({ applied }: { applied: readonly AppliedCoupon[] }) 
       setAsked(true)
       return false
     }
-    await theCart().applyCoupon(wanted)
+    await apply(wanted)
     setCode('')
     return true
   }, wordsFor)
@@ -77,7 +74,11 @@ export const CouponField = ({ applied }: { applied: readonly AppliedCoupon[] }) 
       {applied.length > 0 && (
         <ul aria-label="Coupons on this order" className="grid gap-1.5">
           {applied.map((coupon) => (
-            <Applied key={coupon.id} coupon={coupon} />
+            <Applied
+              key={coupon.id}
+              coupon={coupon}
+              onRemove={() => void remove(coupon).catch((error) => toast({ kind: 'error', text: failureLine(error) }))}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { CartLines } from './cart-lines.tsx'
 import { CartNotes } from './cart-notes.tsx'
+import { theCart } from './cart-store.ts'
 import { CartSum } from './cart-sum.tsx'
 import { CartTrouble } from './cart-trouble.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
@@ -19,7 +20,7 @@ export const WholeCart = ({ order, sync }: CartView) => (
     </div>
     <aside aria-label="Summary" className="grid content-start gap-5 self-start lg:sticky lg:top-6">
       <CurrencyChoice currency={order.currency} />
-      <CouponField applied={order.couponsApplied} />
+      <CouponField applied={order.couponsApplied} apply={theCart().applyCoupon} remove={theCart().removeCoupon} />
       <CartSum order={order} />
       <div className="grid gap-3">
         <CheckoutButton order={order} />
