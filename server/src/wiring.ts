@@ -68,7 +68,10 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...bundleRoutes({ files: shop.files }),
   ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes({ files: shop.files }),
-  ...orderRoutes({ publicUrl: shop.config.publicUrl }),
+  ...orderRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+  }),
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),

@@ -1,6 +1,5 @@
 import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
-import { findAllowedOrigins } from '#domains/creators/index.ts'
-import { describeOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { describeOrder, findSharedOrigins, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -46,13 +45,6 @@ const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutD
 const providerOf = ({ name, publishableKey }: PaymentProvider): Checkout['provider'] =>
   name === 'Stripe' ? { name, publishableKey: publishableKey ?? '' } : { name: 'Sandbox' }
 
-const frameOriginsOf = async (db: Reader, { lines }: OrderRow): Promise<string[]> => {
-  const creators = [...new Set(lines.map((line) => line.creatorId))]
-  // Whoever frames a checkout hears of it: that is for a creator's own goods alone.
-  const [only] = creators
-  return creators.length === 1 && only ? findAllowedOrigins(db, only) : []
-}
-
 /** An order on its way to being paid. */
 export const describeCheckout = async (
   db: Reader,
@@ -63,7 +55,10 @@ export const describeCheckout = async (
     status: statusOf(order),
     provider: providerOf(provider),
     returnUrl: order.return_url,
-    frameOrigins: await frameOriginsOf(db, order),
+    frameOrigins: await findSharedOrigins(
+      db,
+      order.lines.map((line) => line.creatorId),
+    ),
   }
   if (order.status !== 'Open') {
     const shown = await showOrder(db, { order, visitor, isBuyer, publicUrl, now })
