@@ -75,7 +75,9 @@ export const measureMoney = async (): Promise<Figure[]> => {
     try {
       const port = Number(/listening on (\d+)/.exec(shop.said())?.[1])
       const carts = await Promise.all(
-        Array.from({ length: clients }, (_none, number) => applyCodes(openCaller(port), shelves, [`BENCH${number}`, `BENCH${number + 3}`])),
+        Array.from({ length: clients }, (_none, number) =>
+          applyCodes(openCaller(port), shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
+        ),
       )
       await measure(carts, 2)
       const changes = await measure(carts, 6)

@@ -5,14 +5,14 @@ import { startSale } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 const creators = 10
-const productsEach = 4
+const productsEach = 100
 export const reductions = 1_000
 
 export type Shelf = { creatorId: string; productId: string }
 
 const nameOf = (number: number): string => `maker-${number}`
 
-/** Ten creators with forty products, a thousand sales that are on, and a thousand coupons that can be used. */
+/** Ten creators with a hundred products each, a thousand sales that are on, and a thousand coupons that can be used. */
 export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
   const now = new Date(Date.now() - 60_000)
   const shelves: Shelf[] = []
