@@ -66,20 +66,21 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   if (truth) requireOwn(payment, truth)
   const { basket, buyer, currency } = payment
   await movePayment(tx, payment, 'Succeeded', truth, now)
-  const paid = await moveOrder(tx, order, 'Paid', { number: await nextOrderNumber(tx) })
+  const number = await nextOrderNumber(tx)
 
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
   const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
   const location = locationOf(buyer.country, truth?.cardCountry ?? null)
-  await insertSales(tx, { order: paid, payment, userId, location, now })
+  await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })
   const sold = basket.map((line) => ({ ...line, country: buyer.country }))
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
   await countCoupons(tx, order.id)
 
   const shown = order.shown && fulfilled(order.shown, licenses)
-  await moveOrder(tx, paid, 'Completed', { shown, completedAt: now })
-  await addJob(tx, orderCompleted, { orderId: order.id, userId })
+  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
+  // Somebody who was signed in needs no link to their account.
+  if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId })
   // Last: whoever settles next waits for its number.
   await invoicePayment(tx, payment, truth?.methodName ?? null, now)
 }
