@@ -8,18 +8,20 @@ export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').sel
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+export const lockKnownOrder = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** The order, held until the request is over. A cart that the server has never seen begins here. */
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
+  const known = await lockKnownOrder(tx, id)
+  if (known) return known
   await tx
     .insertInto('orders')
     .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return (await lockKnownOrder(tx, id)) as OrderRow
 }
-
-export const lockKnownOrder = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Change = {
   currency: Currency
