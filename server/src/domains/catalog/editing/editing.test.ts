@@ -150,6 +150,8 @@ test('going back: the draft is discarded, and every published version can be edi
   expect(restored.json()).toMatchObject({ draft: { name: 'First' }, hasUnpublishedChanges: true })
   expect((await visit(id)).json().name).toBe('Second')
   expectProblem(await call(ada, products.restoreProductVersion, { params: { productId: id, number: '9' }, body: { revision: 8 } }), 404)
+  const live = await call(ada, products.restoreProductVersion, { params: { productId: id, number: '2' }, body: { revision: 8 } })
+  expect(live.json()).toMatchObject({ draft: { name: 'Second' }, hasUnpublishedChanges: false })
 })
 
 test('§3 Marketing changes pages and texts, but neither prices nor what it is; Financial reads', async () => {
@@ -286,8 +288,10 @@ test('the storefront page is edited, published, discarded and brought back', asy
   expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks).toHaveLength(1)
   const back = (await call(ada, page.discardOwnStorefront, { body: { revision: changed.revision } })).json()
   expect(back.pageBlocks).toHaveLength(1)
-  const restored = await call(ada, page.restoreStorefrontVersion, { params: { number: '1' }, body: { revision: back.revision } })
-  expect(restored.json().pageBlocks[0].title).toBe('First')
+  const second = { revision: back.revision, pageBlocks: [block('Second')] }
+  const waiting = (await call(ada, page.saveOwnStorefront, { body: second })).json()
+  const live = await call(ada, page.restoreStorefrontVersion, { params: { number: '1' }, body: { revision: waiting.revision } })
+  expect(live.json()).toMatchObject({ pageBlocks: [{ title: 'First' }], hasUnpublishedChanges: false })
 })
 
 test('what staff change in a creator’s place is in the audit log with both ids', async () => {

@@ -1,11 +1,10 @@
 import type { OwnProduct } from '#contract/products.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findImages, findSounds } from '../catalog.store.ts'
 import type { ItemKey } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
 import { productChecklist } from './checklist.rules.ts'
-import { soundsOf } from './publish.rules.ts'
+import { describeOwn } from './own-item.ts'
 import { circumstancesOf } from './terms.ts'
 import { writeProductDraft } from './wire-draft.ts'
 
@@ -28,26 +27,13 @@ export const kindOf = (row: { type: OwnProduct['type']; category: OwnProduct['ca
 /** A product as it is edited. */
 export const getOwnProduct = async (db: Reader, key: ItemKey): Promise<OwnProduct> => {
   const row = (await read(db, key)) ?? refuse('not-found')
-  const { draft } = row
-  const ids = draft.images.map((image) => image.id)
-  const [images, sounds, around] = await Promise.all([
-    findImages(db, key.creatorId, ids),
-    findSounds(db, soundsOf(draft.pageBlocks)),
-    circumstancesOf(db, key.creatorId),
-  ])
   const kind = kindOf(row)
+  const [alike, around] = await Promise.all([describeOwn(db, key, row), circumstancesOf(db, key.creatorId)])
   return {
+    ...alike,
     id: row.id,
     ...kind,
-    state: row.state,
-    revision: row.revision,
-    savedAt: row.saved_at.toISOString(),
-    savedBy: row.saved_by === null ? null : { id: row.saved_by, name: row.saved_by_name ?? '' },
-    draft: writeProductDraft(draft),
-    hasUnpublishedChanges: row.revision !== row.published_revision,
-    checklist: productChecklist({ ...kind, draft }, around),
-    images: [...images.values()],
-    sounds,
-    publishedAt: row.published_at?.toISOString() ?? null,
+    draft: writeProductDraft(row.draft),
+    checklist: productChecklist({ ...kind, draft: row.draft }, around),
   }
 }

@@ -74,6 +74,9 @@ export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision:
   const row = await lockFor(tx, editor, revision)
   const found = await findVersion(tx, historyOf(editor), number)
   const { pageBlocks } = (found as { pageBlocks: PageBlock[] } | undefined) ?? refuse('not-found')
-  await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
+  const [live] = await listVersions(tx, historyOf(editor))
+  // The newest version is what visitors see: with that as the draft there is nothing left to publish.
+  if (live?.number === number && row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
+  else await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', `went back to version ${number}`)
 }

@@ -1,22 +1,16 @@
 import * as contract from '#contract/products.ts'
-import type { Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { keepInline } from '../media/keep-inline.ts'
-import { archiveItem, restoreItem } from './archive-item.ts'
 import { beginProduct, duplicateProduct } from './begin-item.ts'
-import { type Editor, editorOf } from './editor.ts'
-import { discardDraft, restoreVersion } from './go-back.ts'
+import { editorOf } from './editor.ts'
+import { answerWith, itemRoutes } from './item.routes.ts'
 import { listOwnProducts } from './own-items.views.ts'
 import { getOwnProduct } from './own-product.ts'
 import { publishOwnProduct } from './publish-item.ts'
 import { saveProduct } from './save-product.ts'
-import { listVersions } from './version.store.ts'
 
-const answerWith = async (status: number, tx: Tx, editor: Editor, id: string) => ({
-  status,
-  body: await getOwnProduct(tx, { creatorId: editor.creatorId, id }),
-})
+const product = { kind: 'product', get: getOwnProduct, publish: publishOwnProduct, duplicate: duplicateProduct } as const
 
 export const productRoutes = ({ files }: { files: Files }) => [
   implement(contract.listOwnProducts, async ({ db, visitor, request, now }) => ({
@@ -27,13 +21,8 @@ export const productRoutes = ({ files }: { files: Files }) => [
   implement(contract.createOwnProduct, async ({ tx, visitor, body, request, now }) => {
     const editor = editorOf(visitor, request, now)
     await beginProduct(tx, editor, body)
-    return answerWith(201, tx, editor, body.id)
+    return answerWith(201, product, tx, editor, body.id)
   }),
-
-  implement(contract.getOwnProduct, async ({ db, visitor, params, request, now }) => ({
-    status: 200,
-    body: await getOwnProduct(db, { creatorId: editorOf(visitor, request, now).creatorId, id: params.productId }),
-  })),
 
   implementAfter(
     contract.saveOwnProduct,
@@ -43,49 +32,9 @@ export const productRoutes = ({ files }: { files: Files }) => [
       const editor = editorOf(visitor, request, now)
       await prepared.record(tx, now)
       await saveProduct(tx, editor, { id: params.productId, ...body, draft: { ...body.draft, pageBlocks: prepared.pageBlocks } })
-      return answerWith(200, tx, editor, params.productId)
+      return answerWith(200, product, tx, editor, params.productId)
     },
   ),
 
-  implement(contract.publishOwnProduct, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await publishOwnProduct(tx, editor, { id: params.productId, revision: body.revision })
-    return answerWith(200, tx, editor, params.productId)
-  }),
-
-  implement(contract.discardOwnProduct, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await discardDraft(tx, editor, { kind: 'product', id: params.productId, revision: body.revision })
-    return answerWith(200, tx, editor, params.productId)
-  }),
-
-  implement(contract.duplicateOwnProduct, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await duplicateProduct(tx, editor, { from: params.productId, ...body })
-    return answerWith(201, tx, editor, body.id)
-  }),
-
-  implement(contract.archiveOwnProduct, async ({ tx, visitor, params, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await archiveItem(tx, editor, 'product', params.productId)
-    return answerWith(200, tx, editor, params.productId)
-  }),
-
-  implement(contract.restoreOwnProduct, async ({ tx, visitor, params, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await restoreItem(tx, editor, 'product', params.productId)
-    return answerWith(200, tx, editor, params.productId)
-  }),
-
-  implement(contract.listProductVersions, async ({ db, visitor, params, request, now }) => {
-    const { creatorId } = editorOf(visitor, request, now)
-    await getOwnProduct(db, { creatorId, id: params.productId })
-    return { status: 200, body: await listVersions(db, { kind: 'product', creatorId, id: params.productId }) }
-  }),
-
-  implement(contract.restoreProductVersion, async ({ tx, visitor, params, body, request, now }) => {
-    const editor = editorOf(visitor, request, now)
-    await restoreVersion(tx, editor, { kind: 'product', id: params.productId, number: params.number, revision: body.revision })
-    return answerWith(200, tx, editor, params.productId)
-  }),
+  ...itemRoutes(contract.productEditing, product),
 ]

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCategory } from '#contract/catalog.ts'
-import type { ProductRow } from '#contract/products.ts'
+import type { ItemRow } from '#contract/item-routes.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -9,25 +8,36 @@ import { Price } from '#web/ui/price.tsx'
 import { sortLink } from '#web/ui/table-query.ts'
 import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { readProductWish } from './choose-products.ts'
+import { StateChip } from '../state-chip.tsx'
+import { type CountColumn, readItemWish } from './choose-items.ts'
 
-type ProductTableProps = {
-  rows: readonly ProductRow[]
-  categoryNames: Record<ProductCategory, string>
-  stateOf: (row: ProductRow) => ReactNode
-  menuOf: (row: ProductRow) => ReactNode
+type ItemTableProps<Item> = {
+  caption: string
+  /** What one row is: "Product". */
+  what: string
+  rows: readonly Item[]
+  hrefOf: (row: Item) => string
+  /** A few words under the name. */
+  noteOf?: ((row: Item) => ReactNode) | undefined
+  count?: CountColumn<Item> | undefined
+  menuOf: (row: Item) => ReactNode
 }
 
-/** The creator's products; arrow keys walk the rows. */
-export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTableProps) => {
+/** The creator's products or bundles; arrow keys walk the rows. */
+export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, noteOf, count, menuOf }: ItemTableProps<Item>) => {
   const query = useLateQuery('state')
-  const { sorting } = readProductWish(query)
+  const { sorting } = readItemWish(query)
   return (
-    <DataTable caption="Products">
+    <DataTable caption={caption}>
       <thead>
         <tr>
-          <HeaderCell {...sortLink(query, 'name', sorting)}>Product</HeaderCell>
+          <HeaderCell {...sortLink(query, 'name', sorting)}>{what}</HeaderCell>
           <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
+          {count && (
+            <HeaderCell numeric {...sortLink(query, 'count', sorting, 'descending')}>
+              {count.label}
+            </HeaderCell>
+          )}
           <HeaderCell numeric {...sortLink(query, 'price', sorting, 'descending')}>
             Price
           </HeaderCell>
@@ -49,16 +59,19 @@ export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTa
               <span className="flex items-center gap-3">
                 <Cover src={row.iconUrl} alt="" width={80} className="size-10 shrink-0" />
                 <span className="grid min-w-0">
-                  <RowLink to={`/creator/products/${row.id}`} className="truncate">
+                  <RowLink to={hrefOf(row)} className="truncate">
                     {row.name || row.id}
                   </RowLink>
-                  <span className="text-12 font-normal text-ink-2">{categoryNames[row.category]}</span>
+                  {noteOf && <span className="text-12 font-normal text-ink-2">{noteOf(row)}</span>}
                 </span>
               </span>
             </NameCell>
-            <Cell>{stateOf(row)}</Cell>
+            <Cell>
+              <StateChip {...row} />
+            </Cell>
+            {count && <Cell numeric>{count.of(row)}</Cell>}
             <Cell numeric>
-              <PriceOf row={row} />
+              <PriceOf {...row} />
             </Cell>
             <Cell numeric>{row.unitsSold}</Cell>
             <Cell muted className="pl-5 whitespace-nowrap">
@@ -72,7 +85,7 @@ export const ProductTable = ({ rows, categoryNames, stateOf, menuOf }: ProductTa
   )
 }
 
-const PriceOf = ({ row: { price, variationCount } }: { row: ProductRow }) =>
+const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCount'>) =>
   price === null ? (
     <span className="text-ink-3">none</span>
   ) : (
