@@ -12,9 +12,10 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { OffFields } from './off-fields.tsx'
+import { PaymentsField } from './payments-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import type { SaleForm, SoldItem } from './sale-rules.ts'
-import { type SoldVariation, TargetFields } from './target-fields.tsx'
+import { recursUnder, type SaleForm, type SoldItem, type SoldVariation } from './sale-rules.ts'
+import { TargetFields } from './target-fields.tsx'
 
 type Sale = z.output<typeof saleDiscountForm>
 
@@ -38,7 +39,7 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
   }, failureWords)
   const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
-  const { off, startsAt, endsAt, targets } = form.watch()
+  const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()
   // An error inside a union has the shape of whichever side it fell on.
   const offErrors = errors.off as { percentage?: { message?: string }; amount?: { message?: string } } | undefined
   return (
@@ -73,6 +74,13 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
         onTargets={(next) => set('targets', next)}
         error={errors.targets?.message}
       />
+      {recursUnder(targets, item, variations) && (
+        <PaymentsField
+          count={recurringPaymentUseCount}
+          onCount={(count) => set('recurringPaymentUseCount', count)}
+          error={errors.recurringPaymentUseCount?.message}
+        />
+      )}
       <Checkbox label="Does not combine with coupons" hint="The better of the two prices counts." {...form.register('isExclusive')} />
       <div className="-mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
         <Button size="small" onPress={onClose}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SaleDiscountEntry, saleDiscountForm } from '#contract/sale-discounts.ts'
-import { chosenVariations, fromPercent, newSale, readPercent, salesOn, toPercent, withVariations } from './sale-rules.ts'
+import { chosenVariations, fromPercent, newSale, readPercent, recursUnder, salesOn, toPercent, withVariations } from './sale-rules.ts'
 
 const tape = { kind: 'Product', itemId: 'tape-one' } as const
 const onAll = { ...tape, variationId: null }
@@ -58,4 +58,16 @@ test.each([
   ['a lot', undefined],
 ])('%s reads as %s', (text, percent) => {
   expect(readPercent(text)).toBe(percent)
+})
+
+test('a sale is on something that recurs when one of its variations does', () => {
+  const sold = [
+    { id: 'perpetual', name: 'Perpetual', recurrence: { type: 'OneOff' as const } },
+    { id: 'monthly', name: 'Monthly', recurrence: { type: 'Recurring' as const, cycleLength: 'Monthly' as const } },
+  ]
+  const thing = { kind: 'Product' as const, itemId: 'tape-one' }
+  expect(recursUnder([{ ...thing, variationId: null }], thing, sold)).toBe(true)
+  expect(recursUnder([{ ...thing, variationId: 'monthly' }], thing, sold)).toBe(true)
+  expect(recursUnder([{ ...thing, variationId: 'perpetual' }], thing, sold)).toBe(false)
+  expect(recursUnder([{ ...thing, variationId: null }], thing, sold.slice(0, 1))).toBe(false)
 })

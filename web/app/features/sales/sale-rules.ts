@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { DraftVariation } from '#contract/editing.ts'
 import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/sale-discounts.ts'
 
 export type SaleForm = z.input<typeof saleDiscountForm>
 export type SaleTarget = z.infer<typeof saleTarget>
+export type SoldVariation = Pick<DraftVariation, 'id' | 'name' | 'recurrence'>
 export type SoldItem = Pick<SaleTarget, 'kind' | 'itemId'>
 
 const isOn = (target: SaleTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
@@ -27,6 +29,12 @@ export const withVariations = (targets: readonly SaleTarget[], item: SoldItem, c
   ...targets.filter((target) => !isOn(target, item)),
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
+
+/** Whether a sale on these is on something that is paid again and again. */
+export const recursUnder = (targets: readonly SaleTarget[], item: SoldItem, variations: readonly SoldVariation[]): boolean => {
+  const chosen = chosenVariations(targets, item)
+  return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
+}
 
 const week = 7 * 24 * 60 * 60 * 1000
 

@@ -105,5 +105,7 @@ export const judgeForm = (kind: keyof typeof wanted, head: Uint8Array): FormVerd
   const form = recogniseFile(head)
   const { forms, use } = wanted[kind]
   if ((forms as readonly FileForm[]).includes(form)) return { fits: true, form }
-  return { fits: false, because: `This file is ${inWords[form]}. Use ${use}.` }
+  // Phones put sounds into MP4 too: what was meant as a sound is not called a video.
+  const words = kind === 'Audio' && form === 'mp4' ? 'an MP4 file' : inWords[form]
+  return { fits: false, because: `This file is ${words}. Use ${use}.` }
 }
