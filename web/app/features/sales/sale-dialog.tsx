@@ -8,13 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { OffFields } from './off-fields.tsx'
 import { PaymentsField } from './payments-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { recursUnder, type SaleForm, type SoldItem, type SoldVariation } from './sale-rules.ts'
+import { freeUnder, recursUnder, type SaleForm, type SoldItem, type SoldVariation } from './sale-rules.ts'
 import { TargetFields } from './target-fields.tsx'
 
 type Sale = z.output<typeof saleDiscountForm>
@@ -40,6 +41,7 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
   const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
   const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()
+  const free = freeUnder({ off, targets }, item, variations)
   // An error inside a union has the shape of whichever side it fell on.
   const offErrors = errors.off as { percentage?: { message?: string }; amount?: { message?: string } } | undefined
   return (
@@ -59,6 +61,11 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
         onOff={(next) => set('off', next)}
         errors={{ percentage: offErrors?.percentage?.message, amount: offErrors?.amount?.message }}
       />
+      {free.length > 0 && (
+        <Notice kind="warn">
+          {free.map(({ name, id }) => name || id).join(' and ')} would be free: the amount is as high as the price.
+        </Notice>
+      )}
       <PeriodFields
         period={{ startsAt, endsAt }}
         errors={{ startsAt: errors.startsAt?.message, endsAt: errors.endsAt?.message }}
