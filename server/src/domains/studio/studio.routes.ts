@@ -6,7 +6,7 @@ import { readStanding } from './studio.views.ts'
 import { tasksOf } from './task.rules.ts'
 
 /** There are no sales before there is a checkout. Whoever may not see them gets nothing instead of zeros. */
-const noSales = { days: [], before: { revenue: 0, units: 0 }, revenue: 0, units: 0, topProducts: [], newest: [] }
+const noSales = { days: [], before: { days: [], revenue: 0, units: 0 }, revenue: 0, units: 0, topProducts: [], newest: [] }
 
 export const studioRoutes = () => [
   implement(getStudio, async ({ db, visitor, now }) => {

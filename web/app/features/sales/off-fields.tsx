@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Currency } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/money.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -54,6 +54,7 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
   const amountIn = (currency: Currency) =>
     off.type === 'FlatAmountOffDiscount' && (
       <MoneyInput
+        key={currency}
         label={`${currency} off`}
         className="max-w-40"
         currency={currency}
@@ -72,11 +73,7 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
       {off.type === 'PercentageOffDiscount' ? (
         <PercentInput fraction={off.percentage} onFraction={(percentage) => onOff({ ...off, percentage })} error={errors.percentage} />
       ) : (
-        <div className="flex flex-wrap gap-3.5">
-          {amountIn('USD')}
-          {amountIn('EUR')}
-          {amountIn('GBP')}
-        </div>
+        <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
       )}
     </div>
   )

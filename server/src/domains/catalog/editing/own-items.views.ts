@@ -1,0 +1,56 @@
+import type { BundleRow } from '#contract/bundles.ts'
+import type { ProductRow } from '#contract/products.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { DraftVariationContent } from '../product-content.ts'
+import '../catalog.tables.ts'
+import { kindOf } from './own-product.ts'
+
+type Kept = {
+  id: string
+  state: ProductRow['state']
+  revision: number
+  published_revision: number | null
+  saved_at: Date
+  published_at: Date | null
+  draft: { name: string; iconUrl: string | null; variations: DraftVariationContent[] }
+}
+
+const describeItem = ({ id, state, revision, published_revision, saved_at, published_at, draft }: Kept) => {
+  const usd = draft.variations[0]?.prices.USD
+  return {
+    id,
+    name: draft.name,
+    iconUrl: draft.iconUrl,
+    state,
+    hasUnpublishedChanges: revision !== published_revision,
+    price: usd === undefined ? null : toWire({ currency: 'USD', amount: usd }),
+    variationCount: draft.variations.length,
+    unitsSold: 0,
+    savedAt: saved_at.toISOString(),
+    publishedAt: published_at?.toISOString() ?? null,
+  }
+}
+
+/** The studio's lists: a creator has hundreds of products at most, so sorting and searching is done where it is typed. */
+export const listOwnProducts = async (db: Reader, creatorId: string): Promise<ProductRow[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...describeItem(row), ...kindOf(row) }))
+}
+
+export const listOwnBundles = async (db: Reader, creatorId: string): Promise<BundleRow[]> => {
+  const rows = await db
+    .selectFrom('bundles')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...describeItem(row), productCount: row.draft.productIds.length }))
+}
