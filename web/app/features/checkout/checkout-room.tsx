@@ -136,7 +136,9 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
           <Content desk={desk} onLeave={leave} />
         </div>
       </main>
-      {checkout && <SummaryAside checkout={checkout} coupon={canChange && couponField(checkout, desk.reread)} />}
+      {checkout && (
+        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, desk.reread)} />
+      )}
     </div>
   )
 }
