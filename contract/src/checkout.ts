@@ -125,6 +125,7 @@ export const saveCheckout = route({
 const sandboxCard = z.object({
   number: z
     .string({ error: 'Enter the card number' })
+    .max(40, 'Enter the card number')
     .transform((value) => value.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{12,19}$/, 'Enter the card number')),
   expiry: z
@@ -236,7 +237,7 @@ export const cancelPayment = route({
 const webhook = {
   method: 'POST',
   access: 'public',
-  body: z.string(),
+  body: z.string().max(512 * 1024),
   bodyType: 'raw',
   bodyLimit: 512 * 1024,
   answers: { 204: null },

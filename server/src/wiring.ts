@@ -24,6 +24,7 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/checkout/index.ts'
+import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
@@ -103,6 +104,9 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(providerTold, (told) => workOnEvent(moneyGround(shop), told)),
   listen(refundAsked, ({ refundId }) => finishRefund(moneyGround(shop), refundId)),
   listen(orderCompleted, (completed) => tellBuyer({ ...moneyGround(shop), identity: accountGround(shop) }, completed)),
+  listen(invoiceToSend, ({ invoiceId }) =>
+    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
+  ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
 

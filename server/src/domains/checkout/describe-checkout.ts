@@ -5,6 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
+import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 
@@ -71,7 +72,7 @@ export const describeCheckout = async (
     ...shared,
     order: described,
     details: detailsOf(order, visitor),
-    tax: tax && { ...tax, amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
+    tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
     changes: changesSince(seen, seenOf(quote), names),
     alreadyOwned: ownedLines(order.lines, quote, ownedBy(visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),
