@@ -137,7 +137,7 @@ test('a company with a tax id of its country pays no tax; a wrong one is told at
   await fillContact(frame)
   await fillBilling(frame, { country: 'DE', street: 'Torstraße 1', postCode: '10119', city: 'Berlin' })
   await frame.getByRole('checkbox', { name: 'I buy for a company' }).check()
-  await frame.getByLabel('Company').fill('Klang GmbH')
+  await frame.getByRole('textbox', { name: 'Company' }).fill('Klang GmbH')
   await frame.getByLabel('Tax ID').fill('DE136695977')
   await frame.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(frame.getByText('A digit of this tax ID is wrong. Check it, or leave it empty.')).toBeVisible()
