@@ -24,7 +24,7 @@ const whenListening = (child: ChildProcess): Promise<string> =>
 /** Another process of the shop, on a database that others use too. It ends like in a power cut: at once, with nothing tidied. */
 export const startShopProcess = async (env: Record<string, string>): Promise<ShopProcess> => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = async (): Promise<void> => {

@@ -55,27 +55,22 @@ type Details = {
   customer: NonNullable<OrderRow['customer']>
   secretHash: Buffer
   consent: Consent | null
+  seen: Seen
   userId: string | null
   now: Date
 }
 
-export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, userId, now }: Details) =>
+export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, seen, userId, now }: Details) =>
   tx
     .updateTable('orders')
     .set({
       customer: JSON.stringify(customer),
       secret_hash: secretHash,
       consent: consent && JSON.stringify(consent),
+      seen: JSON.stringify(seen),
       user_id: userId,
       visited_at: now,
     })
-    .where('id', '=', id)
-    .execute()
-
-export const setSeen = (tx: Tx, id: string, seen: Seen) =>
-  tx
-    .updateTable('orders')
-    .set({ seen: JSON.stringify(seen) })
     .where('id', '=', id)
     .execute()
 

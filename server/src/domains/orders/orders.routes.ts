@@ -1,7 +1,7 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { forgetCall, implement } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
@@ -47,8 +47,9 @@ export const orderRoutes = ({ publicUrl, ownOrigins }: OrderGround) => [
     return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
   }),
 
-  implement(contract.applyCoupon, async ({ tx, params, query, visitor, now }) => {
+  implement(contract.applyCoupon, async ({ tx, params, query, visitor, request, now }) => {
     const { order, quote } = await applyCoupon(tx, { id: params.orderId, code: query.code, owned: ownedBy(visitor), now })
+    await forgetCall(tx, contract.applyCoupon, request)
     return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
   }),
 
