@@ -80,7 +80,7 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   const shown = order.shown && fulfilled(order.shown, licenses)
   await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
   // Somebody who was signed in needs no link to their account.
-  if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId })
+  if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })
   // Last: whoever settles next waits for its number.
   await invoicePayment(tx, payment, truth?.methodName ?? null, now)
 }

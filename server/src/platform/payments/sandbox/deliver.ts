@@ -1,4 +1,5 @@
 import type { Reader } from '#platform/database/database.ts'
+import { postText } from './post-text.ts'
 import { signatureHeader, signBody } from './signature.ts'
 import './sandbox.tables.ts'
 
@@ -8,15 +9,9 @@ export type Delivery = { db: Reader; webhookUrl: string; secret: Uint8Array; tim
 
 const send = async ({ webhookUrl, secret }: Delivery, body: string): Promise<boolean> => {
   try {
-    const answer = await fetch(webhookUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(secret, body, new Date()) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
-    })
-    await answer.arrayBuffer()
-    return answer.ok
+    const headers = { [signatureHeader]: signBody(secret, body, new Date()) }
+    const { status } = await postText({ url: webhookUrl, body, headers, within: 5_000 })
+    return status >= 200 && status < 300
   } catch {
     return false
   }

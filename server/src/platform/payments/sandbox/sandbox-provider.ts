@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import { type PaymentOrder, type PaymentProvider, type PaymentTruth, ProviderAway, type ProviderEvent } from '../provider.ts'
+import { postText } from './post-text.ts'
 import { isSigned, signatureHeader, signBody } from './signature.ts'
 import type { sandboxStatuses } from './statuses.ts'
 
@@ -52,14 +53,10 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Ground):
   const call = async <Answer>(path: string, body: object): Promise<Answer> => {
     const text = JSON.stringify(body)
     try {
-      const answer = await fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [signatureHeader]: signBody(secret, text, new Date()) },
-        body: text,
-        signal: AbortSignal.timeout(answerWithin),
-      })
-      if (!answer.ok) throw new Error(`the Sandbox answered ${answer.status}: ${await answer.text()}`)
-      return (await answer.json()) as Answer
+      const headers = { [signatureHeader]: signBody(secret, text, new Date()) }
+      const answer = await postText({ url: `${url}${path}`, body: text, headers, within: answerWithin })
+      if (answer.status !== 200) throw new Error(`the Sandbox answered ${answer.status}: ${answer.text}`)
+      return JSON.parse(answer.text) as Answer
     } catch (error) {
       throw new ProviderAway(error)
     }
