@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
+import * as checkout from './checkout.ts'
 import * as communications from './communications.ts'
 import * as creatorSettings from './creator-settings.ts'
 import * as creators from './creators.ts'
@@ -28,6 +29,7 @@ export const everyRoute: readonly Route[] = [
   account,
   articles,
   bundles,
+  checkout,
   communications,
   creatorSettings,
   creators,

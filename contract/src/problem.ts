@@ -15,6 +15,7 @@ export type Problem = z.infer<typeof problem>
 export const refusals = {
   'invalid-input': { status: 400, title: 'One or more fields are not valid', detail: 'Check the fields named below.' },
   'malformed-request': { status: 400, title: 'The request could not be read', detail: 'Its form is broken; nothing was changed.' },
+  'not-signed': { status: 400, title: 'Not signed', detail: 'The signature does not fit.' },
   'wrong-credentials': { status: 400, title: 'Incorrect email or password', detail: 'Incorrect email or password' },
   'two-factor-needed': { status: 400, title: 'Two-factor code needed', detail: 'Enter the code from your authenticator app.' },
   'wrong-two-factor': { status: 400, title: 'Wrong code', detail: 'This code is not right, or was used before. Wait for the next one.' },
@@ -28,6 +29,9 @@ export const refusals = {
   'method-not-allowed': { status: 405, title: 'Method not allowed', detail: 'This address does not take that method.' },
   'already-done': { status: 409, title: 'Not possible any more', detail: 'Somebody else changed this in the meantime.' },
   'edited-elsewhere': { status: 409, title: 'Somebody else saved this', detail: 'Another version was saved since you opened it.' },
+  'price-changed': { status: 409, title: 'The price has changed', detail: 'Look at the new price before you pay.' },
+  'buy-again': { status: 409, title: 'Buy again?', detail: 'You have bought this already. Say so if you want it once more.' },
+  'payment-under-way': { status: 409, title: 'A payment is under way', detail: 'Wait until it is done, or cancel it first.' },
   'last-admin': { status: 409, title: 'The last Admin stays', detail: 'Give someone else the Admin role first.' },
   'last-owner': { status: 409, title: 'The last Owner stays', detail: 'Give someone else the Owner role first.' },
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address takes.' },
@@ -36,6 +40,7 @@ export const refusals = {
   'headers-too-large': { status: 431, title: 'Headers too large', detail: 'The headers of this request are too large.' },
   'too-many': { status: 429, title: 'Too many requests', detail: 'Wait a moment, then try again.' },
   'server-error': { status: 500, title: 'An error occurred', detail: 'The fault is ours and is in our log.' },
+  'provider-away': { status: 503, title: 'Payment is not possible right now', detail: 'Nothing was charged. Try again in a moment.' },
   unavailable: { status: 503, title: 'Not available right now', detail: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>
 

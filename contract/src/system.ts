@@ -62,5 +62,12 @@ export const readMail = route({
   summary: 'One mail of the mailbox on disk',
   access: 'development',
   params: z.object({ mailId: z.string().max(100) }),
-  answers: { 200: letter.extend({ text: z.string(), html: z.string() }) },
+  answers: {
+    200: letter.extend({
+      text: z.string(),
+      html: z.string(),
+      /** Each with its bytes in base64. */
+      attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
+    }),
+  },
 })

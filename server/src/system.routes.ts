@@ -52,8 +52,8 @@ export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Gr
       return { status: 200, body: letters.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })) }
     }),
     implement(readMail, async ({ params }) => {
-      const { id, at, from, to, subject, text, html } = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')
-      return { status: 200, body: { id, at, from, to, subject, text, html } }
+      const { id, at, from, to, subject, text, html, attachments = [] } = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')
+      return { status: 200, body: { id, at, from, to, subject, text, html, attachments } }
     }),
   ]
 }

@@ -12,6 +12,19 @@ import {
   uploadRoutes,
   workOnUpload,
 } from '#domains/catalog/index.ts'
+import {
+  checkoutRoutes,
+  finishRefund,
+  orderCompleted,
+  providerTold,
+  reconcile,
+  refundAsked,
+  refundRoutes,
+  tellBuyer,
+  webhookRoutes,
+  workOnEvent,
+} from '#domains/checkout/index.ts'
+import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
@@ -23,6 +36,7 @@ import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
+import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
@@ -55,7 +69,13 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...bundleRoutes({ files: shop.files }),
   ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes({ files: shop.files }),
-  ...orderRoutes({ publicUrl: shop.config.publicUrl }),
+  ...orderRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+  }),
+  ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
+  ...webhookRoutes(shop.payments),
+  ...refundRoutes(),
   ...saleDiscountRoutes(),
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
@@ -72,6 +92,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
 ]
 
+const moneyGround = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
+
 const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
 /** Who listens to which job. */
@@ -79,6 +101,12 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(mailToSend, (letter) => shop.mail.mailbox.send(letter)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
+  ),
+  listen(providerTold, (told) => workOnEvent(moneyGround(shop), told)),
+  listen(refundAsked, ({ refundId }) => finishRefund(moneyGround(shop), refundId)),
+  listen(orderCompleted, (completed) => tellBuyer({ ...moneyGround(shop), identity: accountGround(shop) }, completed)),
+  listen(invoiceToSend, ({ invoiceId }) =>
+    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
@@ -92,8 +120,16 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
   await sweepCodes(database.db, monthOf(now))
 }
 
+/** Promises that are broken are said where somebody looks. */
+const sayViolations = async ({ database, log }: Shop): Promise<void> => {
+  const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
+  for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
+}
+
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
+  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
+  { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },

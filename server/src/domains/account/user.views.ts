@@ -22,6 +22,7 @@ export type SessionRow = {
   newsletter: boolean | null
   product_updates: boolean | null
   memberships: { creatorId: string; roles: CreatorRole[] }[]
+  owned_products: string[]
 }
 
 /** How far somebody of the staff reaches: how many creators there are, and the one they want to act for, if it exists. */
@@ -33,7 +34,9 @@ const select = (by: string): string => `
     u.id, u.email, u.name, u.confirmed_at, u.address, u.phone, u.business_name, u.tax_id, u.staff_roles,
     u.totp_since is not null as has_two_factor, p.newsletter, p.product_updates,
     (select coalesce(jsonb_agg(jsonb_build_object('creatorId', m.creator_id, 'roles', m.roles) order by m.created_at, m.creator_id), '[]')
-      from creator_members m where m.user_id = u.id) as memberships
+      from creator_members m where m.user_id = u.id) as memberships,
+    case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
+      where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end as owned_products
   from sessions s
   join users u on u.id = s.user_id
   left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)

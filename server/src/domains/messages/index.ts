@@ -1,6 +1,6 @@
 export { communicationRoutes } from './communications.routes.ts'
 export { Letter } from './letter/letter.ts'
-export { EmailAddress, Facts, LetterLink, Name, Paragraph } from './letter/letter-parts.tsx'
+export { Amounts, EmailAddress, Facts, LetterLink, Name, Paragraph } from './letter/letter-parts.tsx'
 export { plainName, shortName } from './letter/plain-name.ts'
 export { type MailContent, writeLetter } from './letter/write-letter.ts'
 export { writeMoment } from './letter/write-moment.ts'

@@ -9,6 +9,7 @@ export const mail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).optional(),
 })
 
 /** A mail waits in the database until the mail server took it; its id keeps a repeated try recognisable. */

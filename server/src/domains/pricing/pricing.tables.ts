@@ -1,6 +1,9 @@
-import { day, numeric, type RowOf, text } from '#platform/database/columns.ts'
+import { day, numeric, oneOf, type RowOf, text } from '#platform/database/columns.ts'
 
-export const pricingTables = { exchange_rates: { currency: text, valid_from: day, per_usd: numeric } }
+export const pricingTables = {
+  exchange_rates: { currency: text, valid_from: day, per_usd: numeric },
+  tax_rules: { country: text, valid_from: day, mode: oneOf(['Inclusive', 'Exclusive']), rate: numeric },
+}
 
 type PricingTables = { [Name in keyof typeof pricingTables]: RowOf<(typeof pricingTables)[Name]> }
 

@@ -49,8 +49,8 @@ export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: str
   const dated = async (id: string) => ({ id, time: (await stat(pathOf(id)).catch(undefinedWhenGone))?.mtimeMs ?? 0 })
 
   return {
-    async send({ id, to, subject, text, html, replyTo }) {
-      const mail = { id, to, subject, text, html, ...(replyTo !== undefined && { replyTo }) }
+    async send({ id, to, subject, text, html, replyTo, attachments }) {
+      const mail = { id, to, subject, text, html, ...(replyTo !== undefined && { replyTo }), ...(attachments && { attachments }) }
       requireMail(mail)
       await write({ ...mail, at: clock.now().toISOString(), from })
     },

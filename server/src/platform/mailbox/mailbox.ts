@@ -1,4 +1,14 @@
-export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string | undefined }
+/** A file that goes along; its bytes in base64, because a mail waits in the database as JSON. */
+export type Attachment = { name: string; type: string; content: string }
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string | undefined
+  attachments?: readonly Attachment[] | undefined
+}
 
 /** The id is the same whenever the same mail is sent again, so that whoever receives it twice can tell. */
 export type IdentifiedMail = Mail & { id: string }

@@ -3,6 +3,10 @@ import { BadMail, type IdentifiedMail } from './mailbox.ts'
 // Becomes a file name and one half of a Message-ID.
 const id = /^(?=.{1,120}$)[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/
 
+// What a reader's machine is asked to keep it as: one plain name with an ending.
+const fileName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,80}\.[a-z0-9]{1,8}$/
+const fileType = /^[a-z]+\/[a-z0-9.+-]+$/
+
 // Everything that ends a line somewhere, and everything else without a face.
 const control = /[\p{Cc}\u2028\u2029]/u
 
@@ -24,4 +28,7 @@ export const requireMail = (mail: IdentifiedMail): void => {
   requireAddress('to', mail.to)
   if (mail.replyTo !== undefined) requireAddress('replyTo', mail.replyTo)
   if (control.test(mail.subject)) throw new BadMail('its subject has a line break or another control character.')
+  for (const { name, type } of mail.attachments ?? []) {
+    if (!fileName.test(name) || !fileType.test(type)) throw new BadMail('the name or the type of an attachment is not plain.')
+  }
 }

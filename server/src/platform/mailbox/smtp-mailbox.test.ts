@@ -35,6 +35,20 @@ test('a mail arrives with its plain and its html part, from us, for its reader',
   expect(caught.html).toBe('<p>Thank you.</p>')
 })
 
+test('a file goes along, byte for byte', async () => {
+  const bytes = Buffer.from('%PDF-1.7 \u0000 some bytes')
+  const attachments = [{ name: 'SF-000001.pdf', type: 'application/pdf', content: bytes.toString('base64') }]
+  await smtpMailbox({ url: server.url, from }).send({ ...mail, attachments })
+  const [caught] = server.caught
+  expect(caught?.source).toContain('filename=SF-000001.pdf')
+  expect(caught?.source).toContain(bytes.toString('base64'))
+})
+
+test.each(['../x.pdf', 'a b.pdf', 'x', 'x.pdf\r\nX: y'])('a file named %j does not', async (name) => {
+  const attachments = [{ name, type: 'application/pdf', content: '' }]
+  await expect(smtpMailbox({ url: server.url, from }).send({ ...mail, attachments })).rejects.toThrow(BadMail)
+})
+
 test('a mail without a reply address has none', async () => {
   await smtpMailbox({ url: server.url, from }).send(mail)
   expect(only().names).not.toContain('reply-to')

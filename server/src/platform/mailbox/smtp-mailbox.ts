@@ -40,6 +40,13 @@ export const smtpMailbox = ({ url, from }: { url: string; from: string }): Mailb
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.attachments && {
+          attachments: mail.attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content, 'base64'),
+          })),
+        }),
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw new MailNotSent(where, error)

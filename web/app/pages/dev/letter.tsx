@@ -30,6 +30,14 @@ export default function Letter() {
             { term: 'From', detail: letter.from },
             { term: 'To', detail: letter.to },
             { term: 'Sent', detail: <Instant at={letter.at} show="moment" className="figures" /> },
+            ...letter.attachments.map(({ name, type, content }) => ({
+              term: 'Attached',
+              detail: (
+                <a href={`data:${type};base64,${content}`} download={name} className="figures underline">
+                  {name}
+                </a>
+              ),
+            })),
             { term: 'Id', detail: <span className="figures">{letter.id}</span> },
           ]}
         />

@@ -34,3 +34,18 @@ export const Facts = ({ of }: { of: readonly (readonly [label: string, value: st
     ))}
   </>
 )
+
+/** What was paid for, line by line, the sum last: `Tape One: €59.00`. */
+export const Amounts = ({ of }: { of: readonly (readonly [label: string, amount: string])[] }) => (
+  <>
+    {of.map(([label, amount], place) => (
+      <p key={`${label} ${amount}`} className="ink rule" style={style.amount}>
+        <span>
+          <Name>{label}</Name>
+          {': '}
+        </span>
+        {place === of.length - 1 ? <b>{amount}</b> : <span style={{ whiteSpace: 'nowrap' }}>{amount}</span>}
+      </p>
+    ))}
+  </>
+)

@@ -1,0 +1,17 @@
+import { luhn, remainder } from './checksums.ts'
+
+const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Two characters in front of the company's number check it: digits in the old way, with a letter in the new. */
+const isKey = (key: string, company: string): boolean => {
+  if (/^\d\d$/.test(key)) return remainder(`${company}12`, 97) === Number(key)
+  const [first, second] = [alphabet.indexOf(key.charAt(0)), alphabet.indexOf(key.charAt(1))]
+  const check = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
+  return (Number(company) + 1 + Math.floor(check / 11)) % 11 === check % 11
+}
+
+export const isFrench = (text: string): boolean => {
+  const company = text.slice(2)
+  // Numbers of Monaco begin with three zeros and carry no check of their own.
+  return (company.startsWith('000') || luhn(company) === 0) && isKey(text.slice(0, 2), company)
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+
+export type Weight = 400 | 600
+
+/** A font with the bytes it came from: the page embeds them, the letters are looked up in it. */
+export type Face = { name: string; bytes: Buffer; font: Font }
+
+/** In the order they are asked for a letter: the shop's own first, then the scripts it does not have. */
+const files: Readonly<Record<Weight, readonly string[]>> = {
+  400: ['instrument-sans-400.ttf', 'other-scripts/instrument-sans-latin-ext-400.woff'],
+  600: ['instrument-sans-600.ttf', 'other-scripts/instrument-sans-latin-ext-600.woff'],
+}
+const otherScripts = ['latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'japanese'].map(
+  (script) => `other-scripts/noto-sans-${script}-400.woff`,
+)
+
+const open = async (file: string): Promise<Face> => {
+  const bytes = await readFile(fileURLToPath(new URL(`../../../../../fonts/${file}`, import.meta.url)))
+  const font = create(bytes)
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts, not one`)
+  return { name: file, bytes, font }
+}
+
+export type Typeface = { facesOf(weight: Weight): readonly Face[] }
+
+const openAll = async (): Promise<Typeface> => {
+  const others = await Promise.all(otherScripts.map(open))
+  const own = { 400: await Promise.all(files[400].map(open)), 600: await Promise.all(files[600].map(open)) }
+  return { facesOf: (weight) => [...own[weight], ...others] }
+}
+
+let opened: Promise<Typeface> | undefined
+
+/** Read once; the files never change while the shop is open. */
+export const openTypeface = (): Promise<Typeface> => {
+  opened ??= openAll()
+  return opened
+}
+
+/** A part of a text that one face can write. */
+export type Run = { face: Face; text: string }
+
+/** Cuts a text by the faces that have its letters. A letter that no face has becomes a question mark: better seen than lost. */
+export const cutByFace = (text: string, faces: readonly Face[]): Run[] => {
+  const runs: Run[] = []
+  const [main] = faces
+  if (!main) throw new Error('A text needs a face')
+  for (const letter of text) {
+    const has = (face: Face): boolean => face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    const face = faces.find(has) ?? main
+    const written = has(face) ? letter : '?'
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += written
+    else runs.push({ face, text: written })
+  }
+  return runs
+}

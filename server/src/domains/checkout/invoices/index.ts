@@ -1,0 +1,5 @@
+export { findInvoiceByCause } from './invoice.views.ts'
+export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
+export { askToSend, invoiceToSend, sendInvoice } from './send-invoice.ts'
+export { writeCreditNote } from './write-credit-note.ts'
+export { type ToInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import type { InvoiceKind } from './invoice.rules.ts'
+import type { InvoiceContent, Seller } from './invoice-content.ts'
+import './invoices.tables.ts'
+
+export type Invoice = {
+  id: string
+  kind: InvoiceKind
+  number: string
+  orderId: string
+  correctsId: string | null
+  content: InvoiceContent
+  issuedAt: Date
+}
+
+const read = (db: Reader) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'order_id as orderId', 'corrects_id as correctsId', 'content', 'issued_at as issuedAt'])
+
+export const findInvoice = (db: Reader, id: string): Promise<Invoice | undefined> => read(db).where('id', '=', id).executeTakeFirst()
+
+export const findInvoiceByCause = (db: Reader, cause: string): Promise<Invoice | undefined> =>
+  read(db).where('cause', '=', cause).executeTakeFirst()
+
+/** Everything that was written for an order: its invoice, then what was taken back. */
+export const listInvoices = (db: Reader, orderId: string): Promise<Invoice[]> =>
+  read(db).where('order_id', '=', orderId).orderBy('kind', 'desc').orderBy('place').execute()
+
+/** What credit notes have taken back from an invoice so far. */
+export const sumCredited = async (db: Reader, invoiceId: string): Promise<number> => {
+  const { due } = await db
+    .selectFrom('invoices')
+    .select(sql<number>`coalesce(sum(due), 0)::bigint`.as('due'))
+    .where('corrects_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return due
+}
+
+export const getSeller = async (db: Reader, now: Date): Promise<Seller> => {
+  const found = await db
+    .selectFrom('sellers')
+    .select('details')
+    .where(sql<boolean>`valid_from <= ${now}`)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) throw new Error('Nobody sells on this day: the table of sellers has no row for it')
+  return found.details
+}

@@ -1,0 +1,42 @@
+import type { Currency } from '#contract/money.ts'
+import {
+  bigint,
+  type Column,
+  day,
+  document,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+} from '#platform/database/columns.ts'
+import type { InvoiceContent, Seller } from './invoice-content.ts'
+
+const kinds = ['Invoice', 'CreditNote'] as const
+
+export const invoiceTables = {
+  sellers: { valid_from: day, details: document<Seller>() },
+  invoice_counters: { kind: oneOf(kinds), last: { ...integer, hasDefault: true } },
+  invoices: {
+    id: text,
+    kind: oneOf(kinds),
+    place: integer,
+    number: text,
+    order_id: uuid,
+    corrects_id: nullable(text),
+    cause: text,
+    currency: text as Column<Currency>,
+    due: bigint,
+    tax: bigint,
+    content: document<InvoiceContent>(),
+    issued_at: instant,
+  },
+}
+
+type InvoiceTables = { [Name in keyof typeof invoiceTables]: RowOf<(typeof invoiceTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends InvoiceTables {}
+}

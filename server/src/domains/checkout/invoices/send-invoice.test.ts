@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { treatTax } from '#domains/pricing/index.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+import { sampleInvoice, sampleInvoiceLine } from './sample-invoice.ts'
+import { askToSend, sendInvoice } from './send-invoice.ts'
+import { writeCreditNote } from './write-credit-note.ts'
+import { writeInvoice } from './write-invoice.ts'
+
+const shop = await openTestShop()
+const { db } = shop.database
+const now = shop.clock.now()
+const ground = { db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }
+
+type Waiting = { key: string; payload: { to: string; subject: string; text: string; attachments: { name: string; content: string }[] } }
+const waiting = async (key: string) =>
+  (await sql<Waiting>`select key, payload from graphile_worker._private_jobs where key = ${key}`.execute(db)).rows
+
+const write = () =>
+  db.transaction().execute(async (tx) => {
+    const orderId = randomUUID()
+    const { taxId: _none, ...buyer } = sampleInvoice().buyer
+    const treatment = treatTax({ country: 'DE', mode: 'Inclusive', rate: 0.19 }, null)
+    const lines = [sampleInvoiceLine({ quantity: 2 })]
+    const cause = `order/${orderId}`
+    const invoice = await writeInvoice(tx, { cause, orderId, currency: 'EUR', buyer, lines, treatment, paidWith: null, now })
+    await askToSend(tx, invoice.id)
+    return invoice
+  })
+
+test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', async () => {
+  const invoice = await write()
+  expect(await waiting(`invoice:${invoice.id}`)).toHaveLength(1)
+  await sendInvoice(ground, invoice.id)
+  await sendInvoice(ground, invoice.id)
+  const mails = await waiting(`mail:${invoice.id}`)
+  expect(mails).toHaveLength(1)
+  const letter = mails[0]?.payload
+  expect(letter).toMatchObject({ to: 'casey@example.test', subject: `Your receipt from Soundfair, ${invoice.number}` })
+  for (const words of [
+    'Tape One, Perpetual × 2: €139.00',
+    'Discount: −€20.00',
+    'Total: €119.00',
+    'VAT 19% (Germany): €19.00',
+    '/account/licenses',
+  ]) {
+    expect(letter?.text).toContain(words)
+  }
+  expect(letter?.attachments[0]?.name).toBe(`${invoice.number}.pdf`)
+  expect(
+    Buffer.from(letter?.attachments[0]?.content ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('a credit note has a mail of its own', async () => {
+  const invoice = await write()
+  const note = await db
+    .transaction()
+    .execute((tx) => writeCreditNote(tx, { cause: `refund/${invoice.id}`, invoiceId: invoice.id, lines: [sampleInvoiceLine()], now }))
+  await sendInvoice(ground, note.id)
+  const [mail] = await waiting(`mail:${note.id}`)
+  expect(mail?.payload.subject).toBe(`Your refund from Soundfair, ${note.number}`)
+  expect(mail?.payload.text).toContain('Total: €119.00')
+  expect(mail?.payload.attachments[0]?.name).toBe(`${note.number}.pdf`)
+})

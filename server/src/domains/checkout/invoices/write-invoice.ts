@@ -1,0 +1,46 @@
+import type { Currency } from '#contract/money.ts'
+import type { TaxTreatment } from '#domains/pricing/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { totalOf } from './invoice.rules.ts'
+import { insertInvoice, lockNumbers } from './invoice.store.ts'
+import { findInvoiceByCause, getSeller } from './invoice.views.ts'
+import type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
+
+export type ToInvoice = {
+  /** What makes it: 'order/{id}', 'renewal/{id}'. */
+  cause: string
+  orderId: string
+  currency: Currency
+  buyer: Omit<Buyer, 'taxId'>
+  lines: InvoiceLine[]
+  /** null where no country was known, as for a free order. */
+  treatment: TaxTreatment | null
+  /** Such as 'Visa ending in 4242'; null where nothing was charged. */
+  paidWith: string | null
+  now: Date
+}
+
+export type WrittenInvoice = { id: string; number: string }
+
+/** Writes the invoice of a payment, with the next number, in the transaction that settles it. Told again, it is the one that is there. */
+export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<WrittenInvoice> => {
+  const { cause, orderId, currency, buyer, lines, treatment, paidWith, now } = toInvoice
+  const seller = await getSeller(tx, now)
+  const last = await lockNumbers(tx, 'Invoice')
+  const known = await findInvoiceByCause(tx, cause)
+  if (known) return { id: known.id, number: known.number }
+  const content: InvoiceContent = {
+    currency,
+    seller,
+    buyer: { ...buyer, taxId: treatment?.taxId ?? null },
+    lines,
+    tax: treatment && { ...treatment.basket, country: treatment.country, note: treatment.note },
+    total: totalOf(lines),
+    paidWith,
+    corrects: null,
+  }
+  const id = newId('inv', now)
+  const number = await insertInvoice(tx, { id, kind: 'Invoice', place: last + 1, orderId, correctsId: null, cause, content, now })
+  return { id, number }
+}

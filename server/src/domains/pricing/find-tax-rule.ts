@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import './pricing.tables.ts'
+import type { TaxRule } from './tax-treatment.rules.ts'
+
+/** How a country taxes on a day. One that no table names: prices without tax, at a rate of 0. */
+export const findTaxRule = async (db: Reader, country: string, now: Date): Promise<TaxRule> => {
+  const found = await db
+    .selectFrom('tax_rules')
+    .select(['country', 'mode', 'rate'])
+    .where('country', '=', country)
+    .where(sql<boolean>`valid_from <= ${now}`)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? { country, mode: 'Exclusive', rate: 0 }
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { Variation } from '#contract/catalog.ts'
+import type { CartItem } from './order.ts'
+
+/** What the cart shows over a page. */
+export type CartPanel =
+  | { kind: 'drawer' }
+  | { kind: 'owned'; item: CartItem; variation: Variation | undefined }
+  | { kind: 'checkout'; url: string; orderId: string }
+
+let panel: CartPanel | null = null
+const listeners = new Set<() => void>()
+
+const show = (next: CartPanel | null): void => {
+  panel = next
+  for (const tell of listeners) tell()
+}
+
+export const showCartPanel = (next: CartPanel): void => show(next)
+
+/** A drawer that is on its way out still says that it closes; what has opened in its place stays. */
+export const hideCartPanel = (kind: CartPanel['kind']): void => {
+  if (panel?.kind === kind) show(null)
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useCartPanel = (): CartPanel | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => panel,
+    () => null,
+  )
