@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
 import * as communications from './communications.ts'
+import * as coupons from './coupons.ts'
 import * as creatorSettings from './creator-settings.ts'
 import * as creators from './creators.ts'
 import * as discovery from './discovery.ts'
@@ -29,6 +30,7 @@ export const everyRoute: readonly Route[] = [
   articles,
   bundles,
   communications,
+  coupons,
   creatorSettings,
   creators,
   discovery,

@@ -3,4 +3,5 @@ export { type CouponRow, findCoupons, findCouponsByCode } from './coupon.views.t
 export type { SaleDiscount } from './sale-discount.ts'
 export { saleDiscountRoutes } from './sale-discounts.routes.ts'
 export type { SaleTarget } from './sale-target.store.ts'
+export { changeCoupon, createCoupon, effectOf, switchCoupon } from './save-coupon.ts'
 export { type NewSale, startSale } from './start-sale.ts'

@@ -1,1 +1,2 @@
+export { couponRoutes } from './coupons/coupons.routes.ts'
 export { studioRoutes } from './studio.routes.ts'

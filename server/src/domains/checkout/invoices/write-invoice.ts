@@ -40,7 +40,7 @@ export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<Writte
     paidWith,
     corrects: null,
   }
-  const id = newId('inv', now)
+  const id = newId('ivc', now)
   const number = await insertInvoice(tx, { id, kind: 'Invoice', place: last + 1, orderId, correctsId: null, cause, content, now })
   return { id, number }
 }

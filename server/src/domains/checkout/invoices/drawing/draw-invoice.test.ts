@@ -6,7 +6,7 @@ import { sampleInvoice, sampleInvoiceLine } from '../sample-invoice.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 const invoice = (content: InvoiceContent, change: Partial<Invoice> = {}): Invoice => ({
-  id: 'inv_1',
+  id: 'ivc_1',
   kind: 'Invoice',
   number: 'SF-000123',
   orderId: '0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
