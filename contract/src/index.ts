@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
+import * as checkout from './checkout.ts'
 import * as communications from './communications.ts'
 import * as coupons from './coupons.ts'
 import * as creatorSettings from './creator-settings.ts'
@@ -29,6 +30,7 @@ export const everyRoute: readonly Route[] = [
   account,
   articles,
   bundles,
+  checkout,
   communications,
   coupons,
   creatorSettings,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from './address.ts'
 import { bundleCard, discount, productCard, variation } from './catalog.ts'
-import { bundleId, creatorId, orderId, productId, variationId } from './ids.ts'
+import { bundleId, creatorId, licenseId, orderId, productId, variationId } from './ids.ts'
 import { currency, money, priceMap } from './money.ts'
 import { route } from './route.ts'
 
@@ -26,6 +26,13 @@ export const appliedCoupon = z.object({
 })
 export type AppliedCoupon = z.infer<typeof appliedCoupon>
 
+/** What became of a line once the order is Completed: its licenses, for a bundle by product. */
+const fulfillment = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('License'), licenseIds: z.array(licenseId) }),
+  z.object({ type: z.literal('Bundle'), productLicenses: z.record(productId, z.array(licenseId)) }),
+])
+export type Fulfillment = z.infer<typeof fulfillment>
+
 const itemFields = {
   /** kind/creatorId/itemId/variationId */
   id: z.string(),
@@ -40,6 +47,7 @@ const itemFields = {
   variation,
   appliedDiscount: discount.nullable(),
   steps: z.array(priceStep),
+  fulfillment: fulfillment.optional(),
 }
 
 export const orderItem = z.discriminatedUnion('type', [
@@ -82,6 +90,8 @@ const wantedItem = z.looseObject({
   creatorId,
   variationId,
   quantity,
+  /** The creator's own door it came through, which costs the creator a smaller fee. */
+  via: z.enum(['Embed', 'BuyLink', 'Site']).optional().catch(undefined),
 })
 
 export const wantedOrder = z.looseObject({ currency, items: z.array(wantedItem).max(50, 'Use at most 50 lines') })

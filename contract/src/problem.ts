@@ -28,6 +28,9 @@ export const refusals = {
   'method-not-allowed': { status: 405, title: 'Method not allowed', detail: 'This address does not take that method.' },
   'already-done': { status: 409, title: 'Not possible any more', detail: 'Somebody else changed this in the meantime.' },
   'edited-elsewhere': { status: 409, title: 'Somebody else saved this', detail: 'Another version was saved since you opened it.' },
+  'price-changed': { status: 409, title: 'The price has changed', detail: 'Look at the new price before you pay.' },
+  'buy-again': { status: 409, title: 'Buy again?', detail: 'You have bought this already. Say so if you want it once more.' },
+  'payment-under-way': { status: 409, title: 'A payment is under way', detail: 'Wait until it is done, or cancel it first.' },
   'last-admin': { status: 409, title: 'The last Admin stays', detail: 'Give someone else the Admin role first.' },
   'last-owner': { status: 409, title: 'The last Owner stays', detail: 'Give someone else the Owner role first.' },
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address takes.' },
@@ -36,6 +39,7 @@ export const refusals = {
   'headers-too-large': { status: 431, title: 'Headers too large', detail: 'The headers of this request are too large.' },
   'too-many': { status: 429, title: 'Too many requests', detail: 'Wait a moment, then try again.' },
   'server-error': { status: 500, title: 'An error occurred', detail: 'The fault is ours and is in our log.' },
+  'provider-away': { status: 503, title: 'Payment is not possible right now', detail: 'Nothing was charged. Try again in a moment.' },
   unavailable: { status: 503, title: 'Not available right now', detail: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>
 

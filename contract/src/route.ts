@@ -28,8 +28,8 @@ export type Route = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The body is bare text (text/plain), or a file as it is, instead of JSON. */
-  readonly bodyType?: 'text' | 'file'
+  /** The body is bare text (text/plain), a file as it is, or whatever came, unread (raw: a signature is over its bytes), instead of JSON. */
+  readonly bodyType?: 'text' | 'file' | 'raw'
   /** The sign-in, or the confirmed password, must not be older than ten minutes. */
   readonly fresh?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }

@@ -39,6 +39,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
+  SANDBOX_URL: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -77,6 +78,20 @@ const s3Of = (env: Environment) => {
   return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
 }
 
+/** Stripe needs all three keys: without the last anybody could tell us that something was paid. */
+const stripeOf = (env: Environment) => {
+  if (!env.STRIPE_SECRET_KEY) return undefined
+  if (!env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_WEBHOOK_SECRET) {
+    throw new BadConfiguration(['STRIPE_SECRET_KEY is set, so STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed too.'])
+  }
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE,
+  }
+}
+
 export class BadConfiguration extends Error {
   constructor(reasons: string[]) {
     super(['Soundfair cannot start with this configuration:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'))
@@ -110,6 +125,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     encryptionKey: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
     s3: s3Of(env),
+    /** Without Stripe's keys the Sandbox; one that runs elsewhere where SANDBOX_URL says so. */
+    payments: { stripe: stripeOf(env), sandboxUrl: env.SANDBOX_URL },
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST ?? 'https://eu.i.posthog.com' } : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,

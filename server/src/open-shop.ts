@@ -6,6 +6,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { makeCookies } from '#platform/http/cookies.ts'
 import { openMailbox } from '#platform/mailbox/open-mailbox.ts'
 import { makeMetrics } from '#platform/metrics/metrics.ts'
+import { openPayments } from '#platform/payments/open-payments.ts'
 import { makePageCache } from '#platform/render/page-cache.ts'
 import { hearPageChanges } from '#platform/render/page-changes.ts'
 import type { SiteBuild } from '#platform/render/site-build.ts'
@@ -32,6 +33,9 @@ export const openSecrets = (config: Config): Pick<Shop, 'seals' | 'signatures' |
   cookies: makeCookies({ isSecure: config.isProduction }),
 })
 
+/** Where this process answers, said to itself. */
+const ownAddress = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+
 export type OpenShop = Shop & { close(): Promise<void> }
 
 /** Opens everything a process needs. `site` is what `npm run build` made, or nothing for an API alone. */
@@ -42,14 +46,23 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { onError }) : undefined
   const cache = makePageCache(mostPageBytes)
   const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.doubt() })
+  const secrets = openSecrets(config)
+  const payments = await openPayments({
+    settings: config.payments,
+    databaseUrl,
+    secret: secrets.signatures.keyFor('sandbox'),
+    // A process that serves hears the Sandbox itself; one that only works sends it to the shop's address.
+    webhookUrl: new URL('/api/webhooks/sandbox', config.role === 'worker' ? config.publicUrl : ownAddress(config)).href,
+  })
   return {
     config,
     database,
     replica,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
+    payments: payments.provider,
     clock: openClock(config.testClock),
-    ...openSecrets(config),
+    ...secrets,
     log,
     metrics: makeMetrics(),
     library: await openArticleLibrary(content),
@@ -59,6 +72,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     version: site?.version ?? { version: 'none', builtAt: new Date(0).toISOString() },
     pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,
     close: async () => {
+      await payments.sandbox?.stop()
       await changes?.stop()
       await replica?.close()
       await database.close()

@@ -12,6 +12,18 @@ import {
   uploadRoutes,
   workOnUpload,
 } from '#domains/catalog/index.ts'
+import {
+  checkoutRoutes,
+  finishRefund,
+  orderCompleted,
+  providerTold,
+  reconcile,
+  refundAsked,
+  refundRoutes,
+  tellBuyer,
+  webhookRoutes,
+  workOnEvent,
+} from '#domains/checkout/index.ts'
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
@@ -57,6 +69,9 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes({ files: shop.files }),
   ...orderRoutes({ publicUrl: shop.config.publicUrl }),
+  ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
+  ...webhookRoutes(shop.payments),
+  ...refundRoutes(),
   ...saleDiscountRoutes(),
   ...couponRoutes(),
   ...studioRoutes(),
@@ -74,6 +89,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
 ]
 
+const moneyGround = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
+
 const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
 /** Who listens to which job. */
@@ -85,6 +102,9 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
+  listen(providerTold, (told) => workOnEvent(moneyGround(shop), told)),
+  listen(refundAsked, ({ refundId }) => finishRefund(moneyGround(shop), refundId)),
+  listen(orderCompleted, (completed) => tellBuyer({ ...moneyGround(shop), identity: accountGround(shop) }, completed)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
 
@@ -99,6 +119,7 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
 
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
+  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },

@@ -22,6 +22,7 @@ const params: Record<string, string> = {
   couponId: someId('cpn'),
   uploadId: someId('upl'),
   number: '1',
+  saleId: someId('sal'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -120,6 +121,13 @@ const bodies: Record<string, object | string> = {
   sendUpload: 'not looked at before it is answered',
   signCreatorTerms: { version: '2026-11' },
   patchOrder: { currency: 'USD', items: [] },
+  saveCheckout: { name: 'Casey', email },
+  startPayment: { due: { currency: 'USD', amount: 0 } },
+  confirmPayment: {},
+  sandboxWebhook: '{}',
+  stripeWebhook: '{}',
+  refundOrder: { reason: 'It was a mistake' },
+  refundSale: { reason: 'It was a mistake' },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>
@@ -132,7 +140,8 @@ export const newAddress = (): string => {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-const typeOf = ({ bodyType }: Route): string => (bodyType === 'file' ? 'application/octet-stream' : 'text/plain')
+const kinds: Record<string, string> = { file: 'application/octet-stream', raw: 'application/json' }
+const typeOf = ({ bodyType = 'text' }: Route): string => kinds[bodyType] ?? 'text/plain'
 
 /** A call that the contract allows. */
 export const sampleCall = (route: Route, change: Record<string, string> = {}) => {

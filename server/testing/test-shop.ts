@@ -6,6 +6,7 @@ import { clockAt } from '#kernel/clock.ts'
 import { diskFiles } from '#platform/files/disk-files.ts'
 import { diskMailbox } from '#platform/mailbox/disk-mailbox.ts'
 import { makeMetrics } from '#platform/metrics/metrics.ts'
+import { sandboxProvider } from '#platform/payments/sandbox/sandbox-provider.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeLog } from '#server/log.ts'
@@ -25,14 +26,17 @@ export type TestShop = Shop & { database: TestDatabase }
 /** A whole shop on a database and a folder of its own: the real parts, a clock that stands still, every answer held against the contract. */
 export const openTestShop = async (variables: Record<string, string> = {}): Promise<TestShop> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
+  const secrets = openSecrets(config)
   const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.mail.from, clock: clockAt(testDay) })
   return {
     config,
     database: await openTestDatabase(),
     files: diskFiles(join(config.dataDir, 'files')),
     mail: { mailbox: onDisk, onDisk },
+    // Nobody answers there. A test that pays opens a Sandbox.
+    payments: sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keyFor('sandbox') }),
     clock: clockAt(testDay),
-    ...openSecrets(config),
+    ...secrets,
     log: makeLog(config.logLevel),
     metrics: makeMetrics(),
     library: await openArticleLibrary(content),

@@ -23,11 +23,15 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
   const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, ground.staffNeedTwoFactor)
   const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
   const isCreator = memberships.length > 0
+  // On a creator's own site its own products alone.
+  const owned = row.owned_products.filter((key) => !isCustomer || key.startsWith(`${row.scope}/`))
   const user: User = {
     ...describeUser(row, row.scope, row),
     staffRoles: [...staffRoles],
     creatorRoles: [...active.creatorRoles],
     isCreator,
+    ownedProducts: owned,
+    hasProducts: owned.length > 0,
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
     ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(ground.signatures, row.id, active.creatorId, now) }),
     ...(mayActForCreators(staffRoles) && row.creator_count !== null && { accessibleCreators: row.creator_count }),

@@ -24,6 +24,7 @@ export type SessionRow = {
   memberships: { creatorId: string; roles: CreatorRole[] }[]
   creator_count: number | null
   wanted_creator: string | null
+  owned_products: string[]
 }
 
 /** One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index. */
@@ -34,7 +35,9 @@ const select = (by: string): string => `
     (select coalesce(jsonb_agg(jsonb_build_object('creatorId', m.creator_id, 'roles', m.roles) order by m.created_at, m.creator_id), '[]')
       from creator_members m where m.user_id = u.id) as memberships,
     case when u.staff_roles <> '{}' then (select count(*) from creators) end as creator_count,
-    case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $2) end as wanted_creator
+    case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $2) end as wanted_creator,
+    case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
+      where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $3)) end as owned_products
   from sessions s
   join users u on u.id = s.user_id
   left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)

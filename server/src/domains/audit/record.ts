@@ -27,6 +27,7 @@ export type AuditAction =
   | 'team.removed'
   | 'creator.acted-for'
   | 'creator.changed-by-staff'
+  | 'order.refunded'
 
 export type AuditRecord = {
   action: AuditAction

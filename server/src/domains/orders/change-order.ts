@@ -18,7 +18,7 @@ const toLine = (item: WantedOrder['items'][number], place: number): WantedLine =
   const itemId = item.type === 'Product' ? item.productId : item.bundleId
   const field = item.type === 'Product' ? 'productId' : 'bundleId'
   if (!itemId) return refuse('invalid-input', { errors: { [`items.${place}.${field}`]: ['Say what it is'] } })
-  return { kind: item.type === 'Product' ? 'p' : 'b', creatorId, itemId, variationId, quantity }
+  return { kind: item.type === 'Product' ? 'p' : 'b', creatorId, itemId, variationId, quantity, ...(item.via && { via: item.via }) }
 }
 
 const requireNoneTwice = (lines: readonly WantedLine[]): void => {
@@ -36,7 +36,7 @@ export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
 }
 
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */
-const requireStock = ({ stock }: Quote): void => {
+export const requireStock = ({ stock }: Quote): void => {
   const errors = stock.flatMap((verdict, place) =>
     verdict.there ? [] : [[`items.${place}.id`, [stockWords[verdict.because]]] as [string, string[]]],
   )

@@ -4,7 +4,7 @@ import { type PricedLine, type PriceStep, priceVariation, toBundleCard, toCard }
 import { toWire } from '#kernel/money.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
-import type { WantedLine } from './orders.tables.ts'
+import type { ShownOrder, WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
@@ -56,7 +56,10 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
   return bundle && { ...shared, type: 'Bundle', bundleId: wanted.itemId, bundle: toBundleCard(bundle, shelves.rates) }
 }
 
-type OrderHead = { id: string; status: OrderStatus; customer: Order['customer']; publicUrl: string }
+/** What is kept of it when its payment begins. */
+export const toShown = ({ couponsApplied, total, items }: Order): ShownOrder => ({ couponsApplied, total, items })
+
+export type OrderHead = { id: string; status: OrderStatus; customer: Order['customer']; publicUrl: string }
 
 /** An order with its quote, as the storefront sees it. */
 export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { ProductType } from '#contract/catalog.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 /** What a bundle is made of, as its price needs to know. */
-type BundleParts = { parts: { key: string; prices: MinorPrices }[] }
+type BundleParts = { parts: { key: string; id: string; type: ProductType; prices: MinorPrices }[] }
 
 export type ShelfRows = {
   products: ReadonlyMap<string, CardRow>
@@ -38,7 +39,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(p.published #> '{variations,0,prices}'), '[]') as product_prices,
-        coalesce(jsonb_agg(jsonb_build_object('key', p.creator_id || '/' || p.id, 'prices', p.published #> '{variations,0,prices}')), '[]') as parts
+        coalesce(jsonb_agg(jsonb_build_object('key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.published #> '{variations,0,prices}')), '[]') as parts
       from products p where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { WantedLine } from './orders.tables.ts'
+import type { Consent, Seen, WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
 export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -51,6 +51,59 @@ export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now
     .where('id', '=', id)
     .execute()
 
+type Details = {
+  customer: NonNullable<OrderRow['customer']>
+  secretHash: Buffer
+  consent: Consent | null
+  userId: string | null
+  now: Date
+}
+
+export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, userId, now }: Details) =>
+  tx
+    .updateTable('orders')
+    .set({
+      customer: JSON.stringify(customer),
+      secret_hash: secretHash,
+      consent: consent && JSON.stringify(consent),
+      user_id: userId,
+      visited_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const setSeen = (tx: Tx, id: string, seen: Seen) =>
+  tx
+    .updateTable('orders')
+    .set({ seen: JSON.stringify(seen) })
+    .where('id', '=', id)
+    .execute()
+
+/** The next number. Like invoices they rise; unlike those they may have gaps. */
+export const nextOrderNumber = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(tx)
+  return rows[0]?.number as number
+}
+
+/** True once for each order: whoever gets it writes to the buyer. */
+export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Carts that nobody has looked at for a month. */
 export const sweepOrders = (db: Reader, before: Date) =>
-  db.deleteFrom('orders').where('status', '=', 'Open').where('visited_at', '<', before).execute()
+  db
+    .deleteFrom('orders')
+    .where('status', '=', 'Open')
+    .where('visited_at', '<', before)
+    // What was charged by mistake and given back stays in the books.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ledger_entries').select('ledger_entries.id').whereRef('ledger_entries.order_id', '=', 'orders.id'))),
+    )
+    .execute()

@@ -1,15 +1,12 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
+import { isBuyer } from './is-buyer.ts'
 import { findOrder } from './order.store.ts'
-import { quoteOrder } from './quote-order.ts'
-
-/** What the signed-in customer owns changes what a bundle costs. */
-const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+import { ownedBy, showOrder } from './show-order.ts'
 
 const utmOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -19,17 +16,9 @@ const utmOf = (query: Record<string, unknown>): Record<string, string> =>
   )
 
 export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
-  implement(contract.getOrder, async ({ db, params, visitor, now }) => {
+  implement(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
-    const quote = await quoteOrder(db, {
-      currency: order.currency,
-      lines: order.lines,
-      couponIds: order.coupon_ids,
-      owned: ownedBy(visitor),
-      tax: null,
-      now,
-    })
-    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+    return { status: 200, body: await showOrder(db, { order, visitor, isBuyer: isBuyer(order, visitor, request), publicUrl, now }) }
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {

@@ -1,10 +1,39 @@
 import type { z } from 'zod'
 import { currencies } from '#contract/money.ts'
-import { type orderCustomer, orderStatuses } from '#contract/orders.ts'
-import { document, instant, nullable, oneOf, type RowOf, text, texts, uuid, withDefault } from '#platform/database/columns.ts'
+import { type Order, type orderCustomer, orderStatuses } from '#contract/orders.ts'
+import {
+  bigint,
+  bytes,
+  document,
+  instant,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+  uuid,
+  withDefault,
+} from '#platform/database/columns.ts'
 
 /** What somebody wants: one thing in one variation, so many times. */
-export type WantedLine = { kind: 'p' | 'b'; creatorId: string; itemId: string; variationId: string; quantity: number }
+export type WantedLine = {
+  kind: 'p' | 'b'
+  creatorId: string
+  itemId: string
+  variationId: string
+  quantity: number
+  /** The creator's own door it came through. */
+  via?: 'Embed' | 'BuyLink' | 'Site'
+}
+
+/** The consent to immediate delivery: what was agreed to, when, and from where. */
+export type Consent = { text: string; at: string; address: string }
+
+/** What the buyer was last shown, in minor units. */
+export type Seen = { currency: string; due: number; tax: number; lines: Record<string, number>; coupons: string[] }
+
+/** The order as it was shown when its payment began; that is what is charged. */
+export type ShownOrder = Pick<Order, 'couponsApplied' | 'total' | 'items'>
 
 export const orderTables = {
   orders: {
@@ -19,6 +48,13 @@ export const orderTables = {
     return_url: nullable(text),
     created_at: instant,
     visited_at: instant,
+    secret_hash: nullable(bytes),
+    consent: nullable(document<Consent>()),
+    seen: nullable(document<Seen>()),
+    shown: nullable(document<ShownOrder>()),
+    number: nullable(bigint),
+    completed_at: nullable(instant),
+    told_at: nullable(instant),
   },
 }
 

@@ -1,5 +1,17 @@
 import type { MinorPrices } from '#kernel/prices.ts'
-import { document, flag, instant, integer, nullable, numeric, type RowOf, text, uuid, withDefault } from '#platform/database/columns.ts'
+import {
+  document,
+  flag,
+  instant,
+  integer,
+  nullable,
+  numeric,
+  oneOf,
+  type RowOf,
+  text,
+  uuid,
+  withDefault,
+} from '#platform/database/columns.ts'
 
 export type CouponTarget = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
 
@@ -24,7 +36,13 @@ export const couponTables = {
     uses: withDefault(integer),
     created_at: instant,
   },
-  coupon_uses: { coupon_id: text, order_id: uuid, customer: text, reserved_at: instant },
+  coupon_uses: {
+    coupon_id: text,
+    order_id: uuid,
+    customer: text,
+    reserved_at: instant,
+    status: withDefault(oneOf(['Reserved', 'Counted', 'GivenBack'])),
+  },
 }
 
 type CouponTables = { [Name in keyof typeof couponTables]: RowOf<(typeof couponTables)[Name]> }

@@ -1,5 +1,6 @@
 export { couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
 export { type CouponRow, findCoupons, findCouponsByCode } from './coupon.views.ts'
+export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
 export type { SaleDiscount } from './sale-discount.ts'
 export { saleDiscountRoutes } from './sale-discounts.routes.ts'
 export type { SaleTarget } from './sale-target.store.ts'

@@ -186,7 +186,15 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
   }
   if (route.bodyType === 'text') app.register(async (texts) => bind(readTextOnly(texts)))
   else if (route.bodyType === 'file') app.register(async (files) => bind(readFilesOnly(files)))
+  else if (route.bodyType === 'raw') app.register(async (raws) => bind(readRaw(raws)))
   else bind(app)
+}
+
+/** Whatever it says it is, it is kept as it came. */
+const readRaw = (raws: FastifyInstance): FastifyInstance => {
+  raws.removeAllContentTypeParsers()
+  raws.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  return raws
 }
 
 /** Where a route takes bare text, it takes nothing else; everywhere else bare text is refused. */

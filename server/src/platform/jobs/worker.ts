@@ -7,7 +7,7 @@ import type { Listener } from './jobs.ts'
 export type Worker = { stop(): Promise<void> }
 
 /** Something done by the clock, written as in cron. */
-export type Routine = { name: string; at: string; run(): Promise<void> }
+export type Routine = { name: string; at: string; atStart?: boolean; run(): Promise<void> }
 
 type Ground = { pool: pg.Pool; listeners: readonly Listener[]; routines: readonly Routine[]; log: Log; metrics: Metrics }
 
@@ -50,5 +50,6 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: G
     noHandleSignals: true,
     logger: quietLogger(log),
   })
+  for (const { name } of routines.filter(({ atStart }) => atStart)) await runner.addJob(name, {}, { jobKey: `at-start:${name}` })
   return { stop: () => runner.stop() }
 }

@@ -1,0 +1,295 @@
+import { z } from 'zod'
+import { enteredAddress } from './address.ts'
+import { creatorId, licenseId, orderId, prefixedId, productId } from './ids.ts'
+import { money } from './money.ts'
+import { order } from './orders.ts'
+import { route } from './route.ts'
+import { email, line, optionalLine } from './text.ts'
+
+/**
+ * Paying for an order. Whoever has the id of an Open order may fill in its checkout; saving it hands out a secret, and from then
+ * on only the secret (in the header below) or the buyer's own session shows what was entered and what was bought.
+ */
+export const checkoutSecretHeader = 'x-checkout-secret'
+
+/** What the buyer agrees to, as it stands beside the box. The text is kept with the order. */
+export const deliveryConsent =
+  'I want my downloads and licenses at once, and I know that I lose my right of withdrawal as soon as they are delivered.'
+
+export const checkoutStatuses = ['Open', 'PaymentProcessing', 'Completed', 'Failed'] as const
+
+/** The card form of the Sandbox has no third party behind it; with Stripe the card never comes near our server. */
+const provider = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('Sandbox') }),
+  z.object({ name: z.literal('Stripe'), publishableKey: z.string() }),
+])
+
+/** How the buyer's country taxes this order; null while the country is not known. */
+const checkoutTax = z.object({
+  countryCode: z.string(),
+  /** A fraction: 0.19 is 19 %. */
+  rate: z.number(),
+  mode: z.enum(['Inclusive', 'Exclusive']),
+  /** A business with a valid tax id reckons the tax itself. */
+  isReversed: z.boolean(),
+  amount: money,
+  words: z.string(),
+})
+
+/** Something that is not as the buyer last saw it. */
+const checkoutChange = z.object({
+  what: z.enum(['price', 'item', 'coupon', 'tax']),
+  /** The line it is about, as in `order.items`; null when it is about the whole order. */
+  lineId: z.string().nullable(),
+  words: z.string(),
+  before: money.nullable(),
+  after: money.nullable(),
+})
+
+const details = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  businessName: z.string().nullable(),
+  taxId: z.string().nullable(),
+  address: z
+    .object({
+      countryCode: z.string(),
+      streetAddress1: z.string(),
+      streetAddress2: z.string().nullable(),
+      locality: z.string().nullable(),
+      region: z.string().nullable(),
+      postCode: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whether the consent to immediate delivery is recorded. */
+  consent: z.boolean(),
+})
+export type CheckoutDetails = z.infer<typeof details>
+
+export const checkout = z.object({
+  order,
+  status: z.enum(checkoutStatuses),
+  /** null for whoever may not see it. An Open order of somebody signed in starts with what their account says. */
+  details: details.nullable(),
+  tax: checkoutTax.nullable(),
+  provider,
+  /** A total of 0 needs no provider: the payment step is left out. */
+  needsPayment: z.boolean(),
+  changes: z.array(checkoutChange),
+  /** Products in the order that the buyer owns already; buying them once more asks first (`buyAgain`). */
+  alreadyOwned: z.array(z.object({ lineId: z.string(), name: z.string() })),
+  /** Where the buyer came from, for the way back. */
+  returnUrl: z.string().nullable(),
+  /** Origins, besides our own, whose pages may frame this checkout and get its messages. */
+  frameOrigins: z.array(z.string()),
+})
+export type Checkout = z.infer<typeof checkout>
+
+export const checkoutForm = z.object({
+  name: line(100, 'Enter your name'),
+  email,
+  phone: optionalLine(40).default(null),
+  businessName: optionalLine(200).default(null),
+  taxId: optionalLine(40).default(null),
+  /** Left out while only the contact is known. */
+  address: enteredAddress.nullable().default(null),
+  consent: z.boolean().default(false),
+})
+
+const params = z.object({ orderId })
+
+export const getCheckout = route({
+  name: 'getCheckout',
+  method: 'GET',
+  path: '/api/storefront/checkouts/{orderId}',
+  summary: 'An order on its way to being paid, with tax and what changed since it was last saved',
+  access: 'public',
+  params,
+  answers: { 200: checkout },
+})
+
+export const saveCheckout = route({
+  name: 'saveCheckout',
+  method: 'PUT',
+  path: '/api/storefront/checkouts/{orderId}',
+  summary: 'Keeps contact, address and consent; the price with tax comes back, and the secret of this checkout',
+  access: 'public',
+  params,
+  body: checkoutForm,
+  limit: { burst: 120, perSeconds: 60 },
+  answers: { 200: checkout.extend({ secret: z.string() }) },
+})
+
+/** Only for the Sandbox; the number decides the outcome. */
+const sandboxCard = z.object({
+  number: z
+    .string({ error: 'Enter the card number' })
+    .transform((value) => value.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Enter the card number')),
+  expiry: z
+    .string({ error: 'Enter month and year' })
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/, 'Enter month and year, such as 04/30'),
+  cvc: z
+    .string({ error: 'Enter the three digits' })
+    .trim()
+    .regex(/^\d{3,4}$/, 'Enter the three digits on the back'),
+})
+
+export const paymentForm = z.object({
+  /** The amount on the buyer's screen. Another one is refused with 409 `price-changed`: read the checkout again and show it. */
+  due: money,
+  card: sandboxCard.optional(),
+  /** Agreed to at the payment step, where it was not saved before. */
+  consent: z.boolean().default(false),
+  /** The answer to 409 `buy-again`. */
+  buyAgain: z.boolean().default(false),
+})
+
+const boughtLicense = z.object({
+  id: licenseId,
+  creatorId,
+  productId,
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  /** The page with every platform and version. */
+  downloadUrl: z.string(),
+})
+
+export const payment = z.object({
+  /**
+   * Open: nothing is under way. Processing: poll on. NeedsConfirmation: do what `confirmation` says, then call confirmPayment.
+   * Declined: the order is Open again, the cart as it was. Failed: the provider gave up; start a new order.
+   */
+  status: z.enum(['Open', 'Processing', 'NeedsConfirmation', 'Declined', 'Completed', 'Failed']),
+  due: money,
+  declined: z.object({ reason: z.enum(['declined', 'not-confirmed', 'expired', 'failed']), words: z.string() }).nullable(),
+  confirmation: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('Sandbox'), words: z.string() }),
+      /** For the Payment Element. */
+      z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), publishableKey: z.string() }),
+    ])
+    .nullable(),
+  /** Once it is Completed, and for the buyer alone. */
+  completed: z
+    .object({
+      order,
+      orderNumber: z.string(),
+      email: z.string(),
+      licenses: z.array(boughtLicense),
+      /** A guest's account waits for the link in the confirm mail. */
+      accountNeedsConfirmation: z.boolean(),
+    })
+    .nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+export const startPayment = route({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/api/storefront/checkouts/{orderId}/payment',
+  summary: 'Pays the amount the buyer saw. Said again it answers what became of it; nothing is ever charged twice',
+  access: 'public',
+  params,
+  body: paymentForm,
+  limit: { burst: 20, perSeconds: 60 },
+  answers: { 200: payment },
+})
+
+export const confirmPayment = route({
+  name: 'confirmPayment',
+  method: 'POST',
+  path: '/api/storefront/checkouts/{orderId}/confirmation',
+  summary: 'The buyer is back from the confirmation step, or from the provider: asks it what became of the payment',
+  access: 'public',
+  params,
+  /** Approval counts in the Sandbox only; Stripe knows by itself. */
+  body: z.object({ approved: z.boolean().default(true) }),
+  limit: { burst: 30, perSeconds: 60 },
+  answers: { 200: payment },
+})
+
+export const getPayment = route({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/api/storefront/checkouts/{orderId}/payment',
+  summary: 'What became of the payment; asked every second or so while it is Processing',
+  access: 'public',
+  params,
+  answers: { 200: payment },
+})
+
+export const cancelPayment = route({
+  name: 'cancelPayment',
+  method: 'POST',
+  path: '/api/storefront/checkouts/{orderId}/cancellation',
+  summary: 'The buyer goes back: the order is Open again, unless it was paid in the meantime',
+  access: 'public',
+  params,
+  limit: { burst: 30, perSeconds: 60 },
+  answers: { 200: payment },
+})
+
+/** Webhooks are read as they came, because their signature is over the bytes. */
+const webhook = {
+  method: 'POST',
+  access: 'public',
+  body: z.string(),
+  bodyType: 'raw',
+  bodyLimit: 512 * 1024,
+  answers: { 204: null },
+} as const
+
+export const sandboxWebhook = route({
+  ...webhook,
+  name: 'sandboxWebhook',
+  path: '/api/webhooks/sandbox',
+  summary: 'The Sandbox tells what happened; signed with sandbox-signature',
+})
+
+export const stripeWebhook = route({
+  ...webhook,
+  name: 'stripeWebhook',
+  path: '/api/webhooks/stripe',
+  summary: 'Stripe tells what happened; signed with stripe-signature',
+})
+
+export const refund = z.object({
+  id: prefixedId('rfd'),
+  status: z.enum(['Pending', 'Succeeded', 'Failed']),
+  amount: money,
+  reason: z.string(),
+  lineIds: z.array(z.string()),
+  at: z.iso.datetime(),
+})
+export type Refund = z.infer<typeof refund>
+
+export const refundForm = z.object({
+  /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
+  lineIds: z.array(z.string().max(200)).min(1, 'Choose what to refund').max(50).nullable().default(null),
+  reason: line(300, 'Say why'),
+})
+
+export const refundOrder = route({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/refunds',
+  summary: 'Gives the money back, whole or by line, within 60 days; licenses of refunded lines are revoked',
+  access: { staff: 'sales', level: 'write' },
+  params,
+  body: refundForm,
+  answers: { 201: refund },
+})
+
+export const refundSale = route({
+  name: 'refundSale',
+  method: 'POST',
+  path: '/api/creator/sales/{saleId}/refunds',
+  summary: 'The same for the creator’s own lines of an order',
+  access: { creator: 'sales', level: 'write' },
+  params: z.object({ saleId: prefixedId('sal') }),
+  body: refundForm,
+  answers: { 201: refund },
+})

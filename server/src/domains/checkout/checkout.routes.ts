@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/checkout.ts'
+import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { type BoundRoute, implement, implementAfter } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { PaymentTruth } from '#platform/payments/provider.ts'
+import { beginPayment } from './begin-payment.ts'
+import { type CheckoutGround, describeCheckout } from './describe-checkout.ts'
+import { describePayment } from './describe-payment.ts'
+import { askProvider, cancelWith, confirmWith, toPaymentOrder } from './pay.ts'
+import { findLastPayment, type PaymentRow } from './payment.store.ts'
+import { saveCheckout } from './save-checkout.ts'
+import { takeTruth } from './take-truth.ts'
+
+type Caller = { visitor: Visitor; request: FastifyRequest; now: Date }
+
+const secretOf = ({ headers }: FastifyRequest): string | undefined => {
+  const secret = headers[contract.checkoutSecretHeader]
+  return typeof secret === 'string' && secret.length <= 100 ? secret : undefined
+}
+
+/** Same answer for "not yours" and "not there": a different one would let a stranger find orders. */
+const getOwnPayment = async (db: Reader, orderId: string, { visitor, request }: Caller): Promise<PaymentRow | undefined> => {
+  const order = await findOrder(db, orderId)
+  if (!order || !isBuyer(order, visitor, request)) return refuse('not-found')
+  return findLastPayment(db, orderId)
+}
+
+const answerPayment = async (db: Reader, ground: CheckoutGround, orderId: string, { visitor, request, now }: Caller) => {
+  const order = (await findOrder(db, orderId)) ?? refuse('not-found')
+  const body = await describePayment(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now })
+  return { status: 200, body }
+}
+
+type Said = { payment: PaymentRow; truth: PaymentTruth } | undefined
+
+const takeSaid = async (tx: Tx, said: Said, now: Date): Promise<void> => {
+  if (said) await takeTruth(tx, said.payment.id, said.payment.order_id, said.truth, now)
+}
+
+export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
+  implement(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
+    const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
+    return { status: 200, body: await describeCheckout(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
+  }),
+
+  implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
+    const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
+    const { order, secret, quoted, seen } = await saveCheckout(tx, asked)
+    return { status: 200, body: { ...(await describeCheckout(tx, ground, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
+  }),
+
+  // Nothing is held while the provider is asked: a slow one slows nobody else.
+  implementAfter(
+    contract.startPayment,
+    async ({ db, params, body, visitor, request, now }): Promise<Said> => {
+      const network = networkOf(request.ip)
+      const own = (order: OrderRow): boolean => isBuyer(order, visitor, request)
+      const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
+      const { payment, asks } = await db.transaction().execute((tx) => beginPayment(tx, ground, asked))
+      if (!asks) return undefined
+      return { payment, truth: await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card))) }
+    },
+    async ({ tx, params, prepared, ...caller }) => {
+      await takeSaid(tx, prepared, caller.now)
+      return answerPayment(tx, ground, params.orderId, caller)
+    },
+  ),
+
+  implementAfter(
+    contract.confirmPayment,
+    async ({ db, params, body, ...caller }): Promise<Said> => {
+      const payment = await getOwnPayment(db, params.orderId, caller)
+      const truth = payment && (await confirmWith(ground.provider, payment, body.approved))
+      return payment && truth && { payment, truth }
+    },
+    async ({ tx, params, prepared, ...caller }) => {
+      await takeSaid(tx, prepared, caller.now)
+      return answerPayment(tx, ground, params.orderId, caller)
+    },
+  ),
+
+  implement(contract.getPayment, ({ db, params, ...caller }) => answerPayment(db, ground, params.orderId, caller)),
+
+  implementAfter(
+    contract.cancelPayment,
+    async ({ db, params, ...caller }): Promise<Said> => {
+      const payment = await getOwnPayment(db, params.orderId, caller)
+      const truth = payment && (await cancelWith(ground.provider, payment))
+      return payment && truth && { payment, truth }
+    },
+    async ({ tx, params, prepared, ...caller }) => {
+      await takeSaid(tx, prepared, caller.now)
+      return answerPayment(tx, ground, params.orderId, caller)
+    },
+  ),
+]

@@ -1,0 +1,84 @@
+import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
+import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { describeOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { changesSince, seenOf } from './change.rules.ts'
+import { ownedLines } from './owned.rules.ts'
+import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
+
+export type CheckoutGround = { publicUrl: string; provider: PaymentProvider }
+
+type Asked = {
+  order: OrderRow
+  visitor: Visitor
+  isBuyer: boolean
+  now: Date
+  quoted?: CheckoutQuote
+  /** What was seen before this request. */
+  seen?: OrderRow['seen']
+}
+
+const statusOf = ({ status }: OrderRow): Checkout['status'] => (status === 'Paid' ? 'Completed' : status)
+
+/** What was entered, or what the account of somebody signed in says. */
+const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutDetails | null => {
+  if (customer) {
+    const { name, email, phone, businessName, taxId, address } = customer
+    return { name, email, phone, businessName, taxId, address, consent: consent !== null }
+  }
+  if (visitor.kind !== 'user') return null
+  const { name, email, phone, businessName, taxId, address } = visitor.user
+  return {
+    name,
+    email,
+    phone: phone ?? null,
+    businessName: businessName ?? null,
+    taxId: taxId ?? null,
+    address: address ?? null,
+    consent: false,
+  }
+}
+
+const providerOf = ({ name, publishableKey }: PaymentProvider): Checkout['provider'] =>
+  name === 'Stripe' ? { name, publishableKey: publishableKey ?? '' } : { name: 'Sandbox' }
+
+const frameOriginsOf = async (db: Reader, { lines }: OrderRow): Promise<string[]> => {
+  const creators = [...new Set(lines.map((line) => line.creatorId))]
+  // Whoever frames a checkout hears of it: that is for a creator's own goods alone.
+  const [only] = creators
+  return creators.length === 1 && only ? findAllowedOrigins(db, only) : []
+}
+
+/** An order on its way to being paid. */
+export const describeCheckout = async (
+  db: Reader,
+  { publicUrl, provider }: CheckoutGround,
+  { order, visitor, isBuyer, now, quoted, seen = order.seen }: Asked,
+): Promise<Checkout> => {
+  const shared = {
+    status: statusOf(order),
+    provider: providerOf(provider),
+    returnUrl: order.return_url,
+    frameOrigins: await frameOriginsOf(db, order),
+  }
+  if (order.status !== 'Open') {
+    const shown = await showOrder(db, { order, visitor, isBuyer, publicUrl, now })
+    const details = isBuyer ? detailsOf(order, visitor) : null
+    return { ...shared, order: shown, details, tax: null, needsPayment: shown.total.due.amount > 0, changes: [], alreadyOwned: [] }
+  }
+  const { quote, tax } = quoted ?? (await quoteCheckout(db, order, visitor, now))
+  const described = describeOrder({ ...order, publicUrl }, quote)
+  const names = new Map(described.items.map((item) => [item.id, item.type === 'Product' ? item.product.name : item.bundle.name]))
+  return {
+    ...shared,
+    order: described,
+    details: detailsOf(order, visitor),
+    tax: tax && { ...tax, amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
+    needsPayment: quote.priced.total.due > 0,
+    changes: changesSince(seen, seenOf(quote), names),
+    alreadyOwned: ownedLines(order.lines, quote, ownedBy(visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),
+  }
+}

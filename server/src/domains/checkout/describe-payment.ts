@@ -1,0 +1,66 @@
+import type { Payment } from '#contract/checkout.ts'
+import type { Order } from '#contract/orders.ts'
+import { getUserRow } from '#domains/identity/index.ts'
+import { listLicensesOfOrder } from '#domains/licensing/index.ts'
+import { type OrderRow, showOrder } from '#domains/orders/index.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { CheckoutGround } from './describe-checkout.ts'
+import { writeOrderNumber } from './order-number.ts'
+import { findLastPayment, type PaymentRow } from './payment.store.ts'
+
+const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['status'] => {
+  if (order.status === 'Completed' || order.status === 'Paid') return 'Completed'
+  if (order.status === 'Failed') return 'Failed'
+  if (order.status === 'Open') return payment?.status === 'Declined' ? 'Declined' : 'Open'
+  return payment?.status === 'NeedsConfirmation' ? 'NeedsConfirmation' : 'Processing'
+}
+
+const declinedOf = (status: Payment['status'], payment: PaymentRow | undefined): Payment['declined'] => {
+  if (status === 'Declined') return { reason: 'declined', words: payment?.reason ?? 'The card was declined.' }
+  if (status === 'Failed') return { reason: 'failed', words: payment?.reason ?? 'The payment did not go through.' }
+  return null
+}
+
+const confirmationOf = (payment: PaymentRow, { provider }: CheckoutGround): Payment['confirmation'] =>
+  payment.provider === 'Stripe' && payment.client_secret
+    ? { kind: 'Stripe', clientSecret: payment.client_secret, publishableKey: provider.publishableKey ?? '' }
+    : { kind: 'Sandbox', words: 'Your bank asks you to confirm this payment.' }
+
+type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
+
+const completedOf = async (db: Reader, order: OrderRow, shown: Order): Promise<Payment['completed']> => {
+  const licenses = await listLicensesOfOrder(db, order.id)
+  const [first] = licenses
+  const holder = first?.user_id ? await getUserRow(db, first.user_id) : undefined
+  return {
+    order: shown,
+    orderNumber: writeOrderNumber(order.number),
+    email: order.customer?.email ?? '',
+    licenses: licenses.map((license) => ({
+      id: license.id,
+      creatorId: license.creator_id,
+      productId: license.product_id,
+      name: license.name,
+      iconUrl: license.icon_url,
+      downloadUrl: `/${license.creator_id}/${license.product_id}/download`,
+    })),
+    accountNeedsConfirmation: holder?.confirmed_at === null,
+  }
+}
+
+/** What became of paying an order. A stranger who has its id learns how it stands, and nothing else. */
+export const describePayment = async (db: Reader, ground: CheckoutGround, { order, visitor, isBuyer, now }: Asked): Promise<Payment> => {
+  const payment = await findLastPayment(db, order.id)
+  const status = statusOf(order, payment)
+  const isDone = status === 'Completed'
+  const shown = isDone && isBuyer ? await showOrder(db, { order, visitor, isBuyer, publicUrl: ground.publicUrl, now }) : undefined
+  return {
+    status,
+    due: toWire({ currency: payment?.currency ?? order.currency, amount: payment?.amount ?? 0 }),
+    declined: declinedOf(status, payment),
+    confirmation: status === 'NeedsConfirmation' && isBuyer && payment ? confirmationOf(payment, ground) : null,
+    completed: shown ? await completedOf(db, order, shown) : null,
+  }
+}

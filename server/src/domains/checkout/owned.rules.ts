@@ -1,0 +1,13 @@
+import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
+
+const idOf = ({ kind, creatorId, itemId, variationId }: WantedLine): string => [kind, creatorId, itemId, variationId].join('/')
+
+/** Lines that would buy once more, for good, what the customer owns already. */
+export const ownedLines = (lines: readonly WantedLine[], { shelves }: Quote, owned: ReadonlySet<string>): string[] =>
+  lines
+    .filter((line) => {
+      const row = line.kind === 'p' ? shelves.products.get(shelfKey(line)) : undefined
+      const variation = row?.content.variations.find((one) => one.id === line.variationId)
+      return variation?.recurrence.type === 'OneOff' && owned.has(shelfKey(line))
+    })
+    .map(idOf)

@@ -1,0 +1,30 @@
+import type { Moves } from '#kernel/states.ts'
+
+export const paymentStatuses = [
+  'Started',
+  'NeedsConfirmation',
+  'Processing',
+  'Succeeded',
+  'Declined',
+  'Cancelled',
+  'Failed',
+  'Stray',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+const anywhere = ['NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed'] as const
+
+/** Charged after it had come to nothing, a payment is Stray: it belongs back. */
+export const paymentMoves: Moves<PaymentStatus> = {
+  Started: anywhere,
+  NeedsConfirmation: anywhere,
+  Processing: anywhere,
+  Succeeded: [],
+  Declined: ['Stray'],
+  Cancelled: ['Stray'],
+  Failed: ['Stray'],
+  Stray: [],
+}
+
+export const underWay = ['Started', 'NeedsConfirmation', 'Processing'] as const satisfies readonly PaymentStatus[]
+export const isUnderWay = (status: PaymentStatus): boolean => (underWay as readonly string[]).includes(status)

@@ -1,0 +1,129 @@
+import type { Currency } from '#contract/money.ts'
+import { move } from '#kernel/states.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { PaymentTruth } from '#platform/payments/provider.ts'
+import type { FrozenBuyer, FrozenLine } from './checkout.tables.ts'
+import { type PaymentStatus, paymentMoves, underWay } from './payment.states.ts'
+import './checkout.tables.ts'
+
+export const lockPayment = (tx: Tx, id: string) =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>
+
+export const findPayment = (db: Reader, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest try to pay an order. */
+export const findLastPayment = (db: Reader, orderId: string) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export const findPaymentByProvider = (db: Reader, provider: PaymentRow['provider'], providerId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+
+type NewPayment = {
+  id: string
+  orderId: string
+  provider: PaymentRow['provider']
+  currency: Currency
+  amount: number
+  basket: FrozenLine[]
+  buyer: FrozenBuyer
+  customer: string
+  fingerprint: string
+  network: string
+  now: Date
+}
+
+export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> =>
+  tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      provider: payment.provider,
+      status: 'Started',
+      currency: payment.currency,
+      amount: payment.amount,
+      basket: JSON.stringify(payment.basket),
+      buyer: JSON.stringify(payment.buyer),
+      customer: payment.customer,
+      fingerprint: payment.fingerprint,
+      network: payment.network,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The one way a payment changes its status, with what the provider said about it. */
+export const movePayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentStatus,
+  truth: PaymentTruth | undefined,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({
+      status: move(paymentMoves, payment.status, to),
+      updated_at: now,
+      ...((to === 'Succeeded' || to === 'Stray') && { captured: payment.amount }),
+      ...(truth && {
+        provider_id: truth.providerId,
+        reason: truth.reason,
+        client_secret: truth.clientSecret,
+        method_id: truth.methodId,
+        card_country: truth.cardCountry,
+      }),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+/** A second try to buy the same things, a short while ago or at this moment. */
+export const findSamePayment = (
+  db: Reader,
+  {
+    customer,
+    fingerprint,
+    network,
+    orderId,
+    since,
+  }: { customer: string; fingerprint: string; network: string | null; orderId: string; since: Date },
+) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .where('order_id', '<>', orderId)
+    .where('status', 'in', [...underWay, 'Succeeded'])
+    .$if(network !== null, (query) => query.where('network', '=', network as string))
+    .limit(1)
+    .executeTakeFirst()
+
+/** Payments of which nothing was heard for a while. */
+export const listUnderWay = (db: Reader, before: Date, most: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', [...underWay])
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(most)
+    .execute()
+
+/** Never more than was taken: the database refuses a sum above it. */
+export const addRefunded = (tx: Tx, paymentId: string, amount: number) =>
+  tx
+    .updateTable('payments')
+    .set((set) => ({ refunded: set('refunded', '+', amount) }))
+    .where('id', '=', paymentId)
+    .execute()

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { type checkoutForm, deliveryConsent } from '#contract/checkout.ts'
+import { lockKnownOrder, type OrderRow, requireOpen, setDetails, setSeen } from '#domains/orders/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashSecret, newSecret } from '#kernel/secrets.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { seenOf } from './change.rules.ts'
+import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
+
+type Form = z.output<typeof checkoutForm>
+
+type Asked = { orderId: string; form: Form; visitor: Visitor; secret: string | undefined; address: string; now: Date }
+
+export type SavedCheckout = { order: OrderRow; secret: string; quoted: CheckoutQuote; seen: OrderRow['seen'] }
+
+export const consentNow = (address: string, now: Date) => ({ text: deliveryConsent, at: now.toISOString(), address })
+
+/** Keeps what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is worth nothing. */
+export const saveCheckout = async (tx: Tx, { orderId, form, visitor, secret, address, now }: Asked): Promise<SavedCheckout> => {
+  const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
+  requireOpen(order)
+  const isSame = secret !== undefined && order.secret_hash?.equals(hashSecret(secret)) === true
+  const kept = isSame ? secret : newSecret()
+  const { consent, ...entered } = form
+  const customer = { ...entered, validAddress: entered.address !== null }
+  const agreed = consent ? (order.consent ?? consentNow(address, now)) : null
+  const userId = visitor.kind === 'user' ? visitor.userId : null
+  const secretHash = hashSecret(kept)
+  await setDetails(tx, orderId, { customer, secretHash, consent: agreed, userId, now })
+  const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }
+  const quoted = await quoteCheckout(tx, saved, visitor, now)
+  await setSeen(tx, orderId, seenOf(quoted.quote))
+  return { order: saved, secret: kept, quoted, seen: order.seen }
+}

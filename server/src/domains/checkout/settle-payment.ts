@@ -1,0 +1,73 @@
+import type { Fulfillment } from '#contract/orders.ts'
+import { openBuyerAccount } from '#domains/identity/index.ts'
+import { saleLines, writeEntry } from '#domains/ledger/index.ts'
+import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
+import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
+import { countCoupons } from '#domains/promotions/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
+import type { PaymentTruth } from '#platform/payments/provider.ts'
+import type { FrozenLine } from './checkout.tables.ts'
+import { orderCompleted } from './order-completed.ts'
+import { movePayment, type PaymentRow } from './payment.store.ts'
+import { insertSales } from './sale.store.ts'
+
+const grantsOf = (line: FrozenLine, now: Date): Grant[] =>
+  line.grants.map((grant) => ({
+    ...grant,
+    creatorId: line.creatorId,
+    variationId: line.variationId,
+    bundleId: line.kind === 'b' ? line.itemId : null,
+    lineId: line.lineId,
+    quantity: line.quantity,
+    expiresAt: line.cycle && paidUntil(now, line.cycle),
+  }))
+
+const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly NewLicense[]): Fulfillment => {
+  if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
+  const productLicenses: Record<string, string[]> = {}
+  for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
+  return { type: 'Bundle', productLicenses }
+}
+
+const fulfilled = (shown: ShownOrder, licenses: readonly NewLicense[]): ShownOrder => ({
+  ...shown,
+  items: shown.items.map((item) => ({
+    ...item,
+    fulfillment: fulfillmentOf(
+      item.type,
+      licenses.filter((license) => license.lineId === item.id),
+    ),
+  })),
+})
+
+/** A payment fulfils only its own order, amount and currency. */
+const requireOwn = (payment: PaymentRow, truth: PaymentTruth): void => {
+  const fits = truth.reference === payment.id && truth.amount === payment.amount && truth.currency === payment.currency
+  if (!fits) throw new Error(`The provider's payment ${truth.providerId} does not fit ${payment.id}`)
+}
+
+type Settling = { order: OrderRow; payment: PaymentRow; truth: PaymentTruth | undefined; now: Date }
+
+/**
+ * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the books and the creators' sales are
+ * written, the coupons counted. The caller holds order and payment. What may happen a second later is told by a job.
+ */
+export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Settling): Promise<void> => {
+  if (truth) requireOwn(payment, truth)
+  const { basket, buyer, currency } = payment
+  await movePayment(tx, payment, 'Succeeded', truth, now)
+  const paid = await moveOrder(tx, order, 'Paid', { number: await nextOrderNumber(tx) })
+
+  const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
+  const grants = basket.flatMap((line) => grantsOf(line, now))
+  const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
+  await insertSales(tx, { order: paid, payment, userId, now })
+  const sold = basket.map((line) => ({ ...line, country: buyer.country }))
+  await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
+  await countCoupons(tx, order.id)
+
+  const shown = order.shown && fulfilled(order.shown, licenses)
+  await moveOrder(tx, paid, 'Completed', { shown, completedAt: now })
+  await addJob(tx, orderCompleted, { orderId: order.id, userId })
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts'
+import { closeEvent, findEvent } from './event.store.ts'
+import { finishRefund } from './finish-refund.ts'
+import { findPayment } from './payment.store.ts'
+import { takeDispute } from './take-dispute.ts'
+import { takeTruth } from './take-truth.ts'
+
+export type WorkGround = { db: Reader; provider: PaymentProvider; clock: Clock }
+
+const askAboutPayment = async ({ db, provider, clock }: WorkGround, reference: string): Promise<void> => {
+  const payment = await findPayment(db, reference)
+  // Not ours, or long done: most events tell what the buyer's own return has told before.
+  if (!payment || payment.status === 'Succeeded' || payment.status === 'Stray') return
+  const truth = await provider.find(payment.id, payment.provider_id)
+  if (truth) await db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, clock.now()))
+}
+
+const workOn = async (ground: WorkGround, event: ProviderEvent): Promise<void> => {
+  switch (event.about) {
+    case 'payment':
+      return askAboutPayment(ground, event.reference)
+    case 'refund':
+      return finishRefund(ground, event.reference)
+    case 'dispute':
+      return takeDispute(ground, event.disputeId)
+    case 'nothing':
+      return
+  }
+}
+
+/** What is true is asked of the provider, so that events may come late, twice, and in any order. */
+export const workOnEvent = async (ground: WorkGround, { provider, id }: { provider: string; id: string }): Promise<void> => {
+  const row = await findEvent(ground.db, provider, id)
+  if (!row || row.done_at || provider !== ground.provider.name) return
+  await workOn(ground, JSON.parse(row.body) as ProviderEvent)
+  await closeEvent(ground.db, provider, id, ground.clock.now())
+}

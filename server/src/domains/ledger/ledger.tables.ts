@@ -1,0 +1,23 @@
+import { currencies } from '#contract/money.ts'
+import { bigint, instant, integer, nullable, oneOf, type RowOf, text, uuid } from '#platform/database/columns.ts'
+import { accounts, entryKinds } from './accounts.ts'
+
+export const ledgerTables = {
+  ledger_entries: { id: text, kind: oneOf(entryKinds), reference: text, order_id: nullable(uuid), at: instant },
+  ledger_lines: {
+    entry_id: text,
+    place: integer,
+    account: oneOf(accounts),
+    creator_id: nullable(text),
+    line_id: nullable(text),
+    country: nullable(text),
+    currency: oneOf(currencies),
+    amount: bigint,
+  },
+}
+
+type LedgerTables = { [Name in keyof typeof ledgerTables]: RowOf<(typeof ledgerTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends LedgerTables {}
+}

@@ -1,0 +1,37 @@
+import type { LedgerLine } from './write-entry.ts'
+
+/** One line of an order as the books see it: what was paid, and whose it is. */
+export type SoldLine = { lineId: string; creatorId: string; tax: number; fee: number; net: number; due: number; country: string | null }
+
+/** Whose the money of a line is; together they are what was paid, owed. */
+const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SoldLine): LedgerLine[] => {
+  const about = { lineId, creatorId: null, country: null }
+  const shares: LedgerLine[] = [
+    { ...about, account: 'Creator', creatorId, amount: 0 - net },
+    { ...about, account: 'Fees', amount: 0 - fee },
+    { ...about, account: 'Tax', country, amount: 0 - tax },
+  ]
+  return shares.filter(({ amount }) => amount !== 0)
+}
+
+const sumOf = (lines: readonly SoldLine[]): number => lines.reduce((sum, line) => sum + line.due, 0)
+
+const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
+  amount === 0 ? [] : [{ account, amount, lineId: null, creatorId: null, country: null }]
+
+export const turn = (lines: readonly LedgerLine[]): LedgerLine[] => lines.map((line) => ({ ...line, amount: 0 - line.amount }))
+
+/** The provider holds what was paid; creators, the shop and the countries own it. */
+export const saleLines = (lines: readonly SoldLine[]): LedgerLine[] => [...whole('Provider', sumOf(lines)), ...lines.flatMap(sharesOf)]
+
+/** The same turned round, for the lines that are given back. */
+export const refundLines = (lines: readonly SoldLine[]): LedgerLine[] => turn(saleLines(lines))
+
+/** A dispute keeps the money from everybody until it is decided. */
+export const disputeLines = (lines: readonly SoldLine[]): LedgerLine[] => [
+  ...whole('Held', 0 - sumOf(lines)),
+  ...turn(lines.flatMap(sharesOf)),
+]
+export const disputeLostLines = (held: number): LedgerLine[] => [...whole('Held', held), ...whole('Provider', 0 - held)]
+
+export const strayLines = (amount: number): LedgerLine[] => [...whole('Provider', amount), ...whole('Stray', 0 - amount)]

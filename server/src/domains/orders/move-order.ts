@@ -1,0 +1,28 @@
+import { move } from '#kernel/states.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type OrderStatus, orderMoves } from './order.states.ts'
+import type { OrderRow } from './order.store.ts'
+import type { ShownOrder } from './orders.tables.ts'
+
+type Change = { shown?: ShownOrder | null; number?: number; completedAt?: Date }
+
+/** The one way an order changes its status. The caller holds the order. */
+export const moveOrder = async (
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  { shown, number, completedAt }: Change = {},
+): Promise<OrderRow> => {
+  const status = move(orderMoves, order.status, to)
+  return tx
+    .updateTable('orders')
+    .set({
+      status,
+      ...(shown !== undefined && { shown: shown && JSON.stringify(shown) }),
+      ...(number !== undefined && { number }),
+      ...(completedAt && { completed_at: completedAt }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

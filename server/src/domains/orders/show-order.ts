@@ -1,0 +1,34 @@
+import type { Order } from '#contract/orders.ts'
+import { reachesLevel, staffLevel } from '#contract/permissions.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { describeOrder } from './describe-order.ts'
+import { storefrontStatus } from './order.states.ts'
+import type { OrderRow } from './order.store.ts'
+import { quoteOrder } from './quote-order.ts'
+
+/** What the signed-in customer owns changes what a bundle costs. */
+export const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+
+const seesEverySale = (visitor: Visitor): boolean =>
+  visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
+
+type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; publicUrl: string; now: Date }
+
+/** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
+export const showOrder = async (db: Reader, { order, visitor, isBuyer, publicUrl, now }: Wanted): Promise<Order> => {
+  const { id, status, currency, shown } = order
+  if (status !== 'Open' && shown) {
+    const customer = isBuyer || seesEverySale(visitor) ? order.customer : null
+    return { id, currency, status: storefrontStatus(status), customer, ...shown, checkoutUrl: null, embeddedCheckoutUrl: null }
+  }
+  const quote = await quoteOrder(db, {
+    currency,
+    lines: order.lines,
+    couponIds: order.coupon_ids,
+    owned: ownedBy(visitor),
+    tax: null,
+    now,
+  })
+  return describeOrder({ id, status, customer: order.customer, publicUrl }, quote)
+}

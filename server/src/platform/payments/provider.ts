@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Currency } from '#contract/money.ts'
+
+/** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
+export type PaymentTruth = {
+  providerId: string
+  /** Our payment's id, which is also the idempotency key it was made with. */
+  reference: string
+  status: 'NeedsConfirmation' | 'Processing' | 'Succeeded' | 'Declined' | 'Cancelled' | 'Failed'
+  amount: number
+  currency: Currency
+  reason: string | null
+  /** For the provider's own form in the browser. */
+  clientSecret: string | null
+  /** Kept for renewals. */
+  methodId: string | null
+  cardCountry: string | null
+}
+
+export type RefundTruth = { providerId: string; reference: string; status: 'Pending' | 'Succeeded' | 'Failed'; amount: number }
+
+export type DisputeTruth = {
+  providerId: string
+  /** The provider's id of the disputed payment. */
+  paymentProviderId: string
+  status: 'Open' | 'Won' | 'Lost'
+  amount: number
+}
+
+/** What an event is about; what is true is asked of the provider, so that events may come in any order. */
+export type ProviderEvent = { id: string; type: string } & (
+  | { about: 'payment'; reference: string }
+  | { about: 'refund'; reference: string }
+  | { about: 'dispute'; disputeId: string }
+  | { about: 'nothing' }
+)
+
+export type Card = { number: string; expiry: string; cvc: string }
+
+export type PaymentOrder = {
+  reference: string
+  orderId: string
+  amount: number
+  currency: Currency
+  email: string
+  /** Of the Sandbox's form. */
+  card?: Card | undefined
+  /** A renewal: charges what was saved, with nobody there to confirm. */
+  savedMethod?: string | undefined
+}
+
+export type RefundOrder = { reference: string; paymentProviderId: string; amount: number }
+
+/** Whoever moves the money. Every call may fail, be late, or be made twice with the same reference and the same end. */
+export type PaymentProvider = {
+  readonly name: 'Sandbox' | 'Stripe'
+  readonly publishableKey: string | undefined
+  start(order: PaymentOrder): Promise<PaymentTruth>
+  confirm(providerId: string, approved: boolean): Promise<PaymentTruth>
+  find(reference: string, providerId: string | null): Promise<PaymentTruth | undefined>
+  /** After this it is Cancelled for good, or was paid before. It also holds for a payment the provider has not heard of yet. */
+  cancel(order: PaymentOrder, providerId: string | null): Promise<PaymentTruth>
+  refund(order: RefundOrder): Promise<RefundTruth>
+  findDispute(disputeId: string): Promise<DisputeTruth | undefined>
+  /** Reads a webhook whose signature is right, by the clock on the wall; undefined for everything else. */
+  readEvent(body: string, headers: IncomingHttpHeaders): ProviderEvent | undefined
+}
+
+/** The provider did not answer, or not sensibly. What it did is not known. */
+export class ProviderAway extends Error {
+  constructor(cause: unknown) {
+    super('the payment provider is away', { cause })
+    this.name = 'ProviderAway'
+  }
+}

@@ -1,0 +1,143 @@
+import Stripe from 'stripe'
+import type { Currency } from '#contract/money.ts'
+import { type PaymentOrder, type PaymentProvider, type PaymentTruth, ProviderAway, type ProviderEvent } from '../provider.ts'
+
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined }
+
+const statusOf = (intent: Stripe.PaymentIntent): PaymentTruth['status'] => {
+  switch (intent.status) {
+    case 'succeeded':
+      return 'Succeeded'
+    case 'processing':
+      return 'Processing'
+    case 'canceled':
+      return intent.cancellation_reason === 'failed_invoice' || intent.cancellation_reason === 'automatic' ? 'Failed' : 'Cancelled'
+    // After a decline Stripe waits for another card in the same form; the buyer is still there.
+    default:
+      return 'NeedsConfirmation'
+  }
+}
+
+const idOf = (value: string | { id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
+
+const countryOf = (intent: Stripe.PaymentIntent): string | null => {
+  const charge = intent.latest_charge
+  return charge && typeof charge === 'object' ? (charge.payment_method_details?.card?.country ?? null) : null
+}
+
+const toTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
+  providerId: intent.id,
+  reference: intent.metadata.payment ?? '',
+  status: statusOf(intent),
+  // Ours and Stripe's are both whole minor units, and both have none below a yen.
+  amount: intent.amount,
+  currency: intent.currency.toUpperCase() as Currency,
+  reason: intent.last_payment_error?.message ?? null,
+  clientSecret: intent.client_secret,
+  methodId: idOf(intent.payment_method),
+  cardCountry: countryOf(intent),
+})
+
+const toEvent = (event: Stripe.Event): ProviderEvent => {
+  const { id, type } = event
+  if (type.startsWith('payment_intent.')) {
+    const intent = event.data.object as Stripe.PaymentIntent
+    return { id, type, about: 'payment', reference: intent.metadata.payment ?? '' }
+  }
+  if (type.startsWith('refund.') || type === 'charge.refund.updated') {
+    const refund = event.data.object as Stripe.Refund
+    return { id, type, about: 'refund', reference: refund.metadata?.refund ?? '' }
+  }
+  if (type.startsWith('charge.dispute.')) return { id, type, about: 'dispute', disputeId: (event.data.object as Stripe.Dispute).id }
+  return { id, type, about: 'nothing' }
+}
+
+const refundStatus = (status: string | null) => (status === 'succeeded' ? 'Succeeded' : status === 'pending' ? 'Pending' : 'Failed')
+
+const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+  const base = apiBase ? new URL(apiBase) : undefined
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** Stripe, by its official library. Every write carries our id as its idempotency key, so that a repeated one has the same end. */
+export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
+  const stripe = openStripe(settings)
+  const expand = ['latest_charge']
+  const reach = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      throw new ProviderAway(error)
+    }
+  }
+
+  const create = async (order: PaymentOrder): Promise<Stripe.PaymentIntent> => {
+    const { reference, amount, currency, orderId, email, savedMethod } = order
+    return stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        metadata: { payment: reference, order: orderId },
+        receipt_email: email,
+        automatic_payment_methods: { enabled: true, ...(savedMethod && { allow_redirects: 'never' as const }) },
+        setup_future_usage: 'off_session',
+        ...(savedMethod && { payment_method: savedMethod, confirm: true, off_session: true, setup_future_usage: undefined as never }),
+      },
+      { idempotencyKey: reference },
+    )
+  }
+
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
+
+  return {
+    name: 'Stripe',
+    publishableKey: settings.publishableKey,
+    start: (order) => reach(async () => toTruth(await create(order))),
+    confirm: (providerId) => reach(async () => toTruth(await retrieve(providerId))),
+    find: (_reference, providerId) => reach(async () => (providerId ? toTruth(await retrieve(providerId)) : undefined)),
+    // Made again with the same key it is the same intent, so that there is always one to cancel.
+    cancel: (order, providerId) =>
+      reach(async () => {
+        const id = providerId ?? (await create(order)).id
+        try {
+          return toTruth(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+        } catch (error) {
+          // It was paid, is being paid, or was cancelled before: what it is now is the answer.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return toTruth(await retrieve(id))
+          throw error
+        }
+      }),
+    refund: ({ reference, paymentProviderId, amount }) =>
+      reach(async () => {
+        const made = await stripe.refunds.create(
+          { payment_intent: paymentProviderId, amount, metadata: { refund: reference } },
+          { idempotencyKey: reference },
+        )
+        return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
+      }),
+    findDispute: (disputeId) =>
+      reach(async () => {
+        const dispute = await stripe.disputes.retrieve(disputeId)
+        const status = dispute.status === 'won' || dispute.status === 'warning_closed' ? 'Won' : dispute.status === 'lost' ? 'Lost' : 'Open'
+        return { providerId: dispute.id, paymentProviderId: idOf(dispute.payment_intent) ?? '', status, amount: dispute.amount }
+      }),
+    readEvent: (body, headers) => {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return undefined
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
