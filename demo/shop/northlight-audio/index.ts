@@ -1,10 +1,12 @@
 import {
   amount,
   bundle,
+  coupon,
   creator,
   film,
   listen,
   onProduct,
+  percent,
   picture,
   prose,
   sale,
@@ -133,5 +135,23 @@ export const northlightAudio = creator({
       endsIn: 15,
       on: [onProduct('tape-one', 'perpetual')],
     }),
+  ],
+  coupons: [
+    coupon({
+      code: 'LOFT15',
+      name: 'Friends of the loft',
+      description: 'In the spring letter, for everything we make',
+      off: percent(15),
+      maxUses: 500,
+    }),
+    coupon({
+      code: 'PLATE-10',
+      name: 'Ten off the plate',
+      off: amount({ USD: 10, EUR: 10, GBP: 8, CHF: 9, NOK: 110, SEK: 110, DKK: 75, CAD: 14, AUD: 15, JPY: 1500 }),
+      on: [onProduct('plate-eleven')],
+      endsIn: 40,
+      maxUsesPerCustomer: 1,
+    }),
+    coupon({ code: 'OPEN-DAY', name: 'Open day', description: 'Was on the table by the door', off: percent(30), isOn: false }),
   ],
 })

@@ -26,12 +26,16 @@ const termsOf = (form: CouponForm): CouponTerms => ({
   endsAt: dateOf(form.endsAt),
 })
 
-export const createCoupon = async (tx: Tx, editor: Editor, form: CouponForm): Promise<string> => {
-  const { creatorId, now } = editor
-  const terms = termsOf(form)
+/** A new coupon, whoever made it. */
+export const issueCoupon = async (tx: Tx, creatorId: string, terms: CouponTerms, now: Date): Promise<string> => {
   await requireOwnTargets(tx, creatorId, terms.targets ?? [])
   const id = newId('cpn', now)
   await insertCoupon(tx, { id, creatorId, terms, now })
+  return id
+}
+
+export const createCoupon = async (tx: Tx, editor: Editor, form: CouponForm): Promise<string> => {
+  const id = await issueCoupon(tx, editor.creatorId, termsOf(form), editor.now)
   await noteStaff(tx, editor, `coupon ${id}`, 'created')
   return id
 }
