@@ -149,6 +149,24 @@ export const switchCoupon = route({
   answers: { 200: coupon },
 })
 
+const couponItem = z.object({
+  kind: saleTarget.shape.kind,
+  itemId: saleTarget.shape.itemId,
+  name: z.string(),
+  isLive: z.boolean(),
+  variations: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type CouponItem = z.infer<typeof couponItem>
+
+export const listCouponItems = route({
+  name: 'listCouponItems',
+  method: 'GET',
+  path: '/api/creator/coupon-items',
+  summary: 'What a coupon can be for: products and bundles with their variations, those that are live first',
+  access: mayRead,
+  answers: { 200: z.array(couponItem) },
+})
+
 const sampleLine = saleTarget.extend({ variationId: saleTarget.shape.variationId.unwrap(), quantity: z.number().int().min(1).max(999) })
 
 /** A basket as somebody tries a coupon on it. */

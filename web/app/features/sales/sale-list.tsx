@@ -2,8 +2,9 @@ import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
+import { toPercent } from '#web/ui/percent-text.ts'
 import { Price } from '#web/ui/price.tsx'
-import { chosenVariations, type SoldItem, toPercent } from './sale-rules.ts'
+import { chosenVariations, type SoldItem } from './sale-rules.ts'
 import type { SoldVariation } from './target-fields.tsx'
 
 const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }

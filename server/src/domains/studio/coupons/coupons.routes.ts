@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { getCoupon, listCoupons } from './coupon.views.ts'
+import { listCouponItems } from './coupon-item.views.ts'
 import { writeCouponsTable } from './coupons-table.ts'
 import { tryCoupon } from './try-coupon.ts'
 
@@ -17,6 +18,11 @@ const askedBy = (visitor: SignedIn, now: Date) => ({
 
 export const couponRoutes = () => [
   implement(contract.listCoupons, async ({ db, visitor, now }) => ({ status: 200, body: await listCoupons(db, askedBy(visitor, now)) })),
+
+  implement(contract.listCouponItems, async ({ db, visitor }) => ({
+    status: 200,
+    body: await listCouponItems(db, visitor.creatorId ?? refuse('not-allowed')),
+  })),
 
   implement(contract.exportCoupons, async ({ db, visitor, now, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="coupons.csv"')
