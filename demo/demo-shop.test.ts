@@ -54,7 +54,7 @@ describe('what the shop holds', () => {
 
   test('§12 northlight-audio has a coupon that works, on everything', () => {
     const northlight = demoShop.find((creator) => creator.id === 'northlight-audio')
-    expect(northlight?.coupons.find(({ isOn, on, endsIn }) => isOn && on === null && endsIn === null)?.code).toBe('LOFT15')
+    expect(northlight?.coupons.find(({ isOn, on, endsIn }) => isOn && on === null && endsIn === null)?.code).toBe('FIRSTREEL')
   })
 
   test('something new every week: the newest are days old, the oldest a year', () => {

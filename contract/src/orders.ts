@@ -118,7 +118,7 @@ export const patchOrder = route({
   query: z.looseObject({ checkout: z.enum(['true', 'false']).optional(), returnUrl: z.string().max(2000).optional() }),
   body: wantedOrder,
   bodyLimit: 2 * 1024 * 1024,
-  limit: { burst: 240, perSeconds: 60 },
+  limit: { burst: 6_000, perSeconds: 60 },
   answers: { 200: order },
 })
 
@@ -132,6 +132,7 @@ export const applyCoupon = route({
   access: 'public',
   params,
   query: z.object({ code: couponCode }),
+  /** Counts guesses: a code that works costs nothing. */
   limit: { burst: 20, perSeconds: 300 },
   answers: { 200: order },
 })

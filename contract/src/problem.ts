@@ -15,6 +15,7 @@ export type Problem = z.infer<typeof problem>
 export const refusals = {
   'invalid-input': { status: 400, title: 'One or more fields are not valid', detail: 'Check the fields named below.' },
   'malformed-request': { status: 400, title: 'The request could not be read', detail: 'Its form is broken; nothing was changed.' },
+  'not-signed': { status: 400, title: 'Not signed', detail: 'The signature does not fit.' },
   'wrong-credentials': { status: 400, title: 'Incorrect email or password', detail: 'Incorrect email or password' },
   'two-factor-needed': { status: 400, title: 'Two-factor code needed', detail: 'Enter the code from your authenticator app.' },
   'wrong-two-factor': { status: 400, title: 'Wrong code', detail: 'This code is not right, or was used before. Wait for the next one.' },

@@ -129,7 +129,7 @@ export const amount = (price: Price) => ({ amounts: toMinor(price) })
 export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'p', itemId, variationId }) as const
 export const onBundle = (itemId: string) => ({ kind: 'b', itemId, variationId: null }) as const
 
-/** A code that takes something off; `endsIn` counts days from the load. */
+/** A code that takes something off; `startsIn` and `endsIn` count days from the load. */
 export type DemoCoupon = {
   code: string
   name: string
@@ -137,6 +137,7 @@ export type DemoCoupon = {
   off: DemoSale['off']
   on: DemoSale['on'] | null
   minimum: ReturnType<typeof toMinor> | null
+  startsIn: number | null
   endsIn: number | null
   maxUses: number | null
   maxUsesPerCustomer: number | null
@@ -149,6 +150,7 @@ export const coupon = (entry: CouponEntry): DemoCoupon => ({
   description: null,
   on: null,
   minimum: null,
+  startsIn: null,
   endsIn: null,
   maxUses: null,
   maxUsesPerCustomer: null,

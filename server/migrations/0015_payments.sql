@@ -21,6 +21,8 @@ create index orders_by_user on orders (user_id) where status <> 'Open';
 
 create table payments (
   id text primary key,
+  -- Which try it is, whatever the clock says.
+  place bigint generated always as identity,
   order_id uuid not null references orders (id) on delete cascade,
   provider text not null check (provider in ('None', 'Sandbox', 'Stripe')),
   provider_id text,
@@ -40,6 +42,8 @@ create table payments (
   client_secret text,
   -- For renewals.
   method_id text,
+  -- Such as 'Card ending in 4242'.
+  method_name text,
   card_country text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -49,7 +53,7 @@ create table payments (
 -- One order, one charge: a second payment for an order waits until the first has come to nothing.
 create unique index payments_one_alive on payments (order_id) where status in ('Started', 'NeedsConfirmation', 'Processing', 'Succeeded');
 create unique index payments_by_provider on payments (provider, provider_id);
-create index payments_by_order on payments (order_id);
+create index payments_by_order on payments (order_id, place);
 create index payments_under_way on payments (updated_at) where status in ('Started', 'NeedsConfirmation', 'Processing');
 create index payments_by_customer on payments (customer, fingerprint, created_at);
 
@@ -140,6 +144,8 @@ create table sales (
   net bigint not null,
   status text not null check (status in ('Completed', 'PartiallyRefunded', 'Refunded', 'Disputed')),
   utm jsonb not null default '{}',
+  -- The proofs of the buyer's country: {billing, network, card}.
+  location jsonb,
   payout_id text,
   unique (order_id, creator_id)
 );

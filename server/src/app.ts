@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
 import { findVisitor, sessionCookie } from '#domains/account/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { findFrameOrigins } from '#domains/orders/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
@@ -91,6 +92,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       analytics: config.posthog,
       hasSession: (request) => shop.cookies.read(request, sessionCookie) !== undefined,
       frameAncestorsOf: async (path) => {
+        const orderId = /^\/checkout\/([0-9a-f-]{36})(\?|$)/i.exec(path)?.[1]
+        if (orderId) return ["'self'", ...(await findFrameOrigins(database.db, orderId).catch(() => []))]
         const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
         if (!creatorId) return []
         // While the database is away an embed can still be shown, on our own site.

@@ -31,9 +31,11 @@ const statusFor = ({ access }: Route, status: number): number => (access === 'op
 
 const writing = everyRoute.filter((route) => route.method !== 'GET')
 const withBody = everyRoute.filter((route) => route.body && route.bodyType !== 'text')
+/** What is unsigned is refused before its fields are looked at. */
+const isRaw = (route: Route): boolean => route.bodyType === 'raw'
 const withText = everyRoute.filter((route) => route.bodyType === 'text')
 const withFile = everyRoute.filter((route) => route.bodyType === 'file')
-const isJudgement = /code-over|wrong-credentials|tokens-over|invalid-input/
+const isJudgement = /code-over|not-signed|wrong-credentials|tokens-over|invalid-input/
 const withParams = everyRoute.flatMap((route) =>
   Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })),
 )
@@ -47,7 +49,7 @@ test.each(everyRoute)('$name answers a call that fits the contract', async (rout
   if (answer.statusCode === 400) {
     const said = expectProblem(answer)
     expect(said.type).toMatch(isJudgement)
-    expect(JSON.stringify(said.errors ?? {})).not.toMatch(/not known|Invalid|expected/)
+    expect(JSON.stringify(said.errors ?? {})).not.toMatch(/field is not known|Invalid|expected/)
   }
 })
 
@@ -66,14 +68,17 @@ test.each(everyRoute.filter((route) => route.query && !isLoose(route.query)))('$
   expectProblem(await app.inject({ ...call, query: {}, url: `${call.url}?${field}=a&${field}=b` }), statusFor(route, 400))
 })
 
-test.each(withBody.filter((route) => !isLoose(route.body)))('$name refuses body fields it does not know', async (route) => {
-  for (const field of poison.filter((name) => name !== '__proto__')) {
-    const call = await insidersCall(route)
-    const payload = { ...(call.payload as object), [field]: 1 }
-    const said = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
-    if (said.status === 400) expect(Object.keys(said.errors ?? {})).toEqual([field])
-  }
-})
+test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))(
+  '$name refuses body fields it does not know',
+  async (route) => {
+    for (const field of poison.filter((name) => name !== '__proto__')) {
+      const call = await insidersCall(route)
+      const payload = { ...(call.payload as object), [field]: 1 }
+      const said = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
+      if (said.status === 400) expect(Object.keys(said.errors ?? {})).toEqual([field])
+    }
+  },
+)
 
 const brokenBodies: [string, string][] = [
   ['nothing', ''],

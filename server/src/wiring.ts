@@ -68,7 +68,10 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...bundleRoutes({ files: shop.files }),
   ...uploadRoutes({ files: shop.files }),
   ...storefrontPageRoutes({ files: shop.files }),
-  ...orderRoutes({ publicUrl: shop.config.publicUrl }),
+  ...orderRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+  }),
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
@@ -99,12 +102,12 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
   ),
-  listen(invoiceToSend, ({ invoiceId }) =>
-    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
-  ),
   listen(providerTold, (told) => workOnEvent(moneyGround(shop), told)),
   listen(refundAsked, ({ refundId }) => finishRefund(moneyGround(shop), refundId)),
   listen(orderCompleted, (completed) => tellBuyer({ ...moneyGround(shop), identity: accountGround(shop) }, completed)),
+  listen(invoiceToSend, ({ invoiceId }) =>
+    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
+  ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
 

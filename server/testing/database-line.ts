@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { whenOver } from './when-over.ts'
 
 export type DatabaseLine = { url: string; cut(): Promise<void>; mend(): Promise<void>; stall(): void }
 
-/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, what is open falls silent without an end, as behind a firewall that forgot. */
-export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
+/** Hands everything on a little later, in the same order. */
+const later = (milliseconds: number): Transform =>
+  new Transform({ transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), milliseconds) })
+
+/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, what is open falls silent without an end, as behind a firewall that forgot. With a delay, every question takes so many milliseconds longer. */
+export const openDatabaseLine = async (url: string, { delay = 0 } = {}): Promise<DatabaseLine> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let server: Server | undefined
@@ -22,7 +27,8 @@ export const openDatabaseLine = async (url: string): Promise<DatabaseLine> => {
         far.destroy()
       })
     }
-    near.pipe(far).pipe(near)
+    if (delay > 0) near.pipe(later(delay)).pipe(far).pipe(near)
+    else near.pipe(far).pipe(near)
   }
 
   const mend = async (): Promise<void> => {

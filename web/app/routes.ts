@@ -7,6 +7,9 @@ export default [
   // The kit is shown without the shop around it.
   layout('pages/guards/development.tsx', { id: 'workshop' }, [route('dev/ui', 'pages/dev/ui.tsx')]),
 
+  // The checkout fills its page: alone, or in a frame over the shop.
+  route('checkout/:orderId', 'pages/checkout.tsx'),
+
   layout('pages/layouts/default-layout.tsx', [
     // Public
     index('pages/home.tsx'),
@@ -36,7 +39,6 @@ export default [
     route(':creatorId/:productId/buy', 'pages/storefront/product-buy.tsx'),
     route(':creatorId/:productId/download', 'pages/downloads/product-downloads.tsx'),
     route(':creatorId/bundles/:bundleId', 'pages/storefront/bundle.tsx'),
-    route('checkout/:orderId', 'pages/checkout.tsx'),
 
     // Account area
     layout('pages/guards/auth.tsx', [

@@ -138,12 +138,18 @@ export const northlightAudio = creator({
   ],
   coupons: [
     coupon({
-      code: 'LOFT15',
-      name: 'Friends of the loft',
-      description: 'In the spring letter, for everything we make',
-      off: percent(15),
-      maxUses: 500,
+      code: 'FIRSTREEL',
+      name: 'A tenth off everything',
+      description: 'For whoever comes to the loft for the first time',
+      off: percent(10),
     }),
+    coupon({
+      code: 'WHOLELOFT',
+      name: 'Thirty off from 300 on',
+      off: amount({ USD: 30, EUR: 30, GBP: 25 }),
+      minimum: { USD: 30_000, EUR: 30_000, GBP: 25_000 },
+    }),
+    coupon({ code: 'LASTWINTER', name: 'A quarter off, last winter', off: percent(25), startsIn: -300, endsIn: -240 }),
     coupon({
       code: 'PLATE-10',
       name: 'Ten off the plate',

@@ -1,49 +1,52 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
-
-/** A promise about what stands in the database, and the query that names whatever breaks it. */
-export type Invariant = { promise: string; findViolations(db: Reader): Promise<string[]> }
-
-const holds = (promise: string, query: (db: Reader) => Promise<{ rows: { violation: string }[] }>): Invariant => ({
-  promise,
-  findViolations: async (db) => (await query(db)).rows.map((row) => row.violation),
-})
+import { holds, type Invariant } from './invariant.ts'
+import { moneyInvariants } from './money.ts'
+import { orderInvariants } from './orders.ts'
 
 export const invariants: readonly Invariant[] = [
-  holds('every live product has a variation with a dollar price', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'every live product has a variation with a dollar price',
+    sql`
       select p.creator_id || '/' || p.id as violation from products p
       where p.state = 'Live' and (jsonb_array_length(p.published -> 'variations') = 0
-        or exists (select from jsonb_array_elements(p.published -> 'variations') v where v -> 'prices' -> 'USD' is null))`.execute(db),
+        or exists (select from jsonb_array_elements(p.published -> 'variations') v where v -> 'prices' -> 'USD' is null))`,
   ),
-  holds('every product of a live bundle exists', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'every product of a live bundle exists',
+    sql`
       select b.creator_id || '/' || b.id || ' lacks ' || wanted.id as violation
       from bundles b cross join lateral jsonb_array_elements_text(b.published -> 'productIds') as wanted (id)
-      where b.state = 'Live' and not exists (select from products p where p.creator_id = b.creator_id and p.id = wanted.id)`.execute(db),
+      where b.state = 'Live' and not exists (select from products p where p.creator_id = b.creator_id and p.id = wanted.id)`,
   ),
-  holds('no slug leads to two creators', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'no slug leads to two creators',
+    sql`
       select words.word as violation from (
         select id as word, id from creators union select slug, id from creators union select slug, creator_id from creator_former_slugs
-      ) words group by words.word having count(distinct words.id) > 1`.execute(db),
+      ) words group by words.word having count(distinct words.id) > 1`,
   ),
-  holds('invoice numbers have no gaps', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'invoice numbers have no gaps',
+    sql`
       select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.place), 0) || ' the highest, ' || c.last || ' given' as violation
       from invoice_counters c left join invoices i on i.kind = c.kind
-      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.place), 0) <> c.last`.execute(db),
+      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.place), 0) <> c.last`,
   ),
-  holds('no credit notes take back more than their invoice', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'no credit notes take back more than their invoice',
+    sql`
       select i.number as violation from invoices i join invoices n on n.corrects_id = i.id
-      group by i.id having sum(n.due) > i.due or sum(n.tax) > i.tax`.execute(db),
+      group by i.id having sum(n.due) > i.due or sum(n.tax) > i.tax`,
   ),
-  holds('no job has been stuck for an hour', (db) =>
-    sql<{ violation: string }>`
+  holds(
+    'no job has been stuck for an hour',
+    sql`
       select j.task_identifier || ' ' || j.id as violation from graphile_worker.jobs j
-      where j.locked_at < now() - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < now() - interval '1 hour')`.execute(db),
+      where j.locked_at < now() - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < now() - interval '1 hour')`,
   ),
+  ...orderInvariants,
+  ...moneyInvariants,
 ]
 
 /** Looks at all of them; nothing is changed, whatever is found. */

@@ -1,15 +1,29 @@
-import { cartTotal } from '#web/features/cart/cart.rules.ts'
-import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { useCart } from '#web/features/cart/cart-store.ts'
+import { WholeCart } from '#web/features/cart/whole-cart.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 export const meta = () => [{ title: 'Cart - Soundfair' }]
 
+/** The server knows no cart: until the page is alive there is only the place for one. */
+const CartOnItsWay = () => (
+  <div className="py-11">
+    <h1 className="text-40">Cart</h1>
+    <Loading label="Looking into your cart" className="mt-8 grid gap-4">
+      <Skeleton className="h-22 w-full" />
+      <Skeleton className="h-22 w-full" />
+    </Loading>
+  </div>
+)
+
 export default function Cart() {
-  const order = useCart()
-  if (order.items.length === 0) {
+  const view = useCart()
+  const isAlive = useIsAlive()
+  if (!isAlive) return <CartOnItsWay />
+  if (view.order.items.length === 0) {
     return (
       <EmptyState
         level={1}
@@ -28,19 +42,7 @@ export default function Cart() {
   return (
     <div className="py-11">
       <h1 className="text-40">Cart</h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <CartLines order={order} />
-        <aside aria-label="Summary" className="self-start border-t border-line pt-5">
-          <p className="flex items-baseline justify-between gap-4">
-            <b className="text-20">Together</b>
-            <Price amount={cartTotal(order)} currency={order.currency} exact className="text-20 font-semibold" />
-          </p>
-          <p className="mt-2 text-14 text-ink-2">Taxes are worked out from your address at checkout.</p>
-          <ButtonLink kind="go" wide to={`/checkout/${order.id}`} className="mt-6">
-            Checkout
-          </ButtonLink>
-        </aside>
-      </div>
+      <WholeCart {...view} />
     </div>
   )
 }

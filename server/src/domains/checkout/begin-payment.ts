@@ -14,6 +14,7 @@ import {
   setDetails,
   toShown,
 } from '#domains/orders/index.ts'
+import type { TaxTreatment } from '#domains/pricing/index.ts'
 import { reserveCoupons } from '#domains/promotions/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, toDecimal } from '#kernel/money.ts'
@@ -88,7 +89,12 @@ const requireNotAgain = async (tx: Tx, { quote, order, visitor, customer, finger
   if (ownedLines(order.lines, quote, ownedBy(visitor)).length > 0 || (await findSamePayment(tx, asked))) refuse('buy-again')
 }
 
-const buyerOf = (order: OrderRow, visitor: Visitor, customer: ReturnType<typeof requireDetails>): FrozenBuyer => ({
+const buyerOf = (
+  order: OrderRow,
+  visitor: Visitor,
+  customer: ReturnType<typeof requireDetails>,
+  treatment: TaxTreatment | null,
+): FrozenBuyer => ({
   userId: visitor.kind === 'user' ? (visitor satisfies SignedIn).userId : order.user_id,
   name: customer.name,
   email: customer.email,
@@ -96,6 +102,7 @@ const buyerOf = (order: OrderRow, visitor: Visitor, customer: ReturnType<typeof 
   taxId: customer.taxId,
   address: customer.address,
   country: customer.address?.countryCode ?? null,
+  treatment,
 })
 
 /** A payment of this order that is under way, or done: said again, it is the same payment. */
@@ -118,7 +125,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
   const known = await findKnown(tx, order)
   if (known) return known
 
-  const { quote } = await quoteCheckout(tx, order, visitor, now)
+  const { quote, tax } = await quoteCheckout(tx, order, visitor, now)
   if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
   requireStock(quote)
   const due = money(quote.priced.total.due, order.currency).amount
@@ -143,7 +150,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
     refuse('price-changed', { detail: 'A code has just been used up. Look at the new price before you pay.' })
   }
 
-  const buyer = buyerOf(order, visitor, customer)
+  const buyer = buyerOf(order, visitor, customer, tax)
   if (!order.consent) {
     await setDetails(tx, orderId, { customer, secretHash: order.secret_hash as Buffer, consent, userId: buyer.userId, now })
   }

@@ -3,7 +3,7 @@ import * as contract from '#contract/checkout.ts'
 import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { type BoundRoute, implement, implementAfter } from '#platform/http/bind-route.ts'
+import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'
@@ -66,7 +66,9 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
     },
     async ({ tx, params, prepared, ...caller }) => {
       await takeSaid(tx, prepared, caller.now)
-      return answerPayment(tx, ground, params.orderId, caller)
+      const answer = await answerPayment(tx, ground, params.orderId, caller)
+      if (answer.body.status !== 'Declined') await forgetCall(tx, contract.startPayment, caller.request)
+      return answer
     },
   ),
 

@@ -1,8 +1,10 @@
 import type { Address } from '#contract/address.ts'
 import { currencies } from '#contract/money.ts'
 import type { CycleLength } from '#domains/licensing/index.ts'
+import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'
 import {
   bigint,
+  computed,
   document,
   instant,
   integer,
@@ -26,6 +28,7 @@ export type FrozenLine = {
   variationId: string
   quantity: number
   name: string
+  creatorName: string
   variationName: string
   original: number
   discount: number
@@ -49,11 +52,14 @@ export type FrozenBuyer = {
   taxId: string | null
   address: Address | null
   country: string | null
+  /** null where no country was known, as for a free order. */
+  treatment: TaxTreatment | null
 }
 
 export const checkoutTables = {
   payments: {
     id: text,
+    place: computed<number>('bigint'),
     order_id: uuid,
     provider: oneOf(['None', 'Sandbox', 'Stripe']),
     provider_id: nullable(text),
@@ -70,6 +76,7 @@ export const checkoutTables = {
     network: text,
     client_secret: nullable(text),
     method_id: nullable(text),
+    method_name: nullable(text),
     card_country: nullable(text),
     created_at: instant,
     updated_at: instant,
@@ -94,6 +101,7 @@ export const checkoutTables = {
     net: bigint,
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
     utm: withDefault(document<Record<string, string>>()),
+    location: nullable(document<LocationProofs>()),
     payout_id: nullable(text),
   },
   sale_lines: {

@@ -1,11 +1,11 @@
 import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
-import { findAllowedOrigins } from '#domains/creators/index.ts'
-import { describeOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { describeOrder, findSharedOrigins, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
+import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 
@@ -45,13 +45,6 @@ const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutD
 const providerOf = ({ name, publishableKey }: PaymentProvider): Checkout['provider'] =>
   name === 'Stripe' ? { name, publishableKey: publishableKey ?? '' } : { name: 'Sandbox' }
 
-const frameOriginsOf = async (db: Reader, { lines }: OrderRow): Promise<string[]> => {
-  const creators = [...new Set(lines.map((line) => line.creatorId))]
-  // Whoever frames a checkout hears of it: that is for a creator's own goods alone.
-  const [only] = creators
-  return creators.length === 1 && only ? findAllowedOrigins(db, only) : []
-}
-
 /** An order on its way to being paid. */
 export const describeCheckout = async (
   db: Reader,
@@ -62,7 +55,10 @@ export const describeCheckout = async (
     status: statusOf(order),
     provider: providerOf(provider),
     returnUrl: order.return_url,
-    frameOrigins: await frameOriginsOf(db, order),
+    frameOrigins: await findSharedOrigins(
+      db,
+      order.lines.map((line) => line.creatorId),
+    ),
   }
   if (order.status !== 'Open') {
     const shown = await showOrder(db, { order, visitor, isBuyer, publicUrl, now })
@@ -76,7 +72,7 @@ export const describeCheckout = async (
     ...shared,
     order: described,
     details: detailsOf(order, visitor),
-    tax: tax && { ...tax, amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
+    tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
     changes: changesSince(seen, seenOf(quote), names),
     alreadyOwned: ownedLines(order.lines, quote, ownedBy(visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),

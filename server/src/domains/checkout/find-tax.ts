@@ -1,11 +1,28 @@
 import type { Address } from '#contract/address.ts'
-import type { BasketTax } from '#domains/pricing/index.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { hasTaxIds } from '#contract/tax-id.ts'
+import { findTaxRule, type TaxTreatment, treatTax } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-
-export type CheckoutTax = BasketTax & { countryCode: string; words: string }
 
 type Asked = { address: Address | null; taxId: string | null; now: Date }
 
 /** How the buyer's country taxes; null while it is not known. */
-export const findTax = async (_db: Reader, { address }: Asked): Promise<CheckoutTax | null> =>
-  address && { countryCode: address.countryCode, rate: 0, mode: 'Exclusive', isReversed: false, words: 'No tax' }
+export const findTax = async (db: Reader, { address, taxId, now }: Asked): Promise<TaxTreatment | null> =>
+  address && treatTax(await findTaxRule(db, address.countryCode, now), taxId)
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+const wordsOf = ({ country, basket }: TaxTreatment): string => {
+  const { rate, mode, isReversed } = basket
+  const name = hasTaxIds(country) ? 'VAT' : 'tax'
+  const where = countries.of(country) ?? country
+  if (isReversed) return `No ${name}: your business in ${where} reckons it itself`
+  if (rate === 0) return `No ${name} for ${where}`
+  return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${Number((rate * 100).toFixed(2))} % ${name} for ${where}`
+}
+
+export const describeTax = (treatment: TaxTreatment): Omit<NonNullable<Checkout['tax']>, 'amount'> => ({
+  countryCode: treatment.country,
+  ...treatment.basket,
+  words: wordsOf(treatment),
+})

@@ -5,6 +5,7 @@ import { giveCouponsBack } from '#domains/promotions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProvider, RefundTruth } from '#platform/payments/provider.ts'
+import { creditLines } from './invoice-payment.ts'
 import { addRefunded, findPayment, lockPayment, type PaymentRow } from './payment.store.ts'
 import {
   closeRefund,
@@ -49,6 +50,7 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   await revokeLicenses(tx, orderId, refund.line_ids, 'refund')
   await restateSales(tx, lines)
   if (lines.every((line) => line.refund_id !== null)) await giveCouponsBack(tx, orderId)
+  await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)
 }
 
 const takeRefund = async (tx: Tx, refundId: string, orderId: string, truth: RefundTruth, now: Date): Promise<void> => {

@@ -33,7 +33,7 @@ const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
   const grants = product
     ? [{ productId: line.itemId, seats: seatsOf(product.type, seats), offlineActivation }]
     : parts.map((part) => ({ productId: part.id, seats: seatsOf(part.type, seats), offlineActivation }))
-  return { name: row.content.name, variation, grants }
+  return { name: row.content.name, creatorName: row.creator_name, variation, grants }
 }
 
 /** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
@@ -43,7 +43,7 @@ export const freezeBasket = (quote: Quote, agreed: AgreedFees): FrozenLine[] => 
   return there.map((line, place) => {
     const priced = quote.priced.lines[place]
     if (!priced) throw new Error('A line has no price')
-    const { name, variation, grants } = contentOf(line, quote)
+    const { name, creatorName, variation, grants } = contentOf(line, quote)
     const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnDoor: line.via !== undefined })
     const { kind, creatorId, itemId, variationId, quantity } = line
     const { original, discount, subtotal, tax, due } = priced
@@ -55,6 +55,7 @@ export const freezeBasket = (quote: Quote, agreed: AgreedFees): FrozenLine[] => 
       variationId,
       quantity,
       name,
+      creatorName,
       variationName: variation.name,
       original,
       discount,

@@ -1,2 +1,2 @@
 /** As people say it on the phone. */
-export const writeOrderNumber = (number: number | null): string => `SF-${String(number ?? 0).padStart(6, '0')}`
+export const writeOrderNumber = (number: number | null): string => `ORD-${String(number ?? 0).padStart(6, '0')}`

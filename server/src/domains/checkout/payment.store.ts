@@ -15,7 +15,7 @@ export const findPayment = (db: Reader, id: string) => db.selectFrom('payments')
 
 /** The newest try to pay an order. */
 export const findLastPayment = (db: Reader, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('place', 'desc').limit(1).executeTakeFirst()
 
 export const findPaymentByProvider = (db: Reader, provider: PaymentRow['provider'], providerId: string) =>
   db
@@ -79,6 +79,7 @@ export const movePayment = async (
         reason: truth.reason,
         client_secret: truth.clientSecret,
         method_id: truth.methodId,
+        method_name: truth.methodName,
         card_country: truth.cardCountry,
       }),
     })

@@ -1,8 +1,9 @@
 import { type OrderRow, ownedBy, type Quote, quoteOrder } from '#domains/orders/index.ts'
+import type { TaxTreatment } from '#domains/pricing/index.ts'
 import { customerKey, findSpentCoupons } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import { type CheckoutTax, findTax } from './find-tax.ts'
+import { findTax } from './find-tax.ts'
 
 /** One customer: the account where there is one, else the address, without its decorations. */
 export const customerOf = (order: Pick<OrderRow, 'customer'>, visitor: Visitor): string | null => {
@@ -10,7 +11,7 @@ export const customerOf = (order: Pick<OrderRow, 'customer'>, visitor: Visitor):
   return email ? customerKey(email) : null
 }
 
-export type CheckoutQuote = { quote: Quote; tax: CheckoutTax | null }
+export type CheckoutQuote = { quote: Quote; tax: TaxTreatment | null }
 
 /** What an order costs this buyer now, with the tax of their country and without coupons they have used up. */
 export const quoteCheckout = async (db: Reader, order: OrderRow, visitor: Visitor, now: Date): Promise<CheckoutQuote> => {
@@ -23,7 +24,7 @@ export const quoteCheckout = async (db: Reader, order: OrderRow, visitor: Visito
     lines: order.lines,
     couponIds: order.coupon_ids.filter((id) => !spent.includes(id)),
     owned: ownedBy(visitor),
-    tax,
+    tax: tax?.basket ?? null,
     now,
   })
   return { quote, tax }

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#domains/orders/index.ts'
+import type { LocationProofs } from '#domains/pricing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FrozenLine } from './checkout.tables.ts'
@@ -10,10 +11,10 @@ const byCreator = (basket: readonly FrozenLine[]): FrozenLine[][] => [...Map.gro
 const sumOf = (lines: readonly FrozenLine[], part: 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'): number =>
   lines.reduce((sum, line) => sum + line[part], 0)
 
-type Sold = { order: OrderRow; payment: PaymentRow; userId: string; now: Date }
+type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: LocationProofs | null; now: Date }
 
 /** One sale for each creator, with its lines. */
-export const insertSales = async (tx: Tx, { order, payment, userId, now }: Sold): Promise<void> => {
+export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: Sold): Promise<void> => {
   const { basket, buyer, currency } = payment
   const sales = byCreator(basket).map((lines) => ({ id: newId('sal', now), lines }))
   await tx
@@ -38,6 +39,7 @@ export const insertSales = async (tx: Tx, { order, payment, userId, now }: Sold)
         net: sumOf(lines, 'net'),
         status: 'Completed' as const,
         utm: JSON.stringify(order.utm),
+        location: location && JSON.stringify(location),
       })),
     )
     .execute()

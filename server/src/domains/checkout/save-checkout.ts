@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { findAddressFaults } from '#contract/address-rules.ts'
 import { type checkoutForm, deliveryConsent } from '#contract/checkout.ts'
+import { judgeTaxId, taxIdWords } from '#contract/tax-id.ts'
 import { lockKnownOrder, type OrderRow, requireOpen, setDetails, setSeen } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
@@ -16,10 +18,21 @@ export type SavedCheckout = { order: OrderRow; secret: string; quoted: CheckoutQ
 
 export const consentNow = (address: string, now: Date) => ({ text: deliveryConsent, at: now.toISOString(), address })
 
+/** An invoice needs an address that is whole, and a tax id that can be one. */
+const requireGoodDetails = ({ address, taxId }: Form): void => {
+  if (!address) return
+  const errors: Record<string, string[]> = {}
+  for (const { field, words } of findAddressFaults(address)) errors[`address.${field}`] = [words]
+  const verdict = taxId ? judgeTaxId(address.countryCode, taxId) : undefined
+  if (verdict && !verdict.valid) errors.taxId = [taxIdWords(address.countryCode, verdict.because)]
+  if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
+}
+
 /** Keeps what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is worth nothing. */
 export const saveCheckout = async (tx: Tx, { orderId, form, visitor, secret, address, now }: Asked): Promise<SavedCheckout> => {
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   requireOpen(order)
+  requireGoodDetails(form)
   const isSame = secret !== undefined && order.secret_hash?.equals(hashSecret(secret)) === true
   const kept = isSame ? secret : newSecret()
   const { consent, ...entered } = form

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'
 import type { FrozenLine } from './checkout.tables.ts'
+import { invoicePayment } from './invoice-payment.ts'
 import { orderCompleted } from './order-completed.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
 import { insertSales } from './sale.store.ts'
@@ -51,7 +52,7 @@ type Settling = { order: OrderRow; payment: PaymentRow; truth: PaymentTruth | un
 
 /**
  * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the books and the creators' sales are
- * written, the coupons counted. The caller holds order and payment. What may happen a second later is told by a job.
+ * written, the coupons counted, the invoice numbered. The caller holds order and payment. What may happen a second later is told by a job.
  */
 export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Settling): Promise<void> => {
   if (truth) requireOwn(payment, truth)
@@ -62,7 +63,8 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
   const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
-  await insertSales(tx, { order: paid, payment, userId, now })
+  const location = buyer.country === null ? null : { billing: buyer.country, network: null, card: truth?.cardCountry ?? null }
+  await insertSales(tx, { order: paid, payment, userId, location, now })
   const sold = basket.map((line) => ({ ...line, country: buyer.country }))
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
   await countCoupons(tx, order.id)
@@ -70,4 +72,6 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   const shown = order.shown && fulfilled(order.shown, licenses)
   await moveOrder(tx, paid, 'Completed', { shown, completedAt: now })
   await addJob(tx, orderCompleted, { orderId: order.id, userId })
+  // Last: whoever settles next waits for its number.
+  await invoicePayment(tx, payment, { number: paid.number, paidWith: truth?.methodName ?? null, now })
 }

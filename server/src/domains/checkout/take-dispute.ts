@@ -7,6 +7,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { DisputeTruth, PaymentProvider } from '#platform/payments/provider.ts'
 import { closeDispute, findDisputeRow, insertDispute } from './dispute.store.ts'
 import { restateSales, toSold } from './finish-refund.ts'
+import { creditLines } from './invoice-payment.ts'
 import { addRefunded, findPaymentByProvider, lockPayment, type PaymentRow } from './payment.store.ts'
 import { listSaleLines, setSaleStatus } from './refund.store.ts'
 
@@ -41,6 +42,8 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)
   await addRefunded(tx, payment.id, amount)
   await writeEntry(tx, { kind: 'DisputeLost', reference: id, orderId, currency, lines: disputeLostLines(amount), now })
+  const lineIds = [...new Set(held.flatMap((line) => line.lineId ?? []))]
+  await creditLines(tx, payment, lineIds, `dispute/${id}`, now)
 }
 
 const act = async (tx: Tx, known: { id: string; order_id: string }, truth: DisputeTruth, now: Date): Promise<void> => {

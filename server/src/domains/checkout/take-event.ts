@@ -18,7 +18,7 @@ export const takeEvent = async (
   now: Date,
 ): Promise<void> => {
   const event = provider.readEvent(body, headers)
-  if (!event) return refuse('malformed-request', { detail: 'The signature does not fit.' })
+  if (!event) return refuse('not-signed')
   const isNew = await insertEvent(tx, { provider: provider.name, id: event.id, type: event.type, body: JSON.stringify(event), now })
   if (isNew) await addJob(tx, providerTold, { provider: provider.name, id: event.id })
 }

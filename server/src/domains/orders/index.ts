@@ -1,5 +1,6 @@
 export { requireOpen, requireStock } from './change-order.ts'
 export { describeOrder, toShown, wordsOf } from './describe-order.ts'
+export { findFrameOrigins, findSharedOrigins } from './find-frame-origins.ts'
 export { isBuyer } from './is-buyer.ts'
 export { shelfKey } from './line.views.ts'
 export { moveOrder } from './move-order.ts'

@@ -1,11 +1,14 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { forgetCall, implement } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
+import { findSharedOrigins } from './find-frame-origins.ts'
 import { isBuyer } from './is-buyer.ts'
 import { findOrder } from './order.store.ts'
+import { judgeReturnUrl, returnWords } from './return-url.rules.ts'
 import { ownedBy, showOrder } from './show-order.ts'
 
 const utmOf = (query: Record<string, unknown>): Record<string, string> =>
@@ -15,13 +18,24 @@ const utmOf = (query: Record<string, unknown>): Record<string, string> =>
     ),
   )
 
-export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
+type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; ownOrigins: readonly string[] }
+
+const requireOwnWayBack = async (db: Reader, { returnUrl, creatorIds, ownOrigins }: WayBack): Promise<void> => {
+  if (returnUrl === undefined) return
+  const verdict = judgeReturnUrl(returnUrl, [...ownOrigins, ...(await findSharedOrigins(db, creatorIds))])
+  if (!verdict.fits) refuse('invalid-input', { errors: { returnUrl: [returnWords[verdict.because]] } })
+}
+
+type OrderGround = { publicUrl: string; ownOrigins: readonly string[] }
+
+export const orderRoutes = ({ publicUrl, ownOrigins }: OrderGround) => [
   implement(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
     return { status: 200, body: await showOrder(db, { order, visitor, isBuyer: isBuyer(order, visitor, request), publicUrl, now }) }
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
+    await requireOwnWayBack(tx, { returnUrl: query.returnUrl, creatorIds: body.items.map((item) => item.creatorId), ownOrigins })
     const { order, quote } = await changeOrder(tx, {
       id: params.orderId,
       wanted: body,
@@ -33,8 +47,9 @@ export const orderRoutes = ({ publicUrl }: { publicUrl: string }) => [
     return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
   }),
 
-  implement(contract.applyCoupon, async ({ tx, params, query, visitor, now }) => {
+  implement(contract.applyCoupon, async ({ tx, params, query, visitor, request, now }) => {
     const { order, quote } = await applyCoupon(tx, { id: params.orderId, code: query.code, owned: ownedBy(visitor), now })
+    await forgetCall(tx, contract.applyCoupon, request)
     return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
   }),
 

@@ -8,6 +8,7 @@ import { newAddress } from '../../../testing/sample-calls.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
 import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
+import { findFrameOrigins } from './index.ts'
 
 const shop = await openTestShop()
 const app = await openTestApp(shop)
@@ -192,4 +193,31 @@ test('utm values of the landing page are kept with the order', async () => {
   await call(contract.patchOrder, { id, query: { utm_source: 'newsletter', utm_campaign: 'spring', nonsense: '1' }, body })
   const row = await db.selectFrom('orders').select('utm').where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.utm).toEqual({ utm_source: 'newsletter', utm_campaign: 'spring' })
+})
+
+test('§11 returnUrl must be on the own origin, or on one that every creator in the cart allows', async () => {
+  await addCreator(db, { id: 'with-site', allowedOrigins: ['https://with.test', 'https://both.test'] })
+  await addCreator(db, { id: 'with-other', allowedOrigins: ['https://both.test'] })
+  await addProduct(db, 'with-site/one')
+  await addProduct(db, 'with-other/two')
+  const send = (returnUrl: string, ...paths: string[]) =>
+    call(contract.patchOrder, { query: { checkout: 'true', returnUrl }, body: { currency: 'USD', items: paths.map((path) => item(path)) } })
+  expect((await send(`${shop.config.publicUrl}/cart`, 'with-site/one')).statusCode).toBe(200)
+  expect((await send('https://with.test/shop', 'with-site/one')).statusCode).toBe(200)
+  expect((await send('https://both.test/shop', 'with-site/one', 'with-other/two')).statusCode).toBe(200)
+  for (const wrong of ['https://evil.test/', 'https://with.test/shop', 'javascript:alert(1)']) {
+    const said = expectProblem(await send(wrong, 'with-site/one', 'with-other/two'), 400)
+    expect(Object.keys(said.errors ?? {})).toEqual(['returnUrl'])
+  }
+})
+
+test('a checkout is framed only by sites that every creator in the order allows', async () => {
+  const id = randomUUID()
+  await put([item('with-site/one')], { id })
+  expect(await findFrameOrigins(db, id)).toEqual(['https://with.test', 'https://both.test'])
+  await put([item('with-site/one'), item('with-other/two')], { id })
+  expect(await findFrameOrigins(db, id)).toEqual(['https://both.test'])
+  await put([item('with-site/one'), item('lowtide/tape-one')], { id })
+  expect(await findFrameOrigins(db, id)).toEqual([])
+  expect(await findFrameOrigins(db, randomUUID())).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
-import { takeToken } from './take-token.ts'
+import { giveToken, takeToken } from './take-token.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 
 /** What a route of the API stands on. */
@@ -106,9 +106,16 @@ const parseScope = (scope: string | undefined): string | undefined =>
 /** A route that declares no query takes none. */
 const noQuery = z.object({})
 
+const bucketOf = (route: Route, request: FastifyRequest): string => `${route.name}:${networkOf(request.ip)}`
+
+/** A call that succeeded was no guess: where only failures are meant to count, it gives its token back. */
+export const forgetCall = async (tx: Tx, route: Route, request: FastifyRequest): Promise<void> => {
+  if (route.limit) await giveToken(tx, bucketOf(route, request), route.limit)
+}
+
 const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: FastifyRequest): Promise<void> => {
   if (!route.limit) return
-  const verdict = await takeToken(ground.db, `${route.name}:${networkOf(request.ip)}`, route.limit)
+  const verdict = await takeToken(ground.db, bucketOf(route, request), route.limit)
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
@@ -190,10 +197,10 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
   else bind(app)
 }
 
-/** Whatever it says it is, it is kept as it came. */
+/** JSON that nobody has read yet: its signature is over the text as it came. */
 const readRaw = (raws: FastifyInstance): FastifyInstance => {
   raws.removeAllContentTypeParsers()
-  raws.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  raws.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   return raws
 }
 

@@ -14,6 +14,8 @@ export type PaymentTruth = {
   clientSecret: string | null
   /** Kept for renewals. */
   methodId: string | null
+  /** As an invoice says it: 'Card ending in 4242'. */
+  methodName: string | null
   cardCountry: string | null
 }
 

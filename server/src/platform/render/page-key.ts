@@ -36,5 +36,6 @@ export const pageAddress = (url: string): string => {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code. */
-export const mayBeKept = (address: string): boolean => address.length <= 300 && !/[?&](preview|code|token|email)=/.test(address)
+/** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */
+export const mayBeKept = (address: string): boolean =>
+  address.length <= 300 && !address.startsWith('/checkout/') && !/[?&](preview|code|token|email)=/.test(address)

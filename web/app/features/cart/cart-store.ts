@@ -1,76 +1,67 @@
 import { useSyncExternalStore } from 'react'
-import type { Variation } from '#contract/catalog.ts'
-import { setCartCount } from '#web/lib/cart-count.ts'
-import { addItem, setQuantity, startOrder } from './cart.rules.ts'
-import type { CartItem, CartOrder } from './order.ts'
+import * as contract from '#contract/orders.ts'
+import { call } from '#web/lib/call.ts'
+import { cartKey, showCartGlance } from '#web/lib/cart-glance.ts'
+import { type Cart, type CartView, createCart } from './create-cart.ts'
+import { keptOrder } from './kept-order.ts'
+import { startOrder } from './start-order.ts'
+import { utmFor } from './utm.ts'
 
-const storageKey = 'order'
-const none: CartOrder = { id: '', currency: 'USD', status: 'Open', items: [] }
+/** Whoever comes back to the page after this long sees the prices of now. */
+const oldAfter = 60_000
 
-let order: CartOrder = none
-const listeners = new Set<() => void>()
-
-const show = (next: CartOrder): void => {
-  order = next
-  setCartCount(order.items.length)
-  for (const tell of listeners) tell()
+const server: Parameters<typeof createCart>[0]['server'] = {
+  read: (orderId) => call(contract.getOrder, { params: { orderId } }),
+  update: (orderId, body, { signal, checkout }) =>
+    call(
+      contract.patchOrder,
+      {
+        params: { orderId },
+        query: {
+          ...(checkout && { checkout: 'true', returnUrl: checkout.returnUrl }),
+          ...utmFor(location.search, Date.now(), localStorage),
+        },
+        body,
+      },
+      { signal },
+    ),
+  applyCoupon: (orderId, code) => call(contract.applyCoupon, { params: { orderId }, query: { code } }),
+  removeCoupon: (orderId, { id, creatorId, code }) =>
+    call(contract.removeCoupon, { params: { orderId }, query: { id, creator: creatorId, code } }),
 }
 
-/** Somebody else may have written there: another tab, an older release, a curious hand. */
-const isOrder = (value: unknown): value is CartOrder =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as CartOrder).id === 'string' &&
-  Array.isArray((value as CartOrder).items) &&
-  (value as CartOrder).items.every((line) => typeof line?.id === 'string' && typeof line.variation?.price?.USD === 'number')
-
-const read = (): CartOrder => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (isOrder(stored)) return stored
-  } catch {
-    // Nothing readable: a new cart.
+const open = (): Cart => {
+  const cart = createCart({ keep: keptOrder, server, newId: () => crypto.randomUUID(), warn: (words) => console.warn(words) })
+  let lookedAt = Date.now()
+  const look = (): void => {
+    lookedAt = Date.now()
+    if (cart.read().order.items.length > 0) void cart.refresh()
   }
-  return startOrder(crypto.randomUUID())
+  cart.subscribe(() => showCartGlance(cart.read().order))
+  window.addEventListener('storage', ({ key }) => (key === cartKey || key === null) && cart.follow())
+  window.addEventListener('online', cart.retry)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    if (Date.now() - lookedAt > oldAfter) look()
+    else cart.retry()
+  })
+  look()
+  return cart
 }
 
-const keep = (next: CartOrder): void => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Storage can be full or forbidden. The cart then lives as long as the page.
-  }
-  show(next)
+let opened: Cart | undefined
+
+/** The one cart of this page. It opens when it is first needed; the server knows none. */
+export const theCart = (): Cart => {
+  opened ??= open()
+  return opened
 }
 
-const followOtherTabs = (event: StorageEvent): void => {
-  if (event.key === storageKey) show(read())
-}
+const none: CartView = { order: startOrder(''), sync: { state: 'settled' } }
 
-/** Wakes the cart up; called once the page is alive, because the server knows no cart. */
-export const openCart = (): (() => void) => {
-  show(read())
-  window.addEventListener('storage', followOtherTabs)
-  return () => window.removeEventListener('storage', followOtherTabs)
-}
-
-export const addToCart = (item: CartItem, variation?: Variation): void => keep(addItem(order.id ? order : read(), item, variation))
-
-export const changeQuantity = (lineId: string, quantity: number): void => keep(setQuantity(order, lineId, quantity))
-
-/** Brings a cart back as it was, to undo a removal. */
-export const restoreCart = (before: CartOrder): void => keep(before)
-
-export const currentCart = (): CartOrder => order
-
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-export const useCart = (): CartOrder =>
+export const useCart = (): CartView =>
   useSyncExternalStore(
-    subscribe,
-    () => order,
+    (tell) => theCart().subscribe(tell),
+    () => theCart().read(),
     () => none,
   )

@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog.ts'
-import { useCurrency } from '#web/lib/currency.ts'
+import { useCurrency } from '#web/lib/cart-glance.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** What each copy costs when several are bought. */

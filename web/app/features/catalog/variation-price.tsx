@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog.ts'
-import { useCurrency } from '#web/lib/currency.ts'
+import { useCurrency } from '#web/lib/cart-glance.ts'
 import { Price, type PricePeriod } from '#web/ui/price.tsx'
 
 const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const

@@ -85,6 +85,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
                 label={`Take ${label} out`}
                 size="small"
                 kind="quiet"
+                className="justify-self-end"
                 onClick={() => setLines(lines.filter((other) => other !== line))}
               >
                 <X size={15} aria-hidden="true" />

@@ -1,7 +1,46 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { getProduct } from '#contract/storefront.ts'
+import { BuyNow } from '#web/features/cart/buy-now.tsx'
+import { productHref } from '#web/features/catalog/hrefs.ts'
+import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
 
-export const meta = titled('Buy')
+const page = pageReads(({ params }) => ({
+  product: read(getProduct, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
+}))
 
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = page.meta(({ product }) => [{ title: `Buy ${product.name} - Soundfair` }, { name: 'robots', content: 'noindex' }])
+
+/** A link that buys: it puts the product into the cart and opens the checkout over this page. */
 export default function StorefrontProductBuy() {
-  return <PreparedPage title="Buy" lead="This link puts the product into the cart and opens the checkout." />
+  const { product } = page.useData()
+  const [query] = useSearchParams()
+  const isAlive = useIsAlive()
+  const wanted = isAlive ? query.get('variation') : null
+  const variation = product.variations.find(({ id }) => id === wanted)
+  return (
+    <div className="grid gap-8 py-11">
+      <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[144px_minmax(0,1fr)] sm:gap-8">
+        <Cover src={product.iconUrl} alt="" width={600} sizes="144px" eager />
+        <div className="min-w-0">
+          <h1 className="text-28 sm:text-40">{product.name}</h1>
+          <p className="mt-1.5 text-ink-2">{product.creator.name}</p>
+          <VariationPrice variation={variation ?? product.pricingConfiguration} className="mt-2 block text-20" />
+        </div>
+      </div>
+      {isAlive && (
+        <BuyNow
+          item={{ kind: 'p', item: product }}
+          variation={variation}
+          via={query.get('via') === 'embed' ? 'Embed' : 'BuyLink'}
+          backTo={productHref(product)}
+        />
+      )}
+    </div>
+  )
 }

@@ -38,7 +38,7 @@ export default function ProductEmbed() {
         </div>
         <div className="flex items-center gap-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:gap-2">
           <VariationPrice variation={product.pricingConfiguration} className="text-20 font-semibold" />
-          <a href={`${href}/buy`} target="_top" className={buttonLook({ kind: 'go', size: 'small' })}>
+          <a href={`${href}/buy?via=embed`} target="_top" className={buttonLook({ kind: 'go', size: 'small' })}>
             Buy
           </a>
         </div>

@@ -32,6 +32,7 @@ const toTruth = (row: Row): PaymentTruth => ({
   reason: row.reason,
   clientSecret: null,
   methodId: row.method,
+  methodName: row.method.startsWith('pm_') ? `Card ending in ${row.method.slice(-4)}` : null,
   cardCountry: row.country,
 })
 

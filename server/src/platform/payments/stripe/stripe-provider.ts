@@ -20,10 +20,8 @@ const statusOf = (intent: Stripe.PaymentIntent): PaymentTruth['status'] => {
 
 const idOf = (value: string | { id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
 
-const countryOf = (intent: Stripe.PaymentIntent): string | null => {
-  const charge = intent.latest_charge
-  return charge && typeof charge === 'object' ? (charge.payment_method_details?.card?.country ?? null) : null
-}
+const cardOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  charge && typeof charge === 'object' ? charge.payment_method_details?.card : undefined
 
 const toTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
   providerId: intent.id,
@@ -35,7 +33,8 @@ const toTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
   reason: intent.last_payment_error?.message ?? null,
   clientSecret: intent.client_secret,
   methodId: idOf(intent.payment_method),
-  cardCountry: countryOf(intent),
+  methodName: cardOf(intent)?.last4 ? `Card ending in ${cardOf(intent)?.last4}` : null,
+  cardCountry: cardOf(intent)?.country ?? null,
 })
 
 const toEvent = (event: Stripe.Event): ProviderEvent => {

@@ -1,0 +1,45 @@
+import type { Tx } from '#platform/database/database.ts'
+import type { FrozenLine } from './checkout.tables.ts'
+import { askToSend, findInvoiceByCause, type InvoiceLine, writeCreditNote, writeInvoice } from './invoices/index.ts'
+import { writeOrderNumber } from './order-number.ts'
+import type { PaymentRow } from './payment.store.ts'
+
+const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({
+  what: line.variationName ? `${line.name}, ${line.variationName}` : line.name,
+  by: line.creatorName,
+  quantity: line.quantity,
+  original: line.original,
+  discount: line.discount,
+  subtotal: line.subtotal,
+  tax: line.tax,
+  due: line.due,
+})
+
+type Paid = { number: number | null; paidWith: string | null; now: Date }
+
+/** The numbered invoice of a payment, and the mail that carries it. */
+export const invoicePayment = async (tx: Tx, payment: PaymentRow, { number, paidWith, now }: Paid): Promise<void> => {
+  const { order_id: orderId, currency, basket, buyer } = payment
+  const { name, businessName, email, address, treatment } = buyer
+  const { id } = await writeInvoice(tx, {
+    cause: `order/${orderId}`,
+    orderId,
+    orderNumber: writeOrderNumber(number),
+    currency,
+    buyer: { name, businessName, email, address },
+    lines: basket.map(toInvoiceLine),
+    treatment,
+    paidWith,
+    now,
+  })
+  await askToSend(tx, id)
+}
+
+/** The credit note for lines that were given back. */
+export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[], cause: string, now: Date): Promise<void> => {
+  const lines = payment.basket.filter((line) => lineIds.includes(line.lineId)).map(toInvoiceLine)
+  const invoice = await findInvoiceByCause(tx, `order/${payment.order_id}`)
+  if (!invoice || lines.length === 0) return
+  const { id } = await writeCreditNote(tx, { cause, invoiceId: invoice.id, lines, now })
+  await askToSend(tx, id)
+}

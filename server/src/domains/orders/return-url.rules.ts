@@ -1,0 +1,13 @@
+export type ReturnVerdict = { fits: true } | { fits: false; because: 'no-address' | 'other-site' }
+
+/** The way back leads to our own site, or to one that the creators in the order allow. */
+export const judgeReturnUrl = (returnUrl: string, origins: readonly string[]): ReturnVerdict => {
+  const url = URL.parse(returnUrl)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { fits: false, because: 'no-address' }
+  return origins.includes(url.origin) ? { fits: true } : { fits: false, because: 'other-site' }
+}
+
+export const returnWords = {
+  'no-address': 'Use the address of a page',
+  'other-site': 'This site is not allowed to start a checkout',
+} as const

@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '#server/config.ts'
+import { readJsx } from '#server/read-jsx.ts'
+
+/** A process of the shop without its pages, for tests that need several, or need to kill one. It says where it listens. */
+readJsx()
+const { startWorker } = await import('#platform/jobs/worker.ts')
+const { buildApp } = await import('#server/app.ts')
+const { openShop } = await import('#server/open-shop.ts')
+const { listenersOf, routinesOf } = await import('#server/wiring.ts')
+
+const config = readConfig(process.env)
+const shop = await openShop(config, config.databaseUrl ?? '', undefined)
+await startWorker({
+  pool: shop.database.pool,
+  listeners: listenersOf(shop),
+  routines: routinesOf(shop),
+  log: shop.log,
+  metrics: shop.metrics,
+})
+const app = await buildApp(shop)
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`listening on ${(app.server.address() as AddressInfo).port}\n`)

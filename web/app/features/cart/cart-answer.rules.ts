@@ -1,0 +1,108 @@
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { slimLine } from './cart.rules.ts'
+import { type CartLine, type CartNote, type CartOrder, nameOf } from './order.ts'
+import { startOrder } from './start-order.ts'
+
+const goneWords = 'This is no longer for sale'
+
+/** The price the buyer last saw for one. What a page said of a bundle counts for nothing: it may have left out what the buyer owns. */
+const seenPrice = (line: CartLine, currency: CartOrder['currency']): number | undefined =>
+  (line.price ?? (line.type === 'Product' ? line.variation.price : undefined))?.[currency]
+
+/** What the buyer ought to know before paying: prices that moved, things that went, coupons that ended. */
+const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
+  const { currency } = answer
+  const prices = cart.items.flatMap((line): CartNote[] => {
+    const now = answer.items.find((item) => item.id === line.id)
+    if (!now) return line.gone ? [] : [{ kind: 'gone', lineId: line.id, name: nameOf(line) }]
+    const before = seenPrice(line, currency)
+    const after = now.price[currency]
+    return before === undefined || before === after
+      ? []
+      : [{ kind: 'price', lineId: line.id, name: nameOf(line), before, now: after, currency }]
+  })
+  const coupons = cart.couponsApplied.filter(({ id }) => !answer.couponsApplied.some((coupon) => coupon.id === id))
+  return [...prices, ...coupons.map(({ code }): CartNote => ({ kind: 'coupon', code }))]
+}
+
+/** A price that moved twice is told once, from where the buyer last saw it. One that came back is not told. */
+const joinNotes = (told: readonly CartNote[], fresh: readonly CartNote[]): CartNote[] => {
+  const joined = fresh.map((note) => {
+    if (note.kind !== 'price') return note
+    const before = told.find((one) => one.kind === 'price' && one.lineId === note.lineId && one.currency === note.currency)
+    return before?.kind === 'price' ? { ...note, before: before.before } : note
+  })
+  const isToldAnew = (note: CartNote): boolean =>
+    fresh.some((one) => one.kind === note.kind && (one.kind === 'coupon' || (note.kind !== 'coupon' && one.lineId === note.lineId)))
+  return [...told.filter((note) => !isToldAnew(note)), ...joined.filter((note) => note.kind !== 'price' || note.before !== note.now)]
+}
+
+const fromServer = (item: OrderItem): CartLine => slimLine(item)
+
+/** The server order replaces the cart. What it no longer knows stays, marked, until the buyer has seen it. */
+export const replaceCart = (cart: CartOrder, answer: Order, tellsOfCoupons = true): CartOrder => {
+  const known = new Set(cart.items.map((line) => line.id))
+  const lines = cart.items.map((line) => {
+    const item = answer.items.find(({ id }) => id === line.id)
+    return item ? { ...fromServer(item), ...(line.via && { via: line.via }) } : { ...line, gone: line.gone ?? goneWords }
+  })
+  const added = answer.items.filter(({ id }) => !known.has(id)).map(fromServer)
+  const fresh = notesOn(cart, answer).filter((note) => tellsOfCoupons || note.kind !== 'coupon')
+  return {
+    ...answer,
+    status: 'Open',
+    items: [...lines, ...added],
+    changes: cart.changes,
+    unsent: false,
+    notes: joinNotes(cart.notes, fresh),
+  }
+}
+
+/** On refresh, an order that is not Open is replaced by a fresh empty one in the same currency. */
+export const afterRefresh = (cart: CartOrder, answer: Order, newId: string): CartOrder =>
+  answer.status === 'Open' ? replaceCart(cart, answer) : { ...startOrder(newId, cart.currency), changes: cart.changes }
+
+/** A coupon's answer replaces the cart only if the returned order is Open. */
+export const afterCoupon = (cart: CartOrder, answer: Order): CartOrder =>
+  answer.status === 'Open' ? replaceCart(cart, answer, false) : cart
+
+/** Something was put in after the order was done: what was not bought goes into a new one. */
+export const leaveDoneOrder = (cart: CartOrder, done: Order, newId: string): CartOrder => {
+  const bought = new Set(done.items.map((item) => item.id))
+  const rest = cart.items.filter((line) => !bought.has(line.id))
+  return { ...startOrder(newId, cart.currency), items: rest, changes: cart.changes, unsent: rest.length > 0 }
+}
+
+export type WantedBody = {
+  currency: CartOrder['currency']
+  items: (Pick<CartLine, 'id' | 'creatorId' | 'variationId' | 'quantity' | 'via'> &
+    ({ type: 'Product'; productId: string } | { type: 'Bundle'; bundleId: string }))[]
+}
+
+/** What the server is told: what is wanted, and no prices. */
+export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
+  currency,
+  items: items
+    .filter((line) => !line.gone)
+    .map((line) => {
+      const { id, creatorId, variationId, quantity, via } = line
+      const shared = { id, creatorId, variationId, quantity, ...(via && { via }) }
+      return line.type === 'Product'
+        ? { ...shared, type: 'Product', productId: line.productId }
+        : { ...shared, type: 'Bundle', bundleId: line.bundleId }
+    }),
+})
+
+/** The lines that a refusal names, with its words. The server counts the lines that were sent. */
+export const goneIn = (sent: WantedBody, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> => {
+  const named = Object.entries(errors).map(([field, [words = goneWords]]) => {
+    const place = /^items\.(\d+)\.id$/.exec(field)?.[1]
+    return [place === undefined ? undefined : sent.items[Number(place)]?.id, words] as const
+  })
+  return new Map(named.flatMap(([id, words]) => (id === undefined ? [] : [[id, words] as const])))
+}
+
+export const markGone = (cart: CartOrder, gone: ReadonlyMap<string, string>): CartOrder => ({
+  ...cart,
+  items: cart.items.map((line) => ({ ...line, gone: gone.get(line.id) ?? line.gone })),
+})

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useEver } from '#web/ui/use-ever.ts'
+import { useCartPanel } from './cart-panel.ts'
+
+const OpenPanel = lazy(() => import('./open-panel.tsx').then((panel) => ({ default: panel.OpenPanel })))
+
+/** Where the cart's drawer and its questions stand, on every page. Their code is loaded when one first opens. */
+export const CartPanels = () => {
+  const panel = useCartPanel()
+  const isNeeded = useEver(panel !== null)
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <OpenPanel panel={panel} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,19 @@
+import { CallError } from '#web/lib/call-error.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { CartOrder } from './order.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const tell = (error: unknown): void =>
+  void toast({ kind: 'error', text: error instanceof CallError ? failureLine(error) : (error as Error).message })
+
+/** The one thing to press in a cart. It shows no result: the checkout itself is the result. */
+export const CheckoutButton = ({ order }: { order: CartOrder }) => {
+  const isEmpty = order.items.every((line) => line.gone)
+  return (
+    <Button kind="go" size="large" wide disabled={isEmpty} onPress={() => startCheckout().then(() => false)} onFail={tell}>
+      Checkout
+    </Button>
+  )
+}

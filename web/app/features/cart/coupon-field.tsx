@@ -1,0 +1,87 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { AppliedCoupon } from '#contract/orders.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+/** Why a code does nothing, in the server's words; what went wrong otherwise, in ours. */
+const wordsFor = (error: unknown): { title: string } => ({
+  title: error instanceof CallError && error.errors.code?.[0] ? error.errors.code[0] : failureLine(error),
+})
+
+const Applied = ({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) => (
+  <li className="flex items-center gap-2.5 text-14">
+    <Chip tone="ok">{coupon.code}</Chip>
+    <span className="min-w-0 truncate text-ink-2">{coupon.name}</span>
+    <button
+      type="button"
+      aria-label={`Remove coupon ${coupon.code}`}
+      className="-my-1 ml-auto grid size-7 shrink-0 place-items-center rounded text-ink-3 hover:bg-paper-2 hover:text-ink"
+      onClick={onRemove}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  </li>
+)
+
+type CouponFieldProps = {
+  applied: readonly AppliedCoupon[]
+  apply: (code: string) => Promise<void>
+  remove: (coupon: AppliedCoupon) => Promise<void>
+}
+
+/** Where a coupon's code is tried, and the ones that are on the order. */
+export const CouponField = ({ applied, apply, remove }: CouponFieldProps) => {
+  const [code, setCode] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { state, submit, failure } = useSubmit(async () => {
+    setAsked(false)
+    const wanted = code.trim()
+    if (wanted === '') {
+      setAsked(true)
+      return false
+    }
+    await apply(wanted)
+    setCode('')
+    return true
+  }, wordsFor)
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
+        <TextInput
+          label="Coupon code"
+          labelHidden
+          placeholder="Coupon code"
+          size="small"
+          mono
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={isAsked ? 'Enter a code' : failure?.title}
+        />
+        <SubmitButton kind="plain" size="small" className="h-10" state={state} successLabel="Applied" errorLabel="Not applied">
+          Apply
+        </SubmitButton>
+      </form>
+      {applied.length > 0 && (
+        <ul aria-label="Coupons on this order" className="grid gap-1.5">
+          {applied.map((coupon) => (
+            <Applied
+              key={coupon.id}
+              coupon={coupon}
+              onRemove={() => void remove(coupon).catch((error) => toast({ kind: 'error', text: failureLine(error) }))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Currency, currencies } from '#contract/money.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { setCurrency } from './cart.rules.ts'
+import { theCart } from './cart-store.ts'
+
+/** The currency of the cart, and with it of every price in the shop. */
+export const CurrencyChoice = ({ currency, className }: { currency: Currency; className?: string }) => {
+  const names = new Intl.DisplayNames(useLocale('en'), { type: 'currency' })
+  return (
+    <Select
+      label="Currency"
+      labelHidden
+      size="small"
+      className={className}
+      value={currency}
+      options={currencies.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }))}
+      onChange={(event) => theCart().change((order) => setCurrency(order, event.target.value as Currency))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Variation } from '#contract/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { putIntoCart } from './add-item.ts'
+import type { CartItem } from './order.ts'
+
+type Asked = { item: CartItem; variation: Variation | undefined }
+
+/** Asks once before something is bought a second time. */
+export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => (
+  <Dialog
+    open={asked !== null}
+    onClose={onClose}
+    size="small"
+    title={`You already own ${asked?.item.item.name ?? 'this'}`}
+    description="Another license does not add seats to the one you have. Buy it again only if you need a second license."
+    actions={
+      <>
+        <ButtonLink to="/account/licenses" size="small" onClick={onClose}>
+          See my licenses
+        </ButtonLink>
+        <Button
+          size="small"
+          kind="go"
+          onPress={() => {
+            onClose()
+            if (asked) putIntoCart(asked.item, asked.variation)
+          }}
+        >
+          Add it anyway
+        </Button>
+      </>
+    }
+  />
+)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { paymentForm } from '#contract/checkout.ts'
+
+const card = paymentForm.shape.card.unwrap()
+
+const agreed = (message: string) => z.boolean().refine((isTicked) => isTicked, message)
+
+type Wanted = { needsCard: boolean; asksAgain: boolean }
+
+/** What is asked for at the last step: a card where one is needed, the consent, and a second yes for what the buyer owns already. */
+export const lastStepForm = ({ needsCard, asksAgain }: Wanted) =>
+  z.object({
+    card: needsCard ? card : z.unknown().transform(() => undefined),
+    consent: agreed('Tick this to get your downloads at once'),
+    buyAgain: asksAgain ? agreed('Tick this if you want it once more') : z.boolean(),
+  })
+
+export type EnteredLastStep = { card: { number: string; expiry: string; cvc: string }; consent: boolean; buyAgain: boolean }
+export type LastStep = { card?: z.input<typeof card> | undefined; consent: boolean; buyAgain: boolean }

@@ -1,0 +1,82 @@
+import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { BillingStep } from './billing-step.tsx'
+import { firstOpenStep, type Step, steps } from './checkout.rules.ts'
+import { ContactStep } from './contact-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { CheckoutDesk } from './use-checkout.ts'
+
+type Shown = Extract<CheckoutDesk['state'], { checkout: Checkout }>
+
+const contactOf = (details: CheckoutDetails | null): string | undefined => details?.email ?? undefined
+
+const placeOf = (details: CheckoutDetails | null, locale: string): string | undefined => {
+  if (!details?.address) return undefined
+  const { locality, countryCode } = details.address
+  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(countryCode)
+  return [details.businessName ?? details.name, locality, country].filter(Boolean).join(', ')
+}
+
+/** What is known and not asked for in this step goes along unchanged. */
+const known = (details: CheckoutDetails | null) => ({
+  name: details?.name ?? '',
+  email: details?.email ?? '',
+  phone: details?.phone ?? null,
+  businessName: details?.businessName ?? null,
+  taxId: details?.taxId ?? null,
+  address: details?.address ?? null,
+  consent: details?.consent ?? false,
+})
+
+/** Contact, billing, payment: one open at a time, the finished ones with what was entered. */
+export const CheckoutSteps = ({ desk, state }: { desk: CheckoutDesk; state: Shown }) => {
+  const locale = useLocale('en')
+  const { checkout, step, payment, notice } = state
+  const { details } = checkout
+  const reached = steps.indexOf(firstOpenStep(checkout))
+  const frame = (name: Step) => ({
+    number: steps.indexOf(name) + 1,
+    isOpen: step === name,
+    onChange: () => desk.goTo(name),
+  })
+  const isReached = (name: Step): boolean => steps.indexOf(name) <= reached
+  return (
+    <>
+      <h1 className="sr-only">Checkout</h1>
+      <StepFrame {...frame('contact')} title="Contact" summary={contactOf(details)}>
+        <ContactStep
+          details={details}
+          onSave={async (contact) => desk.goTo(firstOpenStep(await desk.save({ ...known(details), ...contact })))}
+        />
+      </StepFrame>
+      <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
+        <BillingStep
+          details={details}
+          onSave={async (billing) => {
+            await desk.save({ ...known(details), ...billing })
+            desk.goTo('payment')
+          }}
+        />
+      </StepFrame>
+      <StepFrame
+        {...frame('payment')}
+        title="Payment"
+        aside={checkout.needsPayment && checkout.provider.name === 'Sandbox' && <Chip>sandbox: 4242 4242 4242 4242 pays</Chip>}
+      >
+        <PaymentStep
+          checkout={checkout}
+          payment={payment}
+          notice={notice}
+          onPay={async (last) => {
+            const { due } = checkout.order.total
+            // What came from the account has not been saved for this order yet.
+            await desk.save({ ...known(details), consent: last.consent })
+            await desk.pay({ ...last, due })
+          }}
+        />
+      </StepFrame>
+    </>
+  )
+}

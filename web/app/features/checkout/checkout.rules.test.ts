@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { CheckoutDetails } from '#contract/checkout.ts'
+import { firstOpenStep, groupCardNumber, stageOf, writeExpiry } from './checkout.rules.ts'
+
+const address = {
+  countryCode: 'FR',
+  streetAddress1: '1 rue Mercière',
+  streetAddress2: null,
+  locality: 'Lyon',
+  region: null,
+  postCode: '69002',
+}
+const details = (change: Partial<CheckoutDetails> = {}): CheckoutDetails => ({
+  name: 'Casey Moreau',
+  email: 'casey@example.test',
+  phone: null,
+  businessName: null,
+  taxId: null,
+  address,
+  consent: false,
+  ...change,
+})
+
+test.each([
+  [null, 'contact'],
+  [details({ email: null }), 'contact'],
+  [details({ name: null }), 'contact'],
+  [details({ address: null }), 'billing'],
+  [details({ address: { ...address, postCode: null } }), 'billing'],
+  [details(), 'payment'],
+])('§6 checkout goes on at the first thing that is missing: %#', (known, step) => {
+  expect(firstOpenStep({ details: known })).toBe(step)
+})
+
+test('a declined card leads back to paying; nothing else does', () => {
+  expect(
+    (['Open', 'Declined', 'Processing', 'NeedsConfirmation', 'Completed', 'Failed'] as const).map((status) => stageOf({ status })),
+  ).toEqual(['paying', 'paying', 'waiting', 'confirming', 'done', 'failed'])
+})
+
+test.each([
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['4242-4242 42', '4242 4242 42'],
+  ['4242 ', '4242'],
+  ['card', ''],
+])('the card number %j is written %j', (typed, written) => {
+  expect(groupCardNumber(typed)).toBe(written)
+})
+
+test.each([
+  ['1', '', '1'],
+  ['4', '', '04 / '],
+  ['12', '1', '12 / '],
+  ['12 / 2', '12 / ', '12 / 2'],
+  ['12/29', '', '12 / 29'],
+  ['1/29', '', '01 / 29'],
+  ['12/2029', '', '12 / 29'],
+  ['12 /', '12 / ', '1'],
+])('typing %j after %j gives the expiry %j', (typed, before, written) => {
+  expect(writeExpiry(typed, before)).toBe(written)
+})

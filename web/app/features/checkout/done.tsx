@@ -1,0 +1,73 @@
+import Download from 'lucide-react/icons/download'
+import type { Payment } from '#contract/checkout.ts'
+import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+type Completed = NonNullable<Payment['completed']>
+type Bought = Completed['licenses'][number]
+
+/** Links leave the frame: what was bought belongs to the whole window. */
+const BoughtRow = ({ license }: { license: Bought }) => (
+  <li className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3.5 sm:grid-cols-[56px_minmax(0,1fr)_auto]">
+    <Cover src={license.iconUrl} alt="" width={600} sizes="56px" />
+    <div className="min-w-0">
+      <h2 className="text-16 tracking-normal wrap-break-word">{license.name}</h2>
+      <p className="figures text-12 break-all text-ink-3">{license.id}</p>
+    </div>
+    <a href={license.downloadUrl} target="_top" className={`${buttonLook({ size: 'small' })} max-sm:col-start-2 max-sm:justify-self-start`}>
+      <Download size={16} aria-hidden="true" /> Download<span className="sr-only"> {license.name}</span>
+    </a>
+  </li>
+)
+
+const AccountNote = ({ email }: { email: string }) => (
+  <Notice title="Set a password to find this again">
+    We sent a link to {email}. It opens your account with these licenses in it.
+    {useIsWorkshop() && (
+      <>
+        {' '}
+        <a href="/dev/mail" target="_top" className="link">
+          Open the mailbox of this shop
+        </a>
+      </>
+    )}
+  </Notice>
+)
+
+/** The order is done: what was bought, where it is, and the way back. */
+export const Done = ({ completed, onLeave }: { completed: Completed | null; onLeave: () => unknown }) => (
+  <div className="grid gap-6 py-8">
+    <div className="grid gap-2">
+      <StepHeading>Thank you, it is yours</StepHeading>
+      <p className="text-ink-2">
+        {completed ? (
+          <>
+            Order <span className="figures">{completed.orderNumber}</span>. The receipt is on its way to {completed.email}.
+          </>
+        ) : (
+          'This order is paid. Receipt and licenses went to the e-mail address of the buyer.'
+        )}
+      </p>
+    </div>
+    {completed && completed.licenses.length > 0 && (
+      <ul aria-label="Your licenses" className="border-t border-line">
+        {completed.licenses.map((license) => (
+          <BoughtRow key={license.id} license={license} />
+        ))}
+      </ul>
+    )}
+    {completed?.accountNeedsConfirmation && <AccountNote email={completed.email} />}
+    <div className="flex flex-wrap gap-2.5">
+      <Button kind="go" onPress={onLeave}>
+        Back to the shop
+      </Button>
+      <a href="/account/licenses" target="_top" className={buttonLook({})}>
+        See my licenses
+      </a>
+    </div>
+  </div>
+)

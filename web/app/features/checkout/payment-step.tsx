@@ -1,0 +1,83 @@
+import { useForm } from 'react-hook-form'
+import { type Checkout, deliveryConsent, type Payment } from '#contract/checkout.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { CardFields } from './card-fields.tsx'
+import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
+import type { Notice as CheckoutNotice } from './use-checkout.ts'
+
+type PaymentStepProps = {
+  checkout: Checkout
+  payment: Payment | null
+  notice: CheckoutNotice | null
+  onPay: (last: LastStep) => Promise<void>
+}
+
+const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
+
+/** The last step: the card, the consent, and the one button that says what will be charged. */
+export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepProps) => {
+  const { order, provider, needsPayment, alreadyOwned } = checkout
+  const { due } = order.total
+  const needsCard = needsPayment && provider.name === 'Sandbox'
+  const asksAgain = alreadyOwned.length > 0
+  const form = useForm<EnteredLastStep, unknown, LastStep>({
+    resolver: resolveWith(lastStepForm({ needsCard, asksAgain })) as never,
+    defaultValues: {
+      card: { number: '', expiry: '', cvc: '' },
+      consent: checkout.details?.consent ?? false,
+      buyAgain: false,
+    },
+  })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureWords)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      {notice === 'declined' && (
+        <Notice kind="bad" title={payment?.declined?.words ?? 'Your card was declined.'}>
+          Nothing was charged. Your cart is as it was.
+        </Notice>
+      )}
+      {notice === 'price-changed' && (
+        <Notice kind="warn" title="The price has changed">
+          Nothing was charged. Look at the new total, then pay it if you agree.
+        </Notice>
+      )}
+      {needsCard && <CardFields form={form} />}
+      {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
+      {needsPayment && provider.name === 'Stripe' && (
+        <p className="text-14 text-ink-2">Your card is asked for in the next step, by Stripe.</p>
+      )}
+      {asksAgain && (
+        <Checkbox
+          label={`I already own ${namesOf(alreadyOwned)} and want another license.`}
+          error={errors.buyAgain?.message}
+          {...form.register('buyAgain')}
+        />
+      )}
+      <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
+      <div className="grid gap-3">
+        <SubmitButton size="large" wide state={state} busyLabel={needsPayment ? 'Paying' : 'Finishing'} errorLabel="Not paid">
+          {needsPayment ? (
+            <span>
+              Pay <Price amount={due.amount} currency={due.currency} exact />
+            </span>
+          ) : (
+            'Get it now'
+          )}
+        </SubmitButton>
+        <p className="text-14 text-ink-3">
+          {needsPayment ? 'Charged once by Soundfair. Receipt and invoice by mail, licenses at once.' : 'The receipt comes by mail.'}
+        </p>
+      </div>
+    </form>
+  )
+}

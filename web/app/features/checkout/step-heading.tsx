@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The heading of what took the page's place. It takes the focus, so that it is read. */
+export const StepHeading = ({ children }: { children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-28">
+      {children}
+    </h1>
+  )
+}

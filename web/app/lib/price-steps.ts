@@ -1,0 +1,20 @@
+import type { OrderItem } from '#contract/orders.ts'
+
+type Line = { steps?: OrderItem['steps'] | undefined; gone?: string | undefined }
+type Step = OrderItem['steps'][number]
+
+export type Reduction = { words: string; amount: number }
+
+const isReduction = ({ why, amount }: Step): boolean => why !== 'price' && why !== 'tax-added' && amount.amount !== 0
+
+/** What is taken off in all, by reason, in the order the reasons first appear. Added up in whole hundredths, for decimals drift. */
+export const sumReductions = (lines: readonly Line[]): Reduction[] => {
+  const sums = new Map<string, number>()
+  const steps = lines.filter((line) => !line.gone).flatMap((line) => line.steps ?? [])
+  for (const { words, amount } of steps.filter(isReduction)) sums.set(words, (sums.get(words) ?? 0) + Math.round(amount.amount * 100))
+  return [...sums].map(([words, hundredths]) => ({ words, amount: hundredths / 100 }))
+}
+
+/** Why this line costs less than its price. */
+export const reductionsOf = (line: Line): Reduction[] =>
+  (line.steps ?? []).filter(isReduction).map(({ words, amount }) => ({ words, amount: amount.amount }))
