@@ -14,6 +14,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
+import * as sales from './sales.ts'
 import * as staff from './staff.ts'
 import * as storefront from './storefront.ts'
 import * as storefrontPage from './storefront-page.ts'
@@ -42,6 +43,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   products,
   saleDiscounts,
+  sales,
   staff,
   storefront,
   storefrontPage,

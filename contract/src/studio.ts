@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
-/** The studio's home. Figures of sales come with the checkout; until then they are empty, not invented. */
+/** The studio's home. Revenue is in dollars, without tax and without what was given back. */
 export const getStudio = route({
   name: 'getStudio',
   method: 'GET',

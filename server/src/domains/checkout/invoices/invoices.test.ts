@@ -16,7 +16,7 @@ const toInvoice = (change: Partial<ToInvoice> = {}): ToInvoice => {
   return {
     cause: `order/${orderId}`,
     orderId,
-    orderNumber: 'SF-000042',
+    orderNumber: 'ORD-000042',
     currency: 'EUR',
     buyer,
     lines: [sampleInvoiceLine()],

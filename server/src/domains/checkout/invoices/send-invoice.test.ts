@@ -27,7 +27,7 @@ const write = () =>
     const invoice = await writeInvoice(tx, {
       cause,
       orderId,
-      orderNumber: 'SF-000042',
+      orderNumber: 'ORD-000042',
       currency: 'EUR',
       buyer,
       lines,

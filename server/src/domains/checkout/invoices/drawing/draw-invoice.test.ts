@@ -27,7 +27,7 @@ test('§6 an invoice names its number, the day, both sides, every line, the tax 
   for (const words of [
     'INV-000123',
     '1 March 2030',
-    'Order SF-000042',
+    'Order ORD-000042',
     'Soundfair Demo GmbH',
     'VAT DE136695976',
     'Casey Example',
