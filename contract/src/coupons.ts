@@ -170,7 +170,12 @@ export const listCouponItems = route({
 const sampleLine = saleTarget.extend({ variationId: saleTarget.shape.variationId.unwrap(), quantity: z.number().int().min(1).max(999) })
 
 /** A basket as somebody tries a coupon on it. */
-export const couponTrial = z.object({ effect: couponEffect, currency, lines: z.array(sampleLine).max(10) })
+export const couponTrial = z.object({
+  // While things are being chosen there may be none yet.
+  effect: couponEffect.extend({ targets: z.array(saleTarget).max(200).nullable() }),
+  currency,
+  lines: z.array(sampleLine).max(10),
+})
 
 const triedLine = z.object({
   id: z.string(),

@@ -51,7 +51,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
   const [lines, setLines] = useState<Line[]>(() => choices.slice(0, 2).map(({ line }) => ({ ...line, quantity: 1 })))
   const [currency, setCurrency] = useState<Currency>('USD')
   const { off, targets, minimum, isExclusive } = values
-  const { tried, failure } = useTrial({ effect: { off, targets, minimum, isExclusive }, currency, lines })
+  const { tried, failure, isComplete } = useTrial({ effect: { off, targets, minimum, isExclusive }, currency, lines })
   const left = choices.filter(({ value }) => !lines.some((line) => keyOf(line) === value))
   const priceOf = (line: Line) =>
     tried?.lines.find(({ id }) => id.endsWith(`/${line.itemId}/${line.variationId}`) && id.startsWith(line.kind === 'Product' ? 'p' : 'b'))
@@ -120,8 +120,9 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
         />
       )}
       <div aria-live="polite" className="grid gap-3">
-        {failure && <Notice kind="bad">{failure}</Notice>}
-        {tried && <Outcome tried={tried} />}
+        {!isComplete && <Notice>Finish the fields, then you see it here.</Notice>}
+        {isComplete && failure && <Notice kind="bad">{failure}</Notice>}
+        {isComplete && tried && <Outcome tried={tried} />}
       </div>
       <p className="text-12 text-ink-2">Before tax, for somebody who owns nothing yet. Prices come from the shop itself.</p>
     </section>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { tryCoupon } from '#contract/coupons.ts'
+import { couponTrial, tryCoupon } from '#contract/coupons.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import type { Trial } from './coupon-editing.ts'
 
 export type Tried = AnswerOf<typeof tryCoupon>
-type Outcome = { tried?: Tried; failure?: string }
+type Outcome = { isComplete?: boolean; tried?: Tried; failure?: string }
 
 const pause = 250
 
@@ -14,7 +14,9 @@ const pause = 250
 export const useTrial = (trial: Trial): Outcome => {
   const [outcome, setOutcome] = useState<Outcome>({})
   const asked = JSON.stringify(trial)
+  const isComplete = couponTrial.safeParse(trial).success
   useEffect(() => {
+    if (!isComplete) return
     const overtaken = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -28,6 +30,6 @@ export const useTrial = (trial: Trial): Outcome => {
       clearTimeout(timer)
       overtaken.abort()
     }
-  }, [asked])
-  return outcome
+  }, [asked, isComplete])
+  return { ...outcome, isComplete }
 }
