@@ -52,6 +52,11 @@ describe('what the shop holds', () => {
     expect(northlight?.products.find((product) => product.id === 'reel-notes')?.isDraft).toBe(true)
   })
 
+  test('§12 northlight-audio has a coupon that works, on everything', () => {
+    const northlight = demoShop.find((creator) => creator.id === 'northlight-audio')
+    expect(northlight?.coupons.find(({ isOn, on, endsIn }) => isOn && on === null && endsIn === null)?.code).toBe('FIRSTREEL')
+  })
+
   test('something new every week: the newest are days old, the oldest a year', () => {
     const ages = products.map((product) => product.published)
     expect(ages.filter((days) => days < 7).length).toBeGreaterThanOrEqual(6)

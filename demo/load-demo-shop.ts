@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { makePictures } from './loading/make-pictures.ts'
 import { makeSounds } from './loading/make-sounds.ts'
-import { writeCoupons } from './loading/write-coupons.ts'
+import { writeCoupon } from './loading/write-coupon.ts'
 import { type ShopMedia, writeCreator, writeStorefront } from './loading/write-creator.ts'
 import { writeBundle, writeProduct } from './loading/write-items.ts'
 import { writeSale } from './loading/write-sale.ts'
@@ -24,9 +24,9 @@ const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
     for (const product of creator.products) await writeProduct(tx, creator, product, shop, now)
     for (const bundle of creator.bundles) await writeBundle(tx, creator, bundle, shop, now)
     for (const sale of creator.sales) await writeSale(tx, creator.id, sale, now)
+    for (const coupon of creator.coupons) await writeCoupon(tx, creator.id, coupon, now)
     await writeStorefront(tx, creator, shop)
   }
-  await writeCoupons(tx, now)
 }
 
 type Loading = { db: Reader; files: Files; now: Date; log: (line: string) => void }

@@ -206,6 +206,7 @@ const pages = [
   '/creator/bundles/studio-bundle',
   '/creator/settings',
   '/creator/coupons',
+  '/resources',
 ]
 
 for (const theme of ['light', 'dark'] as const) {

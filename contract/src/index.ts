@@ -3,6 +3,7 @@ import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
 import * as checkout from './checkout.ts'
 import * as communications from './communications.ts'
+import * as coupons from './coupons.ts'
 import * as creatorSettings from './creator-settings.ts'
 import * as creators from './creators.ts'
 import * as discovery from './discovery.ts'
@@ -13,6 +14,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
+import * as sales from './sales.ts'
 import * as staff from './staff.ts'
 import * as storefront from './storefront.ts'
 import * as storefrontPage from './storefront-page.ts'
@@ -31,6 +33,7 @@ export const everyRoute: readonly Route[] = [
   bundles,
   checkout,
   communications,
+  coupons,
   creatorSettings,
   creators,
   discovery,
@@ -40,6 +43,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   products,
   saleDiscounts,
+  sales,
   staff,
   storefront,
   storefrontPage,

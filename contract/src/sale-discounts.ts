@@ -16,7 +16,7 @@ export const saleTarget = z.object({
   variationId: variationId.nullable(),
 })
 
-const off = z.discriminatedUnion('type', [
+export const off = z.discriminatedUnion('type', [
   /** A fraction: 0.2 is 20 %. */
   z.object({ type: z.literal('PercentageOffDiscount'), percentage: z.number().gt(0, 'Take something off').max(1, 'Use at most 100 %') }),
   z.object({

@@ -3,7 +3,7 @@ import { route } from './route.ts'
 
 const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })
 
-/** The studio's home. Figures of sales come with the checkout; until then they are empty, not invented. */
+/** The studio's home. Revenue is in dollars, without tax and without what was given back. */
 export const getStudio = route({
   name: 'getStudio',
   method: 'GET',

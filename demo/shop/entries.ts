@@ -129,6 +129,35 @@ export const amount = (price: Price) => ({ amounts: toMinor(price) })
 export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'p', itemId, variationId }) as const
 export const onBundle = (itemId: string) => ({ kind: 'b', itemId, variationId: null }) as const
 
+/** A code that takes something off; `startsIn` and `endsIn` count days from the load. */
+export type DemoCoupon = {
+  code: string
+  name: string
+  description: string | null
+  off: DemoSale['off']
+  on: DemoSale['on'] | null
+  minimum: ReturnType<typeof toMinor> | null
+  startsIn: number | null
+  endsIn: number | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  isOn: boolean
+}
+
+type CouponEntry = Pick<DemoCoupon, 'code' | 'name' | 'off'> & Partial<DemoCoupon>
+
+export const coupon = (entry: CouponEntry): DemoCoupon => ({
+  description: null,
+  on: null,
+  minimum: null,
+  startsIn: null,
+  endsIn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  isOn: true,
+  ...entry,
+})
+
 export type DemoCreator = {
   id: string
   name: string
@@ -148,9 +177,10 @@ export type DemoCreator = {
   products: DemoProduct[]
   bundles: DemoBundle[]
   sales: DemoSale[]
+  coupons: DemoCoupon[]
 }
 
-type CreatorEntry = Omit<DemoCreator, 'social' | 'isLive' | 'isFeatured' | 'bundles' | 'sales'> & Partial<DemoCreator>
+type CreatorEntry = Omit<DemoCreator, 'social' | 'isLive' | 'isFeatured' | 'bundles' | 'sales' | 'coupons'> & Partial<DemoCreator>
 
 export const creator = (entry: CreatorEntry): DemoCreator => ({
   social: {},
@@ -158,5 +188,6 @@ export const creator = (entry: CreatorEntry): DemoCreator => ({
   isFeatured: false,
   bundles: [],
   sales: [],
+  coupons: [],
   ...entry,
 })

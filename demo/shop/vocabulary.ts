@@ -3,6 +3,7 @@ export { film, listen, picture, pointTo, showBundle, showProduct, text, voice, v
 export {
   amount,
   bundle,
+  coupon,
   course,
   creator,
   guide,

@@ -31,7 +31,7 @@ import { communicationRoutes, mailToSend, messageRoutes } from '#domains/message
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
-import { studioRoutes } from '#domains/studio/index.ts'
+import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -77,6 +77,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
   ...saleDiscountRoutes(),
+  ...couponRoutes(),
+  ...salesRoutes(),
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
   ...adminRoutes(),

@@ -19,6 +19,7 @@ const params: Record<string, string> = {
   sessionId: someId('ses'),
   invitationId: someId('inv'),
   discountId: someId('dis'),
+  couponId: someId('cpn'),
   uploadId: someId('upl'),
   number: '1',
   saleId: someId('sal'),
@@ -37,6 +38,20 @@ const saleForm = {
   endsAt: null,
   recurringPaymentUseCount: null,
   targets: [{ kind: 'Product', itemId: 'tape-one', variationId: null }],
+}
+
+const couponEffect = { off: { type: 'PercentageOffDiscount', percentage: 0.2 }, targets: null, minimum: null, isExclusive: false }
+const couponForm = {
+  ...couponEffect,
+  code: 'WARM20',
+  name: 'Warm twenty',
+  description: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: 100,
+  maxUsesPerCustomer: 1,
+  recurringPaymentUseCount: null,
+  isOn: true,
 }
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
@@ -97,6 +112,10 @@ const bodies: Record<string, object | string> = {
   restoreStorefrontVersion: { revision: 0 },
   createSaleDiscount: saleForm,
   changeSaleDiscount: saleForm,
+  createCoupon: couponForm,
+  changeCoupon: couponForm,
+  switchCoupon: { isOn: false },
+  tryCoupon: { effect: couponEffect, currency: 'USD', lines: [] },
   saveCreatorSettings: { tagline: 'Warm and slow' },
   renameCreatorSlug: { slug: 'low-tide' },
   sendUpload: 'not looked at before it is answered',

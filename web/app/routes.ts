@@ -65,6 +65,7 @@ export default [
       route('creator/payouts/utils', 'pages/creator/payout-utils.tsx'),
       route('creator/payouts/:payoutId', 'pages/creator/payout.tsx'),
       route('creator/plugins', 'pages/creator/plugins.tsx'),
+      route('creator/sales', 'pages/creator/sales.tsx'),
       route('creator/sales/:saleId', 'pages/creator/sale.tsx'),
       route('creator/settings', 'pages/creator/settings.tsx'),
       route('creator/storefront', 'pages/creator/storefront.tsx'),

@@ -1,10 +1,12 @@
 import {
   amount,
   bundle,
+  coupon,
   creator,
   film,
   listen,
   onProduct,
+  percent,
   picture,
   prose,
   sale,
@@ -133,5 +135,29 @@ export const northlightAudio = creator({
       endsIn: 15,
       on: [onProduct('tape-one', 'perpetual')],
     }),
+  ],
+  coupons: [
+    coupon({
+      code: 'FIRSTREEL',
+      name: 'A tenth off everything',
+      description: 'For whoever comes to the loft for the first time',
+      off: percent(10),
+    }),
+    coupon({
+      code: 'WHOLELOFT',
+      name: 'Thirty off from 300 on',
+      off: amount({ USD: 30, EUR: 30, GBP: 25 }),
+      minimum: { USD: 30_000, EUR: 30_000, GBP: 25_000 },
+    }),
+    coupon({ code: 'LASTWINTER', name: 'A quarter off, last winter', off: percent(25), startsIn: -300, endsIn: -240 }),
+    coupon({
+      code: 'PLATE-10',
+      name: 'Ten off the plate',
+      off: amount({ USD: 10, EUR: 10, GBP: 8, CHF: 9, NOK: 110, SEK: 110, DKK: 75, CAD: 14, AUD: 15, JPY: 1500 }),
+      on: [onProduct('plate-eleven')],
+      endsIn: 40,
+      maxUsesPerCustomer: 1,
+    }),
+    coupon({ code: 'OPEN-DAY', name: 'Open day', description: 'Was on the table by the door', off: percent(30), isOn: false }),
   ],
 })

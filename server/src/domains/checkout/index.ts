@@ -1,6 +1,7 @@
 export { checkoutRoutes } from './checkout.routes.ts'
 export { finishRefund } from './finish-refund.ts'
 export { orderCompleted } from './order-completed.ts'
+export { writeOrderNumber } from './order-number.ts'
 export { reconcile } from './reconcile.ts'
 export { refundAsked } from './refund-asked.ts'
 export { refundRoutes } from './refunds.routes.ts'

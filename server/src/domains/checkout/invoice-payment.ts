@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { FrozenLine } from './checkout.tables.ts'
 import { askToSend, findInvoiceByCause, type InvoiceLine, writeCreditNote, writeInvoice } from './invoices/index.ts'
+import { writeOrderNumber } from './order-number.ts'
 import type { PaymentRow } from './payment.store.ts'
 
 const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({
@@ -14,13 +15,16 @@ const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({
   due: line.due,
 })
 
+type Paid = { number: number | null; paidWith: string | null; now: Date }
+
 /** The numbered invoice of a payment, and the mail that carries it. */
-export const invoicePayment = async (tx: Tx, payment: PaymentRow, paidWith: string | null, now: Date): Promise<void> => {
+export const invoicePayment = async (tx: Tx, payment: PaymentRow, { number, paidWith, now }: Paid): Promise<void> => {
   const { order_id: orderId, currency, basket, buyer } = payment
   const { name, businessName, email, address, treatment } = buyer
   const { id } = await writeInvoice(tx, {
     cause: `order/${orderId}`,
     orderId,
+    orderNumber: writeOrderNumber(number),
     currency,
     buyer: { name, businessName, email, address },
     lines: basket.map(toInvoiceLine),

@@ -82,5 +82,5 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   // Somebody who was signed in needs no link to their account.
   if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })
   // Last: whoever settles next waits for its number.
-  await invoicePayment(tx, payment, truth?.methodName ?? null, now)
+  await invoicePayment(tx, payment, { number, paidWith: truth?.methodName ?? null, now })
 }

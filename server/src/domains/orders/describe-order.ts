@@ -9,7 +9,7 @@ import type { Quote } from './quote-order.ts'
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
 
-const wordsOf = (step: PriceStep): string => {
+export const wordsOf = (step: PriceStep): string => {
   switch (step.why) {
     case 'price':
       return 'Price'

@@ -4,4 +4,5 @@ export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from 
 export type { SaleDiscount } from './sale-discount.ts'
 export { saleDiscountRoutes } from './sale-discounts.routes.ts'
 export type { SaleTarget } from './sale-target.store.ts'
+export { changeCoupon, createCoupon, effectOf, issueCoupon, switchCoupon } from './save-coupon.ts'
 export { type NewSale, startSale } from './start-sale.ts'

@@ -1,35 +1,23 @@
 import type { z } from 'zod'
 import type { saleDiscountForm } from '#contract/sale-discounts.ts'
-import { type Editor, hasVariation, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
+import { type Editor, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { replaceTargets, type SaleTarget } from './sale-target.store.ts'
+import { requireOwnTargets, toTargets } from './own-targets.ts'
+import { replaceTargets } from './sale-target.store.ts'
 import { startSale } from './start-sale.ts'
 
 type Form = z.output<typeof saleDiscountForm>
 
-const targetsOf = (form: Form): SaleTarget[] =>
-  form.targets.map(({ kind, itemId, variationId }) => ({ kind: kind === 'Product' ? 'p' : 'b', itemId, variationId }))
-
 const offOf = ({ off }: Form) =>
   off.type === 'PercentageOffDiscount' ? { percentage: off.percentage } : { amounts: toMinorPrices(off.amount) as MinorPrices }
-
-/** A sale is on things of one's own that exist. */
-const requireOwnTargets = async (tx: Tx, creatorId: string, targets: readonly SaleTarget[]): Promise<void> => {
-  for (const [place, target] of targets.entries()) {
-    const key = { creatorId, id: target.itemId }
-    if (!(await hasVariation(tx, target.kind === 'p' ? 'product' : 'bundle', key, target.variationId))) {
-      refuse('invalid-input', { errors: { [`targets.${place}`]: ['You do not have this'] } })
-    }
-  }
-}
 
 const timesOf = ({ startsAt, endsAt }: Form) => ({ startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) })
 
 export const planSale = async (tx: Tx, editor: Editor, form: Form): Promise<string> => {
   const { creatorId, now } = editor
-  const targets = targetsOf(form)
+  const targets = toTargets(form.targets)
   await requireOwnTargets(tx, creatorId, targets)
   const { name, description, isExclusive, recurringPaymentUseCount } = form
   const sale = { creatorId, name, description, off: offOf(form), isExclusive, recurringPaymentUseCount, targets, ...timesOf(form) }
@@ -40,7 +28,7 @@ export const planSale = async (tx: Tx, editor: Editor, form: Form): Promise<stri
 
 export const changeSale = async (tx: Tx, editor: Editor, id: string, form: Form): Promise<void> => {
   const { creatorId } = editor
-  const targets = targetsOf(form)
+  const targets = toTargets(form.targets)
   await requireOwnTargets(tx, creatorId, targets)
   const off = offOf(form)
   const { startsAt, endsAt } = timesOf(form)

@@ -1,1 +1,3 @@
+export { couponRoutes } from './coupons/coupons.routes.ts'
+export { salesRoutes } from './sales/sales.routes.ts'
 export { studioRoutes } from './studio.routes.ts'

@@ -2,16 +2,20 @@ import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
 import { getStudio } from '#contract/studio.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
+import { readSalesFigures } from './sales/sales-figures.views.ts'
 import { readStanding } from './studio.views.ts'
 import { tasksOf } from './task.rules.ts'
 
-/** There are no sales before there is a checkout. Whoever may not see them gets nothing instead of zeros. */
-const noSales = { days: [], before: { days: [], revenue: 0, units: 0 }, revenue: 0, units: 0, topProducts: [], newest: [] }
+const usualDays = 30
 
 export const studioRoutes = () => [
-  implement(getStudio, async ({ db, visitor, now }) => {
-    const { standing, creator, counts } = await readStanding(db, visitor.creatorId ?? refuse('not-allowed'), now)
-    const maySeeSales = reachesLevel(creatorLevel('sales', visitor.creatorRoles), 'no-names')
-    return { status: 200, body: { creator, tasks: tasksOf(standing), counts, sales: maySeeSales ? noSales : null } }
+  implement(getStudio, async ({ db, visitor, query, now }) => {
+    const creatorId = visitor.creatorId ?? refuse('not-allowed')
+    const { standing, creator, counts } = await readStanding(db, creatorId, now)
+    const level = creatorLevel('sales', visitor.creatorRoles)
+    const asked = { creatorId, days: query.days ?? usualDays, maySeeNames: reachesLevel(level, 'read'), now }
+    // Whoever may not see sales gets nothing instead of zeros.
+    const sales = reachesLevel(level, 'no-names') ? await readSalesFigures(db, asked) : null
+    return { status: 200, body: { creator, tasks: tasksOf(standing), counts, sales } }
   }),
 ]

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { type Currency, currencies } from '#contract/money.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PercentInput } from '#web/ui/percent-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { fromPercent, readPercent, type SaleForm, toPercent } from './sale-rules.ts'
+import type { SaleForm } from './sale-rules.ts'
 
 type Off = SaleForm['off']
 
@@ -15,36 +14,6 @@ const ways = [
 const firstOf: Record<Off['type'], Off> = {
   PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.25 },
   FlatAmountOffDiscount: { type: 'FlatAmountOffDiscount', amount: { USD: 10 } },
-}
-
-const PercentInput = ({
-  fraction,
-  onFraction,
-  error,
-}: {
-  fraction: number
-  onFraction: (fraction: number) => void
-  error: string | undefined
-}) => {
-  const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && readPercent(typed) === undefined
-  return (
-    <TextInput
-      label="Percent off"
-      mono
-      after="%"
-      inputMode="decimal"
-      className="max-w-40"
-      value={typed ?? String(toPercent(fraction))}
-      error={isWrong ? 'Enter 1 to 100' : error}
-      onBlur={() => !isWrong && setTyped(undefined)}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const percent = readPercent(event.target.value)
-        if (percent !== undefined) onFraction(fromPercent(percent))
-      }}
-    />
-  )
 }
 
 type OffFieldsProps = { off: Off; onOff: (off: Off) => void; errors: { percentage?: string | undefined; amount?: string | undefined } }
@@ -71,7 +40,12 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
     <div className="grid justify-items-start gap-4">
       <Segmented label="Kind of reduction" segments={ways} value={off.type} onChange={(type) => onOff(firstOf[type])} />
       {off.type === 'PercentageOffDiscount' ? (
-        <PercentInput fraction={off.percentage} onFraction={(percentage) => onOff({ ...off, percentage })} error={errors.percentage} />
+        <PercentInput
+          label="Percent off"
+          fraction={off.percentage}
+          onFraction={(percentage) => onOff({ ...off, percentage })}
+          error={errors.percentage}
+        />
       ) : (
         <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
       )}

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { inputLook } from '#web/ui/input-look.ts'
+import { FieldError } from '#web/ui/field.tsx'
 import { dayText, fromLocalMoment, toLocalMoment } from '#web/ui/local-moment.ts'
+import { MomentInput } from '#web/ui/moment-input.tsx'
 import { RangeCalendar } from '#web/ui/range-calendar.tsx'
 
 type Period = { startsAt: string; endsAt: string | null }
@@ -9,29 +9,6 @@ type PeriodFieldsProps = {
   period: Period
   onPeriod: (period: Period) => void
   errors: { startsAt?: string | undefined; endsAt?: string | undefined }
-}
-
-type MomentInputProps = { label: string; at: string; onMoment: (iso: string) => void; error: string | undefined }
-
-const MomentInput = ({ label, at, onMoment, error }: MomentInputProps) => {
-  const { day, time } = toLocalMoment(at)
-  return (
-    <Field label={label} error={error}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="datetime-local"
-          value={`${day}T${time}`}
-          className={`${inputLook} figures h-11 text-14`}
-          onChange={(event) => {
-            const [nextDay = '', nextTime = ''] = event.target.value.split('T')
-            const iso = fromLocalMoment({ day: nextDay, time: nextTime.slice(0, 5) })
-            if (iso) onMoment(iso)
-          }}
-        />
-      )}
-    </Field>
-  )
 }
 
 /** From when to when: two presses on the calendar, or the fields for the minute. Times are those of the visitor. */
@@ -55,10 +32,15 @@ export const PeriodFields = ({ period, onPeriod, errors }: PeriodFieldsProps) =>
           label="Starts"
           at={period.startsAt}
           error={errors.startsAt}
-          onMoment={(startsAt) => onPeriod({ ...period, startsAt })}
+          onMoment={(startsAt) => startsAt && onPeriod({ ...period, startsAt })}
         />
         {period.endsAt !== null && (
-          <MomentInput label="Ends" at={period.endsAt} error={errors.endsAt} onMoment={(endsAt) => onPeriod({ ...period, endsAt })} />
+          <MomentInput
+            label="Ends"
+            at={period.endsAt}
+            error={errors.endsAt}
+            onMoment={(endsAt) => endsAt && onPeriod({ ...period, endsAt })}
+          />
         )}
         {period.endsAt === null && errors.endsAt && <FieldError id="sale-ends-error">{errors.endsAt}</FieldError>}
         <Checkbox

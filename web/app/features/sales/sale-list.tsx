@@ -2,8 +2,9 @@ import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
+import { toPercent } from '#web/ui/percent-text.ts'
 import { Price } from '#web/ui/price.tsx'
-import { chosenVariations, type SoldItem, type SoldVariation, toPercent } from './sale-rules.ts'
+import { chosenVariations, type SoldItem, type SoldVariation } from './sale-rules.ts'
 
 const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SaleDiscountEntry, saleDiscountForm } from '#contract/sale-discounts.ts'
-import {
-  chosenVariations,
-  freeUnder,
-  fromPercent,
-  newSale,
-  readPercent,
-  recursUnder,
-  salesOn,
-  toPercent,
-  withVariations,
-} from './sale-rules.ts'
+import { chosenVariations, freeUnder, newSale, recursUnder, salesOn, withVariations } from './sale-rules.ts'
 
 const tape = { kind: 'Product', itemId: 'tape-one' } as const
 const onAll = { ...tape, variationId: null }
@@ -54,20 +44,6 @@ test('a new sale needs only a name', () => {
   const form = newSale(tape, new Date('2030-03-01T12:00:00Z'))
   expect(saleDiscountForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name'])
   expect(form.endsAt).toBe('2030-03-08T12:00:00.000Z')
-})
-
-test('percentages go to the wire and back', () => {
-  for (const percent of [1, 12.5, 25, 33.3, 100]) expect(toPercent(fromPercent(percent))).toBe(percent)
-})
-
-test.each([
-  ['25', 25],
-  ['12,5 %', 12.5],
-  ['0', undefined],
-  ['101', undefined],
-  ['a lot', undefined],
-])('%s reads as %s', (text, percent) => {
-  expect(readPercent(text)).toBe(percent)
 })
 
 const sold = [

@@ -9,7 +9,7 @@ export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
   const hasNames = newest.some(({ customer }) => customer !== null)
   return (
     <section aria-labelledby="newest-sales">
-      <SectionHead id="newest-sales" title="Newest sales" className="pb-2" />
+      <SectionHead id="newest-sales" title="Newest sales" link={{ to: '/creator/sales', label: 'All sales' }} className="pb-2" />
       <DataTable caption="Newest sales">
         <thead>
           <tr>

@@ -4,7 +4,11 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 
-const box = { left: 56, width: 940, top: 14, height: 212 }
+/** Drawn twice, because letters shrink with their picture: wide, and as narrow as a phone. */
+const boxes = {
+  wide: { left: 56, width: 940, top: 14, height: 212 },
+  narrow: { left: 44, width: 312, top: 14, height: 212 },
+}
 const measures = [
   { value: 'revenue', label: 'Revenue' },
   { value: 'units', label: 'Units' },
@@ -24,66 +28,81 @@ const dayWords = (day: Day, before: Day | undefined, measure: Measure): string =
 const draw = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
-/** Day by day, over the same days of the period before as a dashed line. Loaded when there is something to draw. */
-export const SalesChart = ({ sales }: { sales: Sales }) => {
-  const [measure, setMeasure] = useState<Measure>('revenue')
+type DrawingProps = { sales: Sales; measure: Measure; box: (typeof boxes)['wide']; className: string }
+
+const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
   const values = sales.days.map((day) => day[measure])
   const before = sales.before.days.map((day) => day[measure])
   const ticks = chartTicks(Math.max(0, ...values, ...before))
   const top = ticks.at(-1) ?? 1
   const points = chartPoints(values, top, box)
+  const right = box.left + box.width
   const height = (value: number): number => box.top + box.height - (value / top) * box.height
+  return (
+    <svg
+      viewBox={`0 0 ${right + 4} 252`}
+      role="img"
+      aria-label={`${measure === 'revenue' ? 'Revenue' : 'Units'} per day`}
+      className={className}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={box.left - 8} x2={right} y1={height(tick)} y2={height(tick)} className="stroke-line" />
+          <text x="0" y={height(tick) + 4} className="fill-ink-3 font-mono text-[11px]">
+            {write(tick, measure)}
+          </text>
+        </g>
+      ))}
+      <path
+        d={draw(chartPoints(before, top, box))}
+        fill="none"
+        strokeDasharray="3 4"
+        className="stroke-ink-3"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <path d={draw(points)} fill="none" className="stroke-signal" strokeWidth="2.5" strokeLinejoin="round" />
+      {points.map(({ x, y }, at) => {
+        const day = sales.days[at]
+        return (
+          day && (
+            <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
+              <title>{dayWords(day, sales.before.days[at], measure)}</title>
+            </circle>
+          )
+        )
+      })}
+      {[0, points.length - 1].map((at) => {
+        const day = sales.days[at]
+        return (
+          day && (
+            <text
+              key={day.day}
+              x={points[at]?.x}
+              y="248"
+              textAnchor={at === 0 ? 'start' : 'end'}
+              className="fill-ink-3 font-mono text-[11px]"
+            >
+              {shortDay.format(new Date(day.day))}
+            </text>
+          )
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Day by day, over the same days of the period before as a dashed line. Loaded when there is something to draw. */
+export const SalesChart = ({ sales }: { sales: Sales }) => {
+  const [measure, setMeasure] = useState<Measure>('revenue')
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-center justify-between gap-3 text-14 text-ink-2">
         <span>Per day; the dashed line is the period before</span>
         <Segmented label="Show" segments={measures} value={measure} onChange={setMeasure} />
       </figcaption>
-      <svg viewBox="0 0 1000 252" role="img" aria-label={`${measure === 'revenue' ? 'Revenue' : 'Units'} per day`} className="block w-full">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={box.left - 8} x2={box.left + box.width} y1={height(tick)} y2={height(tick)} className="stroke-line" />
-            <text x="0" y={height(tick) + 4} className="fill-ink-3 font-mono text-[11px]">
-              {write(tick, measure)}
-            </text>
-          </g>
-        ))}
-        <path
-          d={draw(chartPoints(before, top, box))}
-          fill="none"
-          strokeDasharray="3 4"
-          className="stroke-ink-3"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-        <path d={draw(points)} fill="none" className="stroke-signal" strokeWidth="2.5" strokeLinejoin="round" />
-        {points.map(({ x, y }, at) => {
-          const day = sales.days[at]
-          return (
-            day && (
-              <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
-                <title>{dayWords(day, sales.before.days[at], measure)}</title>
-              </circle>
-            )
-          )
-        })}
-        {[0, points.length - 1].map((at) => {
-          const day = sales.days[at]
-          return (
-            day && (
-              <text
-                key={day.day}
-                x={points[at]?.x}
-                y="248"
-                textAnchor={at === 0 ? 'start' : 'end'}
-                className="fill-ink-3 font-mono text-[11px]"
-              >
-                {shortDay.format(new Date(day.day))}
-              </text>
-            )
-          )
-        })}
-      </svg>
+      <Drawing sales={sales} measure={measure} box={boxes.wide} className="w-full max-sm:hidden" />
+      <Drawing sales={sales} measure={measure} box={boxes.narrow} className="w-full sm:hidden" />
     </figure>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { changeWords } from './change-words.ts'
 import type { Sales } from './studio.ts'
 
@@ -12,6 +13,9 @@ const perSale = (revenue: number, units: number): number => (units === 0 ? 0 : M
 /** How the shop went: the figures, then the days. */
 export const SalesFigures = ({ sales }: { sales: Sales }) => {
   const { revenue, units, before } = sales
+  // The server would wait for the chart's script, and give up on it.
+  const isAlive = useIsAlive()
+  const empty = <Skeleton className="aspect-4/1 w-full" />
   const changes = {
     revenue: changeWords(revenue, before.revenue),
     units: changeWords(units, before.units),
@@ -34,9 +38,13 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
           trend={changes.each.trend}
         />
       </Stats>
-      <Suspense fallback={<Skeleton className="aspect-4/1 w-full" />}>
-        <SalesChart sales={sales} />
-      </Suspense>
+      {isAlive ? (
+        <Suspense fallback={empty}>
+          <SalesChart sales={sales} />
+        </Suspense>
+      ) : (
+        empty
+      )}
     </section>
   )
 }

@@ -12,6 +12,7 @@ test('an Admin has the key to every room', () => {
     'Storefront',
     'Coupons',
     'Vouchers',
+    'Sales',
     'Payouts',
     'Settings',
     'Resources',

@@ -10,6 +10,7 @@ const rooms: readonly (SideLink & { area?: CreatorArea })[] = [
   { to: '/creator/storefront', label: 'Storefront', area: 'promotion' },
   { to: '/creator/coupons', label: 'Coupons', area: 'promotion' },
   { to: '/creator/vouchers', label: 'Vouchers', area: 'promotion' },
+  { to: '/creator/sales', label: 'Sales', area: 'sales' },
   { to: '/creator/payouts', label: 'Payouts', area: 'payouts' },
   { to: '/creator/settings', label: 'Settings', area: 'team' },
   { to: '/resources', label: 'Resources' },

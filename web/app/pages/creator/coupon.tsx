@@ -1,12 +1,82 @@
+import { changeCoupon, getCoupon, listCouponItems, listCoupons, switchCoupon } from '#contract/coupons.ts'
+import { creatorLevel } from '#contract/permissions.ts'
+import { CouponFigures, CouponSales } from '#web/features/coupons/coupon-figures.tsx'
+import { CouponForm } from '#web/features/coupons/coupon-form.tsx'
+import { CouponTrial } from '#web/features/coupons/coupon-trial.tsx'
+import { offWords, statusTones } from '#web/features/coupons/coupon-words.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 
-export const meta = titled('Coupon')
+const page = pageReads(({ params }) => ({
+  coupon: read(getCoupon, { params: { couponId: params.couponId ?? '' } }),
+  items: read(listCouponItems, {}),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = page.meta(({ coupon }) => [{ title: `${coupon.code} - Soundfair` }])
 
 export default function CreatorCoupon() {
+  const { coupon, items } = page.useData()
+  const user = useUser()
+  const reread = useReread()
+  const canEdit = creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'
+  const params = { couponId: coupon.id }
+
+  const turn = async (isOn: boolean): Promise<false> => {
+    await call(switchCoupon, { params, body: { isOn } })
+    await reread(listCoupons)
+    toast({ kind: 'ok', text: isOn ? `${coupon.code} is on.` : `${coupon.code} is off. Orders that are paid stay as they are.` })
+    return false
+  }
   return (
     <StudioFrame>
-      <PreparedPage title="Coupon" lead="What a code does and how often it was used." />
+      <Breadcrumbs crumbs={[{ label: 'Coupons', to: '/creator/coupons' }, { label: coupon.code }]} className="mb-4" />
+      <PageHead
+        title={coupon.code}
+        note={
+          <span className="inline-flex items-center gap-3">
+            <Chip tone={statusTones[coupon.status]}>{coupon.status}</Chip>
+            {offWords(coupon)} off
+          </span>
+        }
+      >
+        <CopyButton text={coupon.code}>Copy code</CopyButton>
+        {canEdit && (
+          <Button
+            size="small"
+            kind={coupon.isOn ? 'plain' : 'go'}
+            onPress={() => turn(!coupon.isOn)}
+            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          >
+            {coupon.isOn ? 'Turn off' : 'Turn on'}
+          </Button>
+        )}
+      </PageHead>
+      <CouponFigures coupon={coupon} />
+      <CouponForm
+        key={coupon.id}
+        coupon={coupon}
+        items={items}
+        canEdit={canEdit}
+        // On or off is the button's: somebody may have pressed it since the form was opened.
+        onSave={async (form) => {
+          await call(changeCoupon, { params, body: { ...form, isOn: coupon.isOn } })
+          await reread(listCoupons)
+        }}
+        aside={(values) => <CouponTrial values={values} items={items} />}
+      />
+      {coupon.sales && <CouponSales sales={coupon.sales} />}
     </StudioFrame>
   )
 }

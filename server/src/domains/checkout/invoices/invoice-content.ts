@@ -31,6 +31,8 @@ export type InvoiceTotal = { original: number; discount: number; subtotal: numbe
 
 /** What is printed, as it was on the day. */
 export type InvoiceContent = {
+  /** As people say it on the phone. */
+  orderNumber: string
   currency: Currency
   seller: Seller
   buyer: Buyer

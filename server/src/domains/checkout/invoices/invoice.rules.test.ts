@@ -6,9 +6,9 @@ import { sampleInvoiceLine } from './sample-invoice.ts'
 const german = { country: 'DE', rate: 0.19, mode: 'Inclusive', isReversed: false, note: null } as const
 
 test('numbers have six digits, or more when they run out', () => {
-  expect(writeNumber('Invoice', 1)).toBe('SF-000001')
-  expect(writeNumber('CreditNote', 12)).toBe('SF-CN-000012')
-  expect(writeNumber('Invoice', 1_234_567)).toBe('SF-1234567')
+  expect(writeNumber('Invoice', 1)).toBe('INV-000001')
+  expect(writeNumber('CreditNote', 12)).toBe('CN-000012')
+  expect(writeNumber('Invoice', 1_234_567)).toBe('INV-1234567')
 })
 
 test('a price with its tax inside: the summary is the price, the tax line says what is in it', () => {

@@ -5,7 +5,7 @@ export type InvoiceKind = 'Invoice' | 'CreditNote'
 
 /** As it is printed. More than a million of them simply get longer. */
 export const writeNumber = (kind: InvoiceKind, place: number): string =>
-  `${kind === 'Invoice' ? 'SF' : 'SF-CN'}-${String(place).padStart(6, '0')}`
+  `${kind === 'Invoice' ? 'INV' : 'CN'}-${String(place).padStart(6, '0')}`
 
 export const totalOf = (lines: readonly InvoiceLine[]): InvoiceTotal => {
   const sum = (part: keyof InvoiceTotal): number => lines.reduce((total, line) => total + line[part], 0)

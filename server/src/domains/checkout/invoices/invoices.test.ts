@@ -16,6 +16,7 @@ const toInvoice = (change: Partial<ToInvoice> = {}): ToInvoice => {
   return {
     cause: `order/${orderId}`,
     orderId,
+    orderNumber: 'ORD-000042',
     currency: 'EUR',
     buyer,
     lines: [sampleInvoiceLine()],
@@ -90,7 +91,7 @@ test('a credit note has its own row of numbers, names the invoice, and never tak
   expect(await placesOf('CreditNote')).toEqual([1, 2])
   const [, note] = await listInvoices(db, orderId)
   expect(note).toMatchObject({
-    number: 'SF-CN-000001',
+    number: 'CN-000001',
     correctsId: invoice.id,
     content: { corrects: invoice.number, total: { due: 5_950 } },
   })

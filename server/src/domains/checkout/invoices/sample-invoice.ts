@@ -18,6 +18,7 @@ export const sampleInvoiceLine = (change: Partial<InvoiceLine> = {}): InvoiceLin
 export const sampleInvoice = (change: Partial<InvoiceContent> = {}): InvoiceContent => {
   const lines = change.lines ?? [sampleInvoiceLine()]
   return {
+    orderNumber: 'ORD-000042',
     currency: 'EUR',
     seller: {
       name: 'Soundfair Demo GmbH',

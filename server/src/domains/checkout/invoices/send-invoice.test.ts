@@ -24,7 +24,17 @@ const write = () =>
     const treatment = treatTax({ country: 'DE', mode: 'Inclusive', rate: 0.19 }, null)
     const lines = [sampleInvoiceLine({ quantity: 2 })]
     const cause = `order/${orderId}`
-    const invoice = await writeInvoice(tx, { cause, orderId, currency: 'EUR', buyer, lines, treatment, paidWith: null, now })
+    const invoice = await writeInvoice(tx, {
+      cause,
+      orderId,
+      orderNumber: 'ORD-000042',
+      currency: 'EUR',
+      buyer,
+      lines,
+      treatment,
+      paidWith: null,
+      now,
+    })
     await askToSend(tx, invoice.id)
     return invoice
   })

@@ -29,7 +29,7 @@ export const writeCreditNote = async (tx: Tx, { cause, invoiceId, lines, now }: 
   }
   const seller = await getSeller(tx, now)
   const content = { ...invoice.content, seller, lines, total, corrects: invoice.number }
-  const id = newId('inv', now)
+  const id = newId('ivc', now)
   const { orderId } = invoice
   const number = await insertInvoice(tx, { id, kind: 'CreditNote', place: last + 1, orderId, correctsId: invoiceId, cause, content, now })
   return { id, number }

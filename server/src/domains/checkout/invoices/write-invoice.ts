@@ -11,6 +11,7 @@ export type ToInvoice = {
   /** What makes it: 'order/{id}', 'renewal/{id}'. */
   cause: string
   orderId: string
+  orderNumber: string
   currency: Currency
   buyer: Omit<Buyer, 'taxId'>
   lines: InvoiceLine[]
@@ -25,12 +26,13 @@ export type WrittenInvoice = { id: string; number: string }
 
 /** Writes the invoice of a payment, with the next number, in the transaction that settles it. Told again, it is the one that is there. */
 export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<WrittenInvoice> => {
-  const { cause, orderId, currency, buyer, lines, treatment, paidWith, now } = toInvoice
+  const { cause, orderId, orderNumber, currency, buyer, lines, treatment, paidWith, now } = toInvoice
   const seller = await getSeller(tx, now)
   const last = await lockNumbers(tx, 'Invoice')
   const known = await findInvoiceByCause(tx, cause)
   if (known) return { id: known.id, number: known.number }
   const content: InvoiceContent = {
+    orderNumber,
     currency,
     seller,
     buyer: { ...buyer, taxId: treatment?.taxId ?? null },
@@ -40,7 +42,7 @@ export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<Writte
     paidWith,
     corrects: null,
   }
-  const id = newId('inv', now)
+  const id = newId('ivc', now)
   const number = await insertInvoice(tx, { id, kind: 'Invoice', place: last + 1, orderId, correctsId: null, cause, content, now })
   return { id, number }
 }

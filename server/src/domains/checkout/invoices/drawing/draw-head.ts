@@ -18,14 +18,14 @@ const drawMark = ({ sheet, pen }: Drawing): void => {
 /** What it is, its number and its facts. */
 export const drawHead = (drawing: Drawing): void => {
   const { pen, invoice } = drawing
-  const { content, number, issuedAt, orderId } = invoice
+  const { content, number, issuedAt } = invoice
   pen.write(titleOf(invoice), { x: page.left, y: page.top - 4 }, { size: 26, weight: 600 })
   drawMark(drawing)
   const facts: (readonly [string, string])[] = [
     [`${titleOf(invoice)} number`, number],
     ...(content.corrects ? [['For invoice', content.corrects] as const] : []),
     ['Date of issue', writeDay(issuedAt)],
-    ['Order', orderId],
+    ['Order', content.orderNumber],
     ...(content.paidWith && invoice.kind === 'Invoice' ? [['Paid with', content.paidWith] as const] : []),
   ]
   drawing.y = page.top + 44

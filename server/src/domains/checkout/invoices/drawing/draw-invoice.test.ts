@@ -6,9 +6,9 @@ import { sampleInvoice, sampleInvoiceLine } from '../sample-invoice.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 const invoice = (content: InvoiceContent, change: Partial<Invoice> = {}): Invoice => ({
-  id: 'inv_1',
+  id: 'ivc_1',
   kind: 'Invoice',
-  number: 'SF-000123',
+  number: 'INV-000123',
   orderId: '0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
   correctsId: null,
   content,
@@ -25,9 +25,9 @@ const read = async (drawn: Invoice) => {
 test('§6 an invoice names its number, the day, both sides, every line, the tax and the total', async () => {
   const { text, totalPages } = await read(invoice(sampleInvoice()))
   for (const words of [
-    'SF-000123',
+    'INV-000123',
     '1 March 2030',
-    '0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
+    'Order ORD-000042',
     'Soundfair Demo GmbH',
     'VAT DE136695976',
     'Casey Example',
@@ -62,9 +62,9 @@ test('§6 an invoice without tax says why', async () => {
 })
 
 test('a credit note names the invoice and what went back', async () => {
-  const { text } = await read(invoice(sampleInvoice({ corrects: 'SF-000007' }), { kind: 'CreditNote', number: 'SF-CN-000001' }))
+  const { text } = await read(invoice(sampleInvoice({ corrects: 'INV-000007' }), { kind: 'CreditNote', number: 'CN-000001' }))
   expect(text).toMatch(/^Credit note/)
-  for (const words of ['SF-CN-000001', 'For invoice SF-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
+  for (const words of ['CN-000001', 'For invoice INV-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
     expect(text).toContain(words)
 })
 

@@ -1,0 +1,33 @@
+import type { Currency } from '#contract/money.ts'
+import { type BasketCoupon, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { readShelves, shelfKey } from './line.views.ts'
+import type { WantedLine } from './orders.tables.ts'
+import { stockLine } from './stock-lines.ts'
+
+type Asked = { currency: Currency; lines: readonly WantedLine[]; coupons: readonly BasketCoupon[]; now: Date }
+
+/** A line that can be had, with its name. */
+export type BasketName = { id: string; name: string; quantity: number }
+
+export type BasketQuote = { names: BasketName[]; rates: ExchangeRates; priced: PricedBasket; withoutCoupons: PricedBasket }
+
+/** What a basket would cost a stranger, with these coupons and without, whether or not anybody saved them. Nothing is kept. */
+export const quoteBasket = async (db: Reader, { currency, lines, coupons, now }: Asked): Promise<BasketQuote> => {
+  const shelves = await readShelves(db, lines, now)
+  const stocked = lines.flatMap((wanted) => {
+    const verdict = stockLine(wanted, shelves, new Set())
+    const row = (wanted.kind === 'p' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
+    const variation = row?.content.variations.find(({ id }) => id === wanted.variationId)
+    if (!verdict.there || !row || !variation) return []
+    return [{ line: verdict.line, name: `${row.content.name}, ${variation.name}` }]
+  })
+  const basket = { currency, lines: stocked.map(({ line }) => line), rates: shelves.rates, tax: null }
+  return {
+    names: stocked.map(({ line, name }) => ({ id: line.id, name, quantity: line.quantity })),
+    rates: shelves.rates,
+    priced: priceBasket({ ...basket, coupons }),
+    withoutCoupons: priceBasket({ ...basket, coupons: [] }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { MinorPrices } from '#kernel/prices.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import './coupons.tables.ts'
+import type { CouponTarget } from './coupons.tables.ts'
+
+export type CouponTerms = {
+  code: string
+  name: string
+  description: string | null
+  off: { percentage: number } | { amounts: MinorPrices }
+  targets: readonly CouponTarget[] | null
+  minimum: MinorPrices | null
+  startsAt: Date | null
+  endsAt: Date | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  isExclusive: boolean
+  recurringPaymentUseCount: number | null
+  isOn: boolean
+}
+
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
+
+const columnsOf = (terms: CouponTerms) => ({
+  code: terms.code,
+  name: terms.name,
+  description: terms.description,
+  percentage: 'percentage' in terms.off ? terms.off.percentage : null,
+  amounts: 'amounts' in terms.off ? json(terms.off.amounts) : null,
+  targets: json(terms.targets && [...terms.targets]),
+  minimum: json(terms.minimum),
+  starts_at: terms.startsAt,
+  ends_at: terms.endsAt,
+  max_uses: terms.maxUses,
+  max_uses_per_customer: terms.maxUsesPerCustomer,
+  is_exclusive: terms.isExclusive,
+  recurring_payment_use_count: terms.recurringPaymentUseCount,
+  is_on: terms.isOn,
+})
+
+/** What the database does not allow, said at the field. Looking first would leave a gap for whoever comes at the same moment. */
+const explain = (error: unknown): never => {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  if (constraint === 'coupons_creator_id_code_key')
+    refuse('invalid-input', { errors: { code: ['You have a coupon with this code already'] } })
+  if (constraint === 'coupons_check1') refuse('invalid-input', { errors: { maxUses: ['It was used more often already'] } })
+  throw error
+}
+
+export const insertCoupon = async (tx: Tx, coupon: { id: string; creatorId: string; terms: CouponTerms; now: Date }): Promise<void> => {
+  const { id, creatorId, terms, now } = coupon
+  await tx
+    .insertInto('coupons')
+    .values({ id, creator_id: creatorId, created_at: now, ...columnsOf(terms) })
+    .execute()
+    .catch(explain)
+}
+
+/** Whether there was one to change. */
+export const updateCoupon = async (tx: Tx, coupon: { id: string; creatorId: string; terms: CouponTerms }): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupons')
+    .set(columnsOf(coupon.terms))
+    .where('id', '=', coupon.id)
+    .where('creator_id', '=', coupon.creatorId)
+    .executeTakeFirst()
+    .catch(explain)
+  return numUpdatedRows > 0n
+}
+
+export const setOn = async (tx: Tx, coupon: { id: string; creatorId: string; isOn: boolean }): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupons')
+    .set({ is_on: coupon.isOn })
+    .where('id', '=', coupon.id)
+    .where('creator_id', '=', coupon.creatorId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,23 @@
+import type { CouponRow } from '#contract/coupons.ts'
+import { writeCsv } from '#kernel/csv.ts'
+
+const offWords = ({ off }: CouponRow): string =>
+  off.type === 'PercentageOffDiscount' ? `${Number((off.percentage * 100).toFixed(1))} %` : `${off.amount.USD ?? 0} USD`
+
+/** The coupons as a table for spreadsheets, one row each. */
+export const writeCouponsTable = (rows: readonly CouponRow[]): string =>
+  writeCsv(
+    ['Code', 'Name', 'Takes off', 'State', 'Starts', 'Ends', 'Uses', 'Uses at most', 'Revenue', 'Created'],
+    rows.map((row) => [
+      row.code,
+      row.name,
+      offWords(row),
+      row.status,
+      row.startsAt,
+      row.endsAt,
+      row.uses,
+      row.maxUses,
+      row.revenue?.map(({ amount, currency }) => `${amount} ${currency}`).join('; ') ?? null,
+      row.createdAt,
+    ]),
+  )

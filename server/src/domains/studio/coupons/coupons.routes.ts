@@ -1,0 +1,56 @@
+import * as contract from '#contract/coupons.ts'
+import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { editorOf } from '#domains/catalog/index.ts'
+import { changeCoupon, createCoupon, switchCoupon } from '#domains/promotions/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import type { SignedIn } from '#platform/http/visitor.ts'
+import { getCoupon, listCoupons } from './coupon.views.ts'
+import { listCouponItems } from './coupon-item.views.ts'
+import { writeCouponsTable } from './coupons-table.ts'
+import { tryCoupon } from './try-coupon.ts'
+
+const askedBy = (visitor: SignedIn, now: Date) => ({
+  creatorId: visitor.creatorId ?? refuse('not-allowed'),
+  now,
+  maySeeSales: reachesLevel(creatorLevel('sales', visitor.creatorRoles), 'no-names'),
+})
+
+export const couponRoutes = () => [
+  implement(contract.listCoupons, async ({ db, visitor, now }) => ({ status: 200, body: await listCoupons(db, askedBy(visitor, now)) })),
+
+  implement(contract.listCouponItems, async ({ db, visitor }) => ({
+    status: 200,
+    body: await listCouponItems(db, visitor.creatorId ?? refuse('not-allowed')),
+  })),
+
+  implement(contract.exportCoupons, async ({ db, visitor, now, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="coupons.csv"')
+    return { status: 200, body: writeCouponsTable(await listCoupons(db, askedBy(visitor, now))) }
+  }),
+
+  implement(contract.getCoupon, async ({ db, visitor, params, now }) => ({
+    status: 200,
+    body: await getCoupon(db, params.couponId, askedBy(visitor, now)),
+  })),
+
+  implement(contract.createCoupon, async ({ tx, visitor, body, request, now }) => {
+    const id = await createCoupon(tx, editorOf(visitor, request, now), body)
+    return { status: 201, body: await getCoupon(tx, id, askedBy(visitor, now)) }
+  }),
+
+  implement(contract.changeCoupon, async ({ tx, visitor, params, body, request, now }) => {
+    await changeCoupon(tx, editorOf(visitor, request, now), params.couponId, body)
+    return { status: 200, body: await getCoupon(tx, params.couponId, askedBy(visitor, now)) }
+  }),
+
+  implement(contract.switchCoupon, async ({ tx, visitor, params, body, request, now }) => {
+    await switchCoupon(tx, editorOf(visitor, request, now), params.couponId, body.isOn)
+    return { status: 200, body: await getCoupon(tx, params.couponId, askedBy(visitor, now)) }
+  }),
+
+  implement(contract.tryCoupon, async ({ tx, visitor, body, now }) => ({
+    status: 200,
+    body: await tryCoupon(tx, visitor.creatorId ?? refuse('not-allowed'), body, now),
+  })),
+]

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/money.ts'
+import { findExchangeRates } from '#domains/pricing/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { type DayTakings, figureSales, firstDayOf, toDollars } from './sales-figures.rules.ts'
+
+type Asked = { creatorId: string; days: number; maySeeNames: boolean; now: Date }
+type Sold = { id: string; name: string; currency: Currency; revenue: number; units: number }
+type Newest = { id: string; at: Date; what: string; customer_name: string; currency: Currency; revenue: number }
+
+const topLength = 5
+const newestLength = 8
+
+const readTakings = (db: Reader, creatorId: string, from: string) =>
+  sql<DayTakings>`
+    select to_char(s.at at time zone 'UTC', 'YYYY-MM-DD') as day, s.currency, sum(l.due - l.tax)::bigint as revenue, sum(l.quantity)::int as units
+    from sales s join sale_lines l on l.sale_id = s.id
+    where s.creator_id = ${creatorId} and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null group by 1, 2`.execute(db)
+
+const readSold = (db: Reader, creatorId: string, from: string) =>
+  sql<Sold>`
+    select l.item_id as id, max(l.name) as name, s.currency, sum(l.due - l.tax)::bigint as revenue, sum(l.quantity)::int as units
+    from sales s join sale_lines l on l.sale_id = s.id
+    where s.creator_id = ${creatorId} and l.kind = 'p' and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null
+    group by l.item_id, s.currency`.execute(db)
+
+const readNewest = (db: Reader, creatorId: string) =>
+  sql<Newest>`
+    select s.id, s.at, s.customer_name, s.currency, (s.due - s.tax) as revenue,
+      (select string_agg(l.name, ', ' order by l.place) from sale_lines l where l.sale_id = s.id) as what
+    from sales s where s.creator_id = ${creatorId} order by s.at desc, s.id desc limit ${newestLength}`.execute(db)
+
+/** How the shop went over the last days, in dollars: revenue is what was paid without tax, less what was given back. */
+export const readSalesFigures = async (db: Reader, { creatorId, days, maySeeNames, now }: Asked) => {
+  const from = firstDayOf(days, now)
+  const [takings, rates, newest] = await Promise.all([
+    readTakings(db, creatorId, from),
+    findExchangeRates(db, now),
+    readNewest(db, creatorId),
+  ])
+  const figures = figureSales(takings.rows, days, rates, now)
+  const sold = await readSold(db, creatorId, figures.days[0]?.day ?? from)
+  const products = [...Map.groupBy(sold.rows, ({ id }) => id)].map(([id, rows]) => ({
+    id,
+    name: rows[0]?.name ?? id,
+    units: rows.reduce((sum, row) => sum + row.units, 0),
+    revenue: Math.round(rows.reduce((sum, row) => sum + toDollars(row.revenue, row.currency, rates), 0) * 100) / 100,
+  }))
+  return {
+    ...figures,
+    topProducts: products.toSorted((one, other) => other.revenue - one.revenue || other.units - one.units).slice(0, topLength),
+    newest: newest.rows.map(({ id, at, what, customer_name, currency, revenue }) => ({
+      id,
+      at: at.toISOString(),
+      what,
+      customer: maySeeNames ? customer_name : null,
+      revenue: toDollars(revenue, currency, rates),
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import * as contract from '#contract/sales.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import type { SignedIn } from '#platform/http/visitor.ts'
+import { getSale, listSales, readAllSales } from './sale.views.ts'
+import { writeSalesTable } from './sales-table.ts'
+
+const askedBy = ({ creatorId, creatorRoles }: SignedIn) => ({
+  creatorId: creatorId ?? refuse('not-allowed'),
+  maySeeNames: reachesLevel(creatorLevel('sales', creatorRoles), 'read'),
+})
+
+export const salesRoutes = () => [
+  implement(contract.listSales, async ({ db, visitor, query }) => ({ status: 200, body: await listSales(db, askedBy(visitor), query) })),
+
+  implement(contract.exportSales, async ({ db, visitor, query, reply }) => {
+    const asked = askedBy(visitor)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="sales.csv"')
+    return { status: 200, body: writeSalesTable(await readAllSales(db, asked, query), asked.maySeeNames) }
+  }),
+
+  implement(contract.getSale, async ({ db, visitor, params }) => ({
+    status: 200,
+    body: await getSale(db, askedBy(visitor), params.saleId),
+  })),
+]

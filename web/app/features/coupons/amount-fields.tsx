@@ -1,0 +1,50 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type Currency, currencies } from '#contract/money.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+
+type Amounts = { [Code in Currency]?: number | undefined }
+
+type AmountFieldsProps = {
+  label: string
+  amounts: Amounts
+  onAmounts: (amounts: Partial<Record<Currency, number>>) => void
+  /** By currency; the dollars also carry what is wrong with the whole. */
+  errorOf: (currency: Currency) => string | undefined
+  disabled: boolean
+}
+
+/** An amount in every currency of the shop. An empty one is derived from the dollars. */
+export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
+  const others = currencies.filter((currency) => currency !== 'USD')
+  const own = others.filter((currency) => amounts[currency] !== undefined)
+  const field = (currency: Currency, words: string) => (
+    <MoneyInput
+      key={currency}
+      label={words}
+      currency={currency}
+      amount={amounts[currency]}
+      placeholder={currency === 'USD' ? undefined : 'from USD'}
+      disabled={disabled}
+      error={errorOf(currency)}
+      onAmount={(amount) => {
+        const { [currency]: _before, ...rest } = amounts as Partial<Record<Currency, number>>
+        onAmounts(amount === undefined ? rest : { ...rest, [currency]: amount })
+      }}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-52">{field('USD', `${label} in USD`)}</div>
+      <details className="group">
+        <summary className="inline-flex flex-wrap items-center gap-1.5 text-14 font-semibold [&::-webkit-details-marker]:hidden">
+          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90" />
+          Other currencies
+          <span className="font-normal text-ink-2">{own.length === 0 ? 'all from USD' : `${own.join(', ')} set, the rest from USD`}</span>
+        </summary>
+        <div className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3">
+          {others.map((currency) => field(currency, `${label} in ${currency}`))}
+        </div>
+      </details>
+    </div>
+  )
+}

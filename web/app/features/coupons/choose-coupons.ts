@@ -1,0 +1,36 @@
+import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+
+const couponColumns = ['code', 'state', 'uses', 'revenue', 'created'] as const
+export type CouponColumn = (typeof couponColumns)[number]
+
+export type CouponWish = { search: string; state: CouponStatus | undefined; sorting: Sorting<CouponColumn> }
+
+/** What the address asks of the list. The newest come first. */
+export const readCouponWish = (query: URLSearchParams): CouponWish => ({
+  search: (query.get('q') ?? '').trim().toLowerCase(),
+  state: readChoice(query, 'state', couponStatuses),
+  sorting: readSorting(query, couponColumns, { column: 'created', direction: 'descending' }),
+})
+
+/** Of several currencies the dollars count, as everywhere in the studio; without any, the first. */
+const revenueOf = ({ revenue }: CouponRow): number | null =>
+  revenue === null ? null : ((revenue.find(({ currency }) => currency === 'USD') ?? revenue[0])?.amount ?? 0)
+
+const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> = {
+  code: (row) => row.code,
+  state: (row) => couponStatuses.indexOf(row.status),
+  uses: (row) => row.uses,
+  revenue: revenueOf,
+  created: (row) => row.createdAt,
+}
+
+/** The rows that are wanted, in the wanted order. */
+export const chooseCoupons = (rows: readonly CouponRow[], { search, state, sorting }: CouponWish): CouponRow[] => {
+  const wanted = rows.filter(
+    (row) =>
+      (state === undefined || row.status === state) &&
+      search.split(/\s+/).every((word) => `${row.code} ${row.name}`.toLowerCase().includes(word)),
+  )
+  return sortBy(wanted, sorting.direction, rankOf[sorting.column])
+}

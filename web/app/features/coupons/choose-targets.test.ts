@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chosenOf, withChosen } from './choose-targets.ts'
+
+const tape = { kind: 'Product', itemId: 'tape-one' } as const
+const bundle = { kind: 'Bundle', itemId: 'tape-one', variationId: null } as const
+
+test('a bundle of the same name is another thing', () => {
+  expect(chosenOf([bundle], tape)).toEqual([])
+  expect(withChosen([bundle], tape, ['monthly'])).toEqual([bundle, { ...tape, variationId: 'monthly' }])
+})
+
+test('everything of an item, some of it, nothing of it', () => {
+  const all = withChosen([], tape, 'all')
+  expect(chosenOf(all, tape)).toBe('all')
+  const some = withChosen(all, tape, ['monthly', 'perpetual'])
+  expect(chosenOf(some, tape)).toEqual(['monthly', 'perpetual'])
+  expect(withChosen(some, tape, [])).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { MomentInput } from '#web/ui/moment-input.tsx'
+import { AmountFields } from './amount-fields.tsx'
+import { CountInput } from './count-input.tsx'
+import type { CouponFields } from './coupon-editing.ts'
+import { FormPart } from './form-part.tsx'
+
+/** When it counts: how much must be in the cart, what it goes together with, from when to when. */
+export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) => {
+  const { minimum, isExclusive, startsAt, endsAt } = values
+  return (
+    <FormPart title="Conditions">
+      <Checkbox
+        label="Needs a minimum"
+        hint="What your items in the cart must come to, after sales."
+        checked={minimum !== null}
+        disabled={!canEdit}
+        onChange={(event) => set('minimum', event.target.checked ? { USD: 50 } : null)}
+      />
+      {minimum !== null && (
+        <AmountFields
+          label="Minimum"
+          amounts={minimum}
+          disabled={!canEdit}
+          errorOf={(currency) => errorOf(`minimum.${currency}`) ?? (currency === 'USD' ? errorOf('minimum') : undefined)}
+          onAmounts={(next) => set('minimum', next)}
+        />
+      )}
+      <Checkbox
+        label="Exclusive"
+        hint="Does not combine with a sale or another coupon on the same line. The better price counts."
+        checked={isExclusive}
+        disabled={!canEdit}
+        onChange={(event) => set('isExclusive', event.target.checked)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MomentInput
+          label="Starts"
+          optional
+          hint="Empty: at once."
+          at={startsAt}
+          disabled={!canEdit}
+          error={errorOf('startsAt')}
+          onMoment={(at) => set('startsAt', at)}
+        />
+        <MomentInput
+          label="Ends"
+          optional
+          hint="Empty: never."
+          at={endsAt}
+          disabled={!canEdit}
+          error={errorOf('endsAt')}
+          onMoment={(at) => set('endsAt', at)}
+        />
+      </div>
+    </FormPart>
+  )
+}
+
+/** How often: in all, by one customer, and over how many payments of a subscription. */
+export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
+  <FormPart title="Limits" note="A use is held while somebody pays, and given back when the payment comes to nothing.">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CountInput
+        label="Uses in all"
+        hint="Empty: as often as people like."
+        most={1_000_000}
+        count={values.maxUses}
+        disabled={!canEdit}
+        error={errorOf('maxUses')}
+        onCount={(count) => set('maxUses', count)}
+      />
+      <CountInput
+        label="Uses by one customer"
+        hint="Empty: as often as they like."
+        most={1000}
+        count={values.maxUsesPerCustomer}
+        disabled={!canEdit}
+        error={errorOf('maxUsesPerCustomer')}
+        onCount={(count) => set('maxUsesPerCustomer', count)}
+      />
+      <CountInput
+        label="Payments of a subscription"
+        hint="How many it reduces. Empty: all of them."
+        most={120}
+        count={values.recurringPaymentUseCount}
+        disabled={!canEdit}
+        error={errorOf('recurringPaymentUseCount')}
+        onCount={(count) => set('recurringPaymentUseCount', count)}
+      />
+    </div>
+  </FormPart>
+)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { FieldWords } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type CountInputProps = FieldWords & {
+  count: number | null
+  most: number
+  onCount: (count: number | null) => void
+  disabled: boolean
+}
+
+/** A whole number from 1 on, or nothing for no limit. What cannot be read stays in the field with its message. */
+export const CountInput = ({ count, most, onCount, error, ...rest }: CountInputProps) => {
+  const [typed, setTyped] = useState<string>()
+  const read = (text: string): number | null | undefined => {
+    if (text.trim() === '') return null
+    const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0
+    return value >= 1 && value <= most ? value : undefined
+  }
+  const isWrong = typed !== undefined && read(typed) === undefined
+  return (
+    <TextInput
+      {...rest}
+      optional
+      mono
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? (count === null ? '' : String(count))}
+      error={isWrong ? `Use a whole number from 1 to ${most.toLocaleString('en')}` : error}
+      onBlur={() => !isWrong && setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const next = read(event.target.value)
+        if (next !== undefined) onCount(next)
+      }}
+    />
+  )
+}

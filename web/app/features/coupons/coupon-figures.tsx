@@ -1,0 +1,57 @@
+import type { Coupon } from '#contract/coupons.ts'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { usesWords } from './coupon-words.ts'
+import { MoneyList } from './money-list.tsx'
+
+/** How often it was used, and what came of it. */
+export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
+  <Stats className="mb-9">
+    <Stat label="Uses" value={usesWords(coupon)} />
+    {coupon.revenue && <Stat label="Paid with it" value={<MoneyList of={coupon.revenue} />} />}
+    {coupon.reductions && <Stat label="It took off" value={<MoneyList of={coupon.reductions} />} />}
+  </Stats>
+)
+
+/** The newest sales in which it took something off. */
+export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => (
+  <section aria-labelledby="coupon-sales" className="mt-10">
+    <SectionHead id="coupon-sales" title="Sales with it" className="pb-2" />
+    {sales.length === 0 ? (
+      <p className="text-14 text-ink-2">Nobody has paid with it yet.</p>
+    ) : (
+      <DataTable caption="Sales with this coupon">
+        <thead>
+          <tr>
+            <HeaderCell>When</HeaderCell>
+            <HeaderCell>What</HeaderCell>
+            <HeaderCell numeric>Took off</HeaderCell>
+            <HeaderCell numeric>Paid</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <Row key={sale.id}>
+              <Cell className="figures whitespace-nowrap text-ink-3">
+                <Instant at={sale.at} show="ago" />
+              </Cell>
+              <NameCell>
+                <RowLink to={`/creator/sales/${sale.id}`}>{sale.what}</RowLink>
+              </NameCell>
+              <Cell numeric>
+                <Price {...sale.reduction} exact className="font-normal" />
+              </Cell>
+              <Cell numeric>
+                <Price {...sale.due} exact className="font-normal" />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    )}
+  </section>
+)

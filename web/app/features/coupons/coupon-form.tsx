@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { get, useForm } from 'react-hook-form'
+import { type Coupon, type CouponItem, type CouponForm as CouponOutput, couponForm } from '#contract/coupons.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { ConditionsPart, LimitsPart } from './conditions-part.tsx'
+import { type CouponFields, type CouponInput, formOf } from './coupon-editing.ts'
+import { FormPart } from './form-part.tsx'
+import { OffPart } from './off-part.tsx'
+import { TargetsPart } from './targets-part.tsx'
+
+type CouponFormProps = {
+  coupon: Coupon
+  items: readonly CouponItem[]
+  canEdit: boolean
+  onSave: (form: CouponOutput) => Promise<unknown>
+  /** Stands beside the form and shows what the values do. */
+  aside: (values: CouponInput) => ReactNode
+}
+
+/** Everything about a coupon, saved together. */
+export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponFormProps) => {
+  const form = useForm<CouponInput, unknown, CouponOutput>({ resolver: resolveWith(couponForm), defaultValues: formOf(coupon) })
+  const { errors, isSubmitted } = form.formState
+  const { state, submit, failure } = useSubmit(
+    () =>
+      submitForm(form, async (values) => {
+        await onSave(values)
+        form.reset(form.getValues())
+      }),
+    failureWords,
+  )
+  const values = form.watch()
+  const fields: CouponFields = {
+    values,
+    canEdit,
+    set: (name, value) => form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted, shouldDirty: true }),
+    errorOf: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
+  }
+  return (
+    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <form noValidate method="post" onSubmit={submit} className="min-w-0">
+        <FailureNotice failure={failure} />
+        <FormPart title="Code">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label="Code"
+              mono
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              disabled={!canEdit}
+              error={errors.code?.message}
+              {...form.register('code')}
+            />
+            <TextInput
+              label="Name"
+              hint="Customers see it."
+              maxLength={80}
+              autoComplete="off"
+              disabled={!canEdit}
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+          </div>
+          <TextInput
+            label="Description"
+            optional
+            maxLength={300}
+            autoComplete="off"
+            disabled={!canEdit}
+            error={errors.description?.message}
+            {...form.register('description', { setValueAs: (value: string | null) => value || null })}
+          />
+        </FormPart>
+        <OffPart {...fields} />
+        <TargetsPart {...fields} items={items} />
+        <ConditionsPart {...fields} />
+        <LimitsPart {...fields} />
+        {canEdit && (
+          <SubmitButton state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+            Save coupon
+          </SubmitButton>
+        )}
+      </form>
+      <div className="xl:sticky xl:top-6 xl:self-start">{aside(values)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CouponRow } from '#contract/coupons.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { sortLink } from '#web/ui/table-query.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { readCouponWish } from './choose-coupons.ts'
+import { offWords, statusTones, usesWords } from './coupon-words.ts'
+import { MoneyList } from './money-list.tsx'
+
+/** The creator's coupons; arrow keys walk the rows. */
+export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
+  const query = useLateQuery('state')
+  const { sorting } = readCouponWish(query)
+  const hasRevenue = rows.some(({ revenue }) => revenue !== null)
+  return (
+    <DataTable caption="Coupons">
+      <thead>
+        <tr>
+          <HeaderCell {...sortLink(query, 'code', sorting)}>Code</HeaderCell>
+          <HeaderCell>Takes off</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
+          <HeaderCell>Ends</HeaderCell>
+          <HeaderCell numeric {...sortLink(query, 'uses', sorting, 'descending')}>
+            Uses
+          </HeaderCell>
+          {hasRevenue && (
+            <HeaderCell numeric {...sortLink(query, 'revenue', sorting, 'descending')}>
+              Revenue
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <NameCell className="min-w-44">
+              <RowLink to={`/creator/coupons/${row.id}`} className="figures">
+                {row.code}
+              </RowLink>
+              <span className="block text-12 font-normal text-ink-2">{row.name}</span>
+            </NameCell>
+            <Cell className="figures whitespace-nowrap">{offWords(row)}</Cell>
+            <Cell>
+              <Chip tone={statusTones[row.status]}>{row.status}</Chip>
+            </Cell>
+            <Cell muted className="whitespace-nowrap">
+              {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
+            </Cell>
+            <Cell numeric>{usesWords(row)}</Cell>
+            {hasRevenue && <Cell numeric>{row.revenue && <MoneyList of={row.revenue} className="font-normal" />}</Cell>}
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

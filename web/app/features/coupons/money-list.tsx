@@ -1,0 +1,14 @@
+import type { WireMoney } from '#contract/money.ts'
+import { Price } from '#web/ui/price.tsx'
+
+/** Amounts of several currencies one under the other; nothing is a dash. */
+export const MoneyList = ({ of, className }: { of: readonly WireMoney[]; className?: string }) =>
+  of.length === 0 ? (
+    <span className="text-ink-3">–</span>
+  ) : (
+    <span className="grid">
+      {of.map((one) => (
+        <Price key={one.currency} {...one} exact className={className} />
+      ))}
+    </span>
+  )

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type CouponForm, couponCode, couponForm } from '#contract/coupons.ts'
+import { line } from '#contract/text.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { PercentInput } from '#web/ui/percent-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const schema = z.object({ code: couponCode, name: line(80, 'Give the coupon a name'), percentage: z.number() })
+
+/** Switched off until everything is set: nobody uses half a coupon. */
+const toCoupon = ({ percentage, ...words }: z.output<typeof schema>): CouponForm =>
+  couponForm.parse({
+    ...words,
+    description: null,
+    off: { type: 'PercentageOffDiscount', percentage },
+    targets: null,
+    minimum: null,
+    isExclusive: false,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    recurringPaymentUseCount: null,
+    isOn: false,
+  })
+
+type NewCouponDialogProps = { open: boolean; onClose: () => void; onCreate: (coupon: CouponForm) => Promise<unknown> }
+
+const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
+  const form = useForm({ resolver: resolveWith(schema), defaultValues: { code: '', name: '', percentage: 0.1 } })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toCoupon(entered))), failureWords)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="Code"
+        mono
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        hint="What customers type, in small letters or capitals."
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <TextInput
+        label="Name"
+        maxLength={80}
+        autoComplete="off"
+        hint="Customers see it beside the reduction."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <PercentInput label="Percent off" fraction={form.watch('percentage')} onFraction={(next) => form.setValue('percentage', next)} />
+      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+          Create coupon
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** The beginning of a coupon; everything else is set on its page. */
+export const NewCouponDialog = (props: NewCouponDialogProps) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onClose}
+    title="New coupon"
+    description="It starts switched off. Set the rest on its page, then turn it on."
+  >
+    <NewCouponForm {...props} />
+  </Dialog>
+)

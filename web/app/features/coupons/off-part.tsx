@@ -1,0 +1,47 @@
+import { PercentInput } from '#web/ui/percent-input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { AmountFields } from './amount-fields.tsx'
+import type { CouponFields, CouponInput } from './coupon-editing.ts'
+import { FormPart } from './form-part.tsx'
+
+const ways = [
+  { value: 'PercentageOffDiscount', label: 'Percentage' },
+  { value: 'FlatAmountOffDiscount', label: 'Amount' },
+] as const
+
+const firstOf: Record<CouponInput['off']['type'], CouponInput['off']> = {
+  PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.1 },
+  FlatAmountOffDiscount: { type: 'FlatAmountOffDiscount', amount: { USD: 10 } },
+}
+
+/** How much: a part of the price, or an amount. */
+export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields) => (
+  <FormPart title="Takes off" note="A percentage is of each line. An amount is taken once and spread over the lines it is for.">
+    {canEdit && (
+      <Segmented
+        label="Kind of reduction"
+        segments={ways}
+        value={off.type}
+        onChange={(type) => set('off', firstOf[type])}
+        className="justify-self-start"
+      />
+    )}
+    {off.type === 'PercentageOffDiscount' ? (
+      <PercentInput
+        label="Percent off"
+        fraction={off.percentage}
+        disabled={!canEdit}
+        error={errorOf('off.percentage')}
+        onFraction={(percentage) => set('off', { ...off, percentage })}
+      />
+    ) : (
+      <AmountFields
+        label="Off"
+        amounts={off.amount}
+        disabled={!canEdit}
+        errorOf={(currency) => errorOf(`off.amount.${currency}`) ?? (currency === 'USD' ? errorOf('off.amount') : undefined)}
+        onAmounts={(amount) => set('off', { ...off, amount })}
+      />
+    )}
+  </FormPart>
+)

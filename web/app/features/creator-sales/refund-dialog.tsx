@@ -1,0 +1,89 @@
+import { useForm } from 'react-hook-form'
+import { refundForm } from '#contract/checkout.ts'
+import type { Sale } from '#contract/sales.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+type Refund = { lineIds: string[] | null; reason: string }
+type RefundDialogProps = { open: boolean; onClose: () => void; sale: Sale; onRefund: (refund: Refund) => Promise<unknown> }
+
+const RefundFields = ({ sale, onClose, onRefund }: RefundDialogProps) => {
+  const left = sale.lines.filter(({ isRefunded }) => !isRefunded)
+  const form = useForm({ resolver: resolveWith(refundForm), defaultValues: { lineIds: left.map(({ id }) => id), reason: '' } })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(async () => {
+    const isSent = await submitForm(form, onRefund)
+    if (isSent) onClose()
+    return false
+  }, failureWords)
+  const chosen = form.watch('lineIds') ?? []
+  const amount = left.filter(({ id }) => chosen.includes(id)).reduce((sum, { due }) => sum + due.amount, 0)
+  const linesError = (errors.lineIds as { message?: string } | undefined)?.message
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-14 font-semibold">What to refund</legend>
+        {left.map(({ id, name, variationName, due }) => (
+          <Checkbox
+            key={id}
+            label={
+              <>
+                {name}
+                {variationName && `, ${variationName}`}: <Price {...due} exact className="font-normal" />
+              </>
+            }
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              form.setValue('lineIds', event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id), {
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        ))}
+        {linesError && <FieldError id="refund-lines-error">{linesError}</FieldError>}
+      </fieldset>
+      <TextInput
+        label="Why"
+        hint="Kept with the sale, for you and for us."
+        maxLength={300}
+        autoComplete="off"
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <div className="-mx-5 mt-1 flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <span className="mr-auto text-14">
+          Goes back: <Price amount={amount} currency={sale.due.currency} exact />
+        </span>
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton kind="danger" size="small" state={state} busyLabel="Refunding" errorLabel="Not refunded">
+          Refund
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Gives money back, whole or by line. */
+export const RefundDialog = (props: RefundDialogProps) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onClose}
+    title={`Refund ${props.sale.orderNumber}`}
+    description="The money goes back the way it was paid. Licenses of what is refunded end, and your share is taken back. This cannot be undone."
+  >
+    <RefundFields {...props} />
+  </Dialog>
+)

@@ -1,0 +1,54 @@
+import type { Sale } from '#contract/sales.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { utmFacts } from './sale-words.ts'
+
+const CountryName = ({ code }: { code: string }) =>
+  new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' }).of(code) ?? code
+
+/** From the price to what is the creator's. */
+export const SaleSum = ({ sale }: { sale: Sale }) => {
+  const less = (amount: Sale['fee']) => <Price currency={amount.currency} amount={0 - amount.amount} exact className="font-normal" />
+  return (
+    <section aria-labelledby="sale-sum">
+      <SectionHead id="sale-sum" title="What is yours" className="pb-3" />
+      <DescriptionList
+        layout="sum"
+        items={[
+          { term: 'Gross', detail: <Price {...sale.gross} exact className="font-normal" /> },
+          { term: 'Discount', detail: less(sale.discount) },
+          { term: 'Paid by the customer', detail: <Price {...sale.due} exact className="font-normal" /> },
+          { term: 'Tax, which the shop hands on', detail: less(sale.tax) },
+          { term: 'Platform fee', detail: less(sale.fee) },
+          { term: 'Yours', detail: <Price {...sale.net} exact />, strong: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Who bought, when, and how they came here. */
+export const SaleFacts = ({ sale }: { sale: Sale }) => (
+  <section aria-labelledby="sale-facts">
+    <SectionHead id="sale-facts" title="About it" className="pb-2" />
+    <DescriptionList
+      items={[
+        { term: 'Order', detail: <span className="figures">{sale.orderNumber}</span> },
+        { term: 'When', detail: <Instant at={sale.at} show="moment" /> },
+        ...(sale.customer
+          ? [
+              { term: 'Customer', detail: sale.customer.name },
+              { term: 'E-mail', detail: <span className="wrap-anywhere">{sale.customer.email}</span> },
+            ]
+          : []),
+        ...(sale.country ? [{ term: 'Country', detail: <CountryName code={sale.country} /> }] : []),
+        ...(sale.coupons.length > 0 ? [{ term: 'Coupon', detail: <span className="figures">{sale.coupons.join(', ')}</span> }] : []),
+        ...utmFacts(sale.utm),
+        { term: 'Payout', detail: sale.payoutId ? <span className="figures">{sale.payoutId}</span> : 'Not paid out yet' },
+      ]}
+    />
+  </section>
+)

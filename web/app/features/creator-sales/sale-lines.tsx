@@ -1,0 +1,69 @@
+import type { Sale } from '#contract/sales.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { toPercent } from '#web/ui/percent-text.ts'
+import { Price } from '#web/ui/price.tsx'
+
+type Line = Sale['lines'][number]
+
+const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
+  <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
+    {licenses.map(({ id, status }) => (
+      <span key={id} className="figures">
+        {id} {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
+      </span>
+    ))}
+  </span>
+)
+
+/** What was sold, with what each line brings and the licenses it gave. */
+export const SaleLines = ({ lines }: Pick<Sale, 'lines'>) => (
+  <DataTable caption="Lines of this sale">
+    <thead>
+      <tr>
+        <HeaderCell>Item</HeaderCell>
+        <HeaderCell numeric>Quantity</HeaderCell>
+        <HeaderCell numeric>Gross</HeaderCell>
+        <HeaderCell numeric>Discount</HeaderCell>
+        <HeaderCell numeric>Tax</HeaderCell>
+        <HeaderCell numeric>Paid</HeaderCell>
+        <HeaderCell numeric>Fee</HeaderCell>
+        <HeaderCell numeric>Yours</HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Row key={line.id}>
+          <NameCell className="min-w-56 align-top">
+            {line.name}
+            <span className="font-normal text-ink-2">{line.variationName && `, ${line.variationName}`}</span>{' '}
+            {line.isRefunded && <Chip>Refunded</Chip>}
+            {line.coupons.map(({ code }) => (
+              <Chip key={code} className="ml-1.5">
+                {code}
+              </Chip>
+            ))}
+            <LicenseList licenses={line.licenses} />
+          </NameCell>
+          <Cell numeric className="align-top">
+            {line.quantity}
+          </Cell>
+          {[line.original, line.discount, line.tax, line.due].map((amount, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+            <Cell key={place} numeric className="align-top">
+              <Price {...amount} exact className="font-normal" />
+            </Cell>
+          ))}
+          <Cell numeric className="align-top">
+            <Price {...line.fee} exact className="font-normal" />
+            <span className="block text-12 text-ink-3">{toPercent(line.feeRate)} %</span>
+          </Cell>
+          <Cell numeric className="align-top">
+            <Price {...line.net} exact />
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </DataTable>
+)
