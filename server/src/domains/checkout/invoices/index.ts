@@ -1,5 +1,4 @@
-export { drawInvoice } from './drawing/draw-invoice.ts'
-export { findInvoice, findInvoiceByCause, type Invoice, listInvoices } from './invoice.views.ts'
+export { findInvoiceByCause } from './invoice.views.ts'
 export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 export { askToSend, invoiceToSend, sendInvoice } from './send-invoice.ts'
 export { writeCreditNote } from './write-credit-note.ts'
