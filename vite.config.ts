@@ -54,7 +54,7 @@ const ofForms = [
 
 /** The rooms behind a sign-in, and the parts that only they are made of. A visitor who only looks never loads them. */
 const ofDesks = [
-  /[\\/]features[\\/](?!(site|catalog|cart|player|articles|support|api-docs)[\\/])/,
+  /[\\/]features[\\/](?!(site|catalog|cart|checkout|player|articles|support|api-docs)[\\/])/,
   inContract(
     'identity|account|address|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio',
   ),
@@ -64,6 +64,14 @@ const ofDesks = [
   ),
 ]
 
+/** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
+const ofBuying = [
+  /[\\/]features[\\/]checkout[\\/]/,
+  /[\\/]features[\\/]cart[\\/](?!(add-to-cart|cart-panels?|use-cart-duty|start-order)\.tsx?$)/,
+  inContract('orders|checkout|address-rules|countries|tax-id|tax-ids[\\\\/].+'),
+  inApp('price-steps|checkout-messages'),
+]
+
 const isOf =
   (parts: readonly RegExp[]) =>
   (id: string): boolean =>
@@ -71,13 +79,14 @@ const isOf =
 /** Needed by forms and by the filters of the home page: a file of its own. */
 const apart = inApp('select')
 const ofSite = (id: string): boolean =>
-  /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks, apart])(id)
+  /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks, ...ofBuying, apart])(id)
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 2 },
   { name: 'site', test: ofSite, minShareCount: 4, priority: 1 },
   { name: 'forms', test: isOf(ofForms), minShareCount: 4, priority: 1 },
+  { name: 'buying', test: isOf(ofBuying), minShareCount: 2, priority: 1 },
   { name: 'desks', test: isOf(ofDesks), minShareCount: 4, priority: 0 },
 ]
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureMoney } from './money.ts'
 import { measureSearch } from './search.ts'
 import { measureBareRender } from './support/bare-render.ts'
 import { type Child, startChild } from './support/child.ts'
@@ -119,11 +120,16 @@ const measure = async (): Promise<Figure[]> => {
   ]
 }
 
-/** `npm run bench -- shop` or `-- search` measures one half alone. */
+/** `npm run bench -- shop`, `-- search` or `-- money` measures one part alone. */
 const only = process.argv[2]
+const wants = (part: string): boolean => only === undefined || only === part
 
 try {
-  const figures = [...(only === 'search' ? [] : await measure()), ...(only === 'shop' ? [] : await measureSearch())]
+  const figures = [
+    ...(wants('shop') ? await measure() : []),
+    ...(wants('search') ? await measureSearch() : []),
+    ...(wants('money') ? await measureMoney() : []),
+  ]
   printTable(figures)
   process.exitCode = figures.every((figure) => figure.good) ? 0 : 1
 } finally {

@@ -1,6 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoPassword } from './support/accounts.ts'
+import {
+  addToCart,
+  checkoutFrame,
+  fillBilling,
+  fillContact,
+  openCheckout,
+  payWith,
+  tapeOne,
+  toPayment,
+  untilDone,
+  untilPriced,
+} from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 const pages = [
@@ -72,4 +84,33 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoViolations(page)
     })
   }
+
+  test(`a full cart, its drawer and every step of the checkout in ${theme} have no accessibility violations`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await addToCart(page, tapeOne)
+    await page.getByRole('button', { name: 'Open cart' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+    await untilPriced(page)
+    await expectNoViolations(page)
+    await page.goto('/cart')
+    await page.getByLabel('Coupon code').fill('nobody-knows-this')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('This code is not known for anything in your cart')).toBeVisible()
+    await expectNoViolations(page)
+    await openCheckout(page)
+    await expectNoViolations(page)
+    const frame = checkoutFrame(page)
+    await fillContact(frame)
+    await expectNoViolations(page)
+    await fillBilling(frame)
+    await toPayment(frame)
+    await expectNoViolations(page)
+    await payWith(frame, 'confirmed')
+    await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused({ timeout: 20_000 })
+    await expectNoViolations(page)
+    await frame.getByRole('button', { name: 'Confirm' }).click()
+    await untilDone(frame)
+    await expectNoViolations(page)
+  })
 }

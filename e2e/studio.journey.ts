@@ -1,33 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
-
-const password = 'soundfair-demo'
-const origin = process.env.SHOP ?? ''
-
-/** Signs in by the API: how that looks is another journey. */
-const signIn = async (context: BrowserContext, email: string) => {
-  const answer = await context.request.post(`/api/customer/identity/sign-in?email=${encodeURIComponent(email)}`, {
-    data: password,
-    headers: { 'content-type': 'text/plain', origin },
-  })
-  expect(answer.ok(), `${email} signs in`).toBe(true)
-}
-
-const createProduct = async (context: BrowserContext, id: string, name: string) => {
-  const data = { id, name, type: 'Plugin', category: 'Plugin' }
-  const answer = await context.request.post('/api/creator/products', { data, headers: { origin } })
-  expect(answer.status(), `${id} is created`).toBe(201)
-}
-
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
-
-/** "Saved" also stands there before a change was noticed; the answer of the server does not. */
-const write = async (page: Page, label: string, text: string) => {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByLabel(label).fill(text)
-  return (await answer).status()
-}
+import { createProduct, origin, saved, signIn, write } from './support/studio.ts'
 
 /** A picture for an icon: whatever the browser shows right now is one. */
 const giveIcon = async (page: Page) => {
@@ -232,6 +206,7 @@ const pages = [
   '/creator/bundles/studio-bundle',
   '/creator/settings',
   '/creator/coupons',
+  '/resources',
 ]
 
 for (const theme of ['light', 'dark'] as const) {

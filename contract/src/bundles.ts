@@ -1,33 +1,16 @@
 import { z } from 'zod'
-import { productImage } from './catalog.ts'
-import { bundleDraft, checklist, draftBodyLimit, itemState, publishedVersion, revision, savedDraft } from './editing.ts'
+import { bundleDraft, draftBodyLimit, revision } from './editing.ts'
 import { bundleId } from './ids.ts'
-import { money } from './money.ts'
+import { editingRoutes, itemName, itemRow, ownItem } from './item-routes.ts'
 import { route } from './route.ts'
-import { sound } from './sounds.ts'
-import { line } from './text.ts'
 
 /** The creator's own bundles, as the studio lists and edits them. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
 const params = z.object({ bundleId })
-const seen = z.object({ revision })
 
-const bundleRow = z.object({
-  id: bundleId,
-  name: z.string(),
-  iconUrl: z.string().nullable(),
-  state: itemState,
-  hasUnpublishedChanges: z.boolean(),
-  /** The default variation's price before sales; nothing while there is none. */
-  price: money.nullable(),
-  variationCount: z.number().int(),
-  productCount: z.number().int(),
-  unitsSold: z.number().int(),
-  savedAt: z.iso.datetime(),
-  publishedAt: z.iso.datetime().nullable(),
-})
+const bundleRow = itemRow.extend({ id: bundleId, productCount: z.number().int() })
 export type BundleRow = z.infer<typeof bundleRow>
 
 export const listOwnBundles = route({
@@ -39,22 +22,9 @@ export const listOwnBundles = route({
   answers: { 200: z.array(bundleRow) },
 })
 
-export const newBundleForm = z.object({
-  id: bundleId,
-  name: line(80, 'Give it a name'),
-})
+export const newBundleForm = z.object({ id: bundleId, name: itemName })
 
-export const ownBundle = savedDraft.extend({
-  id: bundleId,
-  state: itemState,
-  draft: bundleDraft,
-  hasUnpublishedChanges: z.boolean(),
-  checklist,
-  /** The pictures and sounds that the draft names. */
-  images: z.array(productImage.omit({ alt: true })),
-  sounds: z.record(z.string(), sound),
-  publishedAt: z.iso.datetime().nullable(),
-})
+export const ownBundle = ownItem.extend({ id: bundleId, draft: bundleDraft })
 export type OwnBundle = z.infer<typeof ownBundle>
 
 export const createOwnBundle = route({
@@ -65,16 +35,6 @@ export const createOwnBundle = route({
   access: mayWrite,
   body: newBundleForm,
   answers: { 201: ownBundle },
-})
-
-export const getOwnBundle = route({
-  name: 'getOwnBundle',
-  method: 'GET',
-  path: '/api/creator/bundles/{bundleId}',
-  summary: 'A bundle as it is edited',
-  access: mayRead,
-  params,
-  answers: { 200: ownBundle },
 })
 
 export const saveOwnBundle = route({
@@ -89,76 +49,20 @@ export const saveOwnBundle = route({
   answers: { 200: ownBundle },
 })
 
-export const publishOwnBundle = route({
-  name: 'publishOwnBundle',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/publish',
-  summary: 'Makes the draft what visitors see; 400 names what is missing',
-  access: mayWrite,
-  params,
-  body: seen,
-  answers: { 200: ownBundle },
+export const bundleEditing = editingRoutes({
+  noun: 'Bundle',
+  path: '/api/creator/bundles/{bundleId}',
+  parameter: { bundleId },
+  id: bundleId,
+  own: ownBundle,
+  access: { read: mayRead, publish: mayWrite, write: mayWrite },
 })
 
-export const discardOwnBundle = route({
-  name: 'discardOwnBundle',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/discard',
-  summary: 'Goes back to what visitors see',
-  access: mayWrite,
-  params,
-  body: seen,
-  answers: { 200: ownBundle },
-})
-
-export const duplicateOwnBundle = route({
-  name: 'duplicateOwnBundle',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/duplicate',
-  summary: 'A new draft with the same content',
-  access: mayWrite,
-  params,
-  body: z.object({ id: bundleId, name: line(80, 'Give it a name') }),
-  answers: { 201: ownBundle },
-})
-
-export const archiveOwnBundle = route({
-  name: 'archiveOwnBundle',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/archive',
-  summary: 'Takes a bundle off the shelves; owners keep it',
-  access: mayWrite,
-  params,
-  answers: { 200: ownBundle },
-})
-
-export const restoreOwnBundle = route({
-  name: 'restoreOwnBundle',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/restore',
-  summary: 'Puts an archived bundle back on the shelves',
-  access: mayWrite,
-  params,
-  answers: { 200: ownBundle },
-})
-
-export const listBundleVersions = route({
-  name: 'listBundleVersions',
-  method: 'GET',
-  path: '/api/creator/bundles/{bundleId}/versions',
-  summary: 'What was published before, the newest first',
-  access: mayRead,
-  params,
-  answers: { 200: z.array(publishedVersion) },
-})
-
-export const restoreBundleVersion = route({
-  name: 'restoreBundleVersion',
-  method: 'POST',
-  path: '/api/creator/bundles/{bundleId}/versions/{number}/restore',
-  summary: 'Makes an earlier version the draft again',
-  access: mayWrite,
-  params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
-  body: seen,
-  answers: { 200: ownBundle },
-})
+export const getOwnBundle = bundleEditing.get
+export const publishOwnBundle = bundleEditing.publish
+export const discardOwnBundle = bundleEditing.discard
+export const duplicateOwnBundle = bundleEditing.duplicate
+export const archiveOwnBundle = bundleEditing.archive
+export const restoreOwnBundle = bundleEditing.restore
+export const listBundleVersions = bundleEditing.listVersions
+export const restoreBundleVersion = bundleEditing.restoreVersion

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
+const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })
+
 /** The studio's home. Revenue is in dollars, without tax and without what was given back. */
 export const getStudio = route({
   name: 'getStudio',
@@ -23,8 +25,9 @@ export const getStudio = route({
       /** null for roles that may not see sales. */
       sales: z
         .object({
-          days: z.array(z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })),
-          before: z.object({ revenue: z.number(), units: z.number().int() }),
+          days: z.array(salesDay),
+          /** The period of the same length before this one, day by day as well. */
+          before: z.object({ days: z.array(salesDay), revenue: z.number(), units: z.number().int() }),
           revenue: z.number(),
           units: z.number().int(),
           topProducts: z.array(z.object({ id: z.string(), name: z.string(), units: z.number().int(), revenue: z.number() })),

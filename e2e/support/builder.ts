@@ -2,13 +2,14 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, visit } from './shop.ts'
 
+const origin = process.env.SHOP ?? ''
+
 /** Everybody in the demo shop has it. */
 const demoPassword = 'soundfair-demo'
 
 /** Signs in and takes the place of a creator; the page is then theirs. */
 export const actFor = async (page: Page, email: string, creatorId?: string): Promise<void> => {
-  await visit(page, '/')
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin }
   const signedIn = await page.request.post('/api/customer/identity/sign-in', {
     params: { email, scheme: 'Cookie' },
     headers: { ...headers, 'content-type': 'text/plain' },
@@ -28,7 +29,7 @@ export const readDraft = async (page: Page): Promise<Draft> => (await page.reque
 export const startBlank = async (page: Page): Promise<void> => {
   const { revision } = await readDraft(page)
   const saved = await page.request.put('/api/creator/storefront', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin },
     data: { revision, pageBlocks: [] },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
@@ -47,8 +48,8 @@ export const outline = (page: Page): Locator => page.getByRole('complementary', 
 export const outlineNames = (page: Page): Promise<string[]> => outline(page).locator('[data-row] b').allTextContents()
 
 /** The page as somebody sees it who is not signed in. */
-export const asVisitor = async (browser: Browser, from: Page, path: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: new URL(from.url()).origin })
+export const asVisitor = async (browser: Browser, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
   await visit(page, path)
   return page
@@ -82,12 +83,17 @@ export const sound = (name: string, hertz: number) => {
   return { name, mimeType: 'audio/wav', buffer }
 }
 
-/** Presses Tab until the wanted thing has the focus, as somebody without a mouse does. */
+/** Whether what has the focus stands after an element: then the way to it leads back. */
+const isBehind = (element: Element): boolean =>
+  Boolean(element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Presses Tab, or Shift and Tab, until the wanted thing has the focus, as somebody without a mouse does. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
+  const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab'
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${target}`)
 }

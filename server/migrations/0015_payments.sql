@@ -144,7 +144,7 @@ create table sales (
   net bigint not null,
   status text not null check (status in ('Completed', 'PartiallyRefunded', 'Refunded', 'Disputed')),
   utm jsonb not null default '{}',
-  -- The proofs of the buyer's country: {billing, network, card}.
+  -- The proofs of the buyer's country: {billing, network, card, isProven}.
   location jsonb,
   payout_id text,
   unique (order_id, creator_id)

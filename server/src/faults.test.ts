@@ -86,10 +86,8 @@ test('a call that is under way when the line is cut is a 503, not a bug', async 
 })
 
 test('a database that takes calls and never answers is given up, and its connections are not used again', async () => {
-  const { line, app: over } = await openOverLine({ answerWithin: 2_000, connections: 2 })
-  // Two reads that share no statement, so that each connection is asked once.
-  const search = '/api/storefront/search?q=tape'
-  const askTwice = () => Promise.all([over.inject(search), over.inject(search)])
+  const { line, app: over } = await openOverLine({ answerWithin: 400, connections: 2 })
+  const askTwice = () => Promise.all([over.inject(product), over.inject(product)])
   await askTwice()
   line.stall()
   for (const answer of await askTwice()) expectProblem(answer, 503)

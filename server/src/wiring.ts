@@ -36,6 +36,7 @@ import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
+import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
@@ -121,9 +122,16 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
   await sweepCodes(database.db, monthOf(now))
 }
 
+/** Promises that are broken are said where somebody looks. */
+const sayViolations = async ({ database, log }: Shop): Promise<void> => {
+  const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
+  for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
+}
+
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
+  { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },

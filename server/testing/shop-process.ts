@@ -11,13 +11,10 @@ const { listenersOf, routinesOf } = await import('#server/wiring.ts')
 
 const config = readConfig(process.env)
 const shop = await openShop(config, config.databaseUrl ?? '', undefined)
-await startWorker({
-  pool: shop.database.pool,
-  listeners: listenersOf(shop),
-  routines: routinesOf(shop),
-  log: shop.log,
-  metrics: shop.metrics,
-})
+const { log, metrics } = shop
+if (config.role !== 'web') {
+  await startWorker({ pool: shop.database.pool, listeners: listenersOf(shop), routines: routinesOf(shop), log, metrics })
+}
 const app = await buildApp(shop)
-await app.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: process.env.PORT ? config.port : 0, host: '127.0.0.1' })
 process.stdout.write(`listening on ${(app.server.address() as AddressInfo).port}\n`)

@@ -40,6 +40,7 @@ export const split = (whole: number, weights: readonly number[]): number[] => {
   const exact = fractions.map((fraction) => whole * fraction)
   const parts = exact.map(Math.trunc)
   const rest = whole - parts.reduce((total, part) => total + part, 0)
+  if (rest === 0) return parts
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: Math.abs(value - Math.trunc(value)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)

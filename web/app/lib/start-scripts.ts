@@ -19,6 +19,7 @@ const scriptsOf = (manifest: Manifest, routeIds: readonly string[]) => {
 /**
  * Runs in the browser. The page can be read without a script, so scripts begin when it has been painted and take nothing from
  * styles, fonts and pictures before that. A page in a hidden tab is not painted, and some browsers do not tell: hence the two other ways.
+ * Scripts run one by one with a rest between them, so that a tap meanwhile is not kept waiting.
  */
 const startAfterPaint = `function(page){
 var begun
@@ -27,7 +28,8 @@ if(begun)return
 begun=true
 ;[page.list,page.entry].concat(page.imports).forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})
 var load=function(href){return import(href)}
-Promise.resolve(page.first&&load(page.first)).then(function(){return Promise.all([load(page.list)].concat(page.modules.map(function(route){return Promise.all(route[1].map(load))})))}).then(function(loaded){
+var rest=function(){return new Promise(function(go){var turn=new MessageChannel();turn.port1.onmessage=go;turn.port2.postMessage(0)})}
+page.imports.reduce(function(before,href){return before.then(function(){return load(href)}).then(rest)},Promise.resolve(page.first&&load(page.first))).then(function(){return Promise.all([load(page.list)].concat(page.modules.map(function(route){return Promise.all(route[1].map(load))})))}).then(function(loaded){
 window.__reactRouterRouteModules=Object.fromEntries(page.modules.map(function(route,at){return[route[0],Object.assign.apply(null,[{}].concat(loaded[at+1]))]}))
 return load(page.entry)})}
 if(document.visibilityState==='hidden')return start()

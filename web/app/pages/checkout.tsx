@@ -32,7 +32,7 @@ export default function Checkout() {
   return (
     <>
       <CheckoutRoom key={orderId} orderId={orderId} couponField={couponFieldOf} />
-      <ToastRegion />
+      <ToastRegion label="Notifications of the checkout" />
     </>
   )
 }

@@ -28,6 +28,6 @@ export const Chip = ({ children, tone = 'plain', icon, className }: ChipProps) =
     )}
   >
     {icon}
-    {children}
+    <span className="truncate">{children}</span>
   </span>
 )

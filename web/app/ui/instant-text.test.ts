@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, instantText } from './instant-text.ts'
+import { agoText, instantText, plainText } from './instant-text.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -22,4 +22,20 @@ test('the same instant has the day of the zone it is read in', () => {
   const at = new Date('2026-11-04T23:30:00Z')
   expect(instantText(at, 'date', 'en-GB', 'UTC')).toBe('4 Nov 2026')
   expect(instantText(at, 'date', 'en-GB', 'Asia/Tokyo')).toBe('5 Nov 2026')
+})
+
+test.each(Array.from({ length: 12 }, (_none, month) => new Date(Date.UTC(2026, month, 3 + month, month, 5))))(
+  'the plain text of %s is the one a British browser writes',
+  (at) => {
+    expect(plainText(at, 'date')).toBe(instantText(at, 'date', 'en-GB', 'UTC'))
+    expect(plainText(at, 'moment')).toBe(instantText(at, 'moment', 'en-GB', 'UTC'))
+  },
+)
+
+test("an American's date is the one their browser writes", () => {
+  for (let month = 0; month < 12; month++) {
+    const at = new Date(2026, month, 3 + month, 23, 30)
+    const written = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+    expect(instantText(at, 'date', 'en-US')).toBe(written)
+  }
 })

@@ -18,8 +18,19 @@ const formatFor = (style: keyof typeof styles, locale: string, timeZone: string 
   return made
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
+/** British and in UTC, as the server writes it. Intl says the same, but a phone takes longer to load it than to bring a page to life. */
+export const plainText = (at: Date, style: InstantStyle): string => {
+  const date = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
+  return style === 'moment' ? `${date}, ${at.toISOString().slice(11, 16)}` : date
+}
+
+/** The same for an American's date, in their own zone. */
+const americanDate = (at: Date): string => `${months[at.getMonth()]?.slice(0, 3)} ${at.getDate()}, ${at.getFullYear()}`
+
 export const instantText = (at: Date, style: keyof typeof styles, locale: string, timeZone?: string): string =>
-  formatFor(style, locale, timeZone).format(at)
+  style === 'date' && locale === 'en-US' && timeZone === undefined ? americanDate(at) : formatFor(style, locale, timeZone).format(at)
 
 const minute = 60
 const hour = 60 * minute

@@ -1,4 +1,5 @@
-import { agoText, type InstantStyle, instantText } from './instant-text.ts'
+import { useState } from 'react'
+import { agoText, type InstantStyle, instantText, plainText } from './instant-text.ts'
 import { useIsAlive, useLocale } from './use-visitor.ts'
 
 type InstantProps = {
@@ -12,19 +13,22 @@ type InstantProps = {
 export const Instant = ({ at, show = 'date', className }: InstantProps) => {
   const locale = useLocale('en-GB')
   const isAlive = useIsAlive()
+  const [exact, setExact] = useState<string>()
   const instant = new Date(at)
   if (Number.isNaN(instant.getTime())) return null
 
-  const zone = isAlive ? undefined : 'UTC'
-  const text =
-    show === 'ago'
-      ? isAlive
-        ? agoText(instant, new Date(), locale)
-        : instantText(instant, 'date', locale, zone)
-      : instantText(instant, show, locale, zone)
+  const textOf = (): string => {
+    if (!isAlive) return plainText(instant, show)
+    return show === 'ago' ? agoText(instant, new Date(), locale) : instantText(instant, show, locale)
+  }
   return (
-    <time dateTime={instant.toISOString()} title={instantText(instant, 'exact', locale, zone)} className={className}>
-      {text}
+    <time
+      dateTime={instant.toISOString()}
+      title={exact}
+      onPointerEnter={() => setExact(instantText(instant, 'exact', locale))}
+      className={className}
+    >
+      {textOf()}
     </time>
   )
 }

@@ -10,6 +10,7 @@ export const ListSearch = ({ label, className }: { label: string; className?: st
     <SearchField
       label={label}
       className={className}
+      size="field"
       defaultValue={query.get('q') ?? ''}
       maxLength={100}
       onChange={(event) => void navigate(withQuery(query, 'q', event.target.value.trim()), { replace: true, preventScrollReset: true })}

@@ -1,12 +1,16 @@
 import type { Currency } from '#contract/money.ts'
 import { classes } from './classes.ts'
+import { plainMoney } from './plain-money.ts'
 import { useLocale } from './use-visitor.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const shopLocale = 'en-US'
 const formats = new Map<string, Intl.NumberFormat>()
 
-const formatFor = (locale: string, currency: Currency, exact: boolean): Intl.NumberFormat => {
+type Format = Pick<Intl.NumberFormat, 'format'>
+
+const formatFor = (locale: string, currency: Currency, exact: boolean): Format => {
+  if (locale === shopLocale) return { format: (amount: number) => plainMoney(amount, currency, exact) }
   const key = `${locale} ${currency} ${exact}`
   const known = formats.get(key)
   if (known) return known

@@ -44,7 +44,7 @@ export const RadioCards = ({ label, labelHidden, hint, error, options, value, de
               {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
               className="size-4 shrink-0 appearance-none rounded-full border border-edge bg-paper checked:border-5 checked:border-signal focus-visible:outline-none disabled:border-line"
             />
-            <span className="grid min-w-0 gap-0.5">
+            <span className="grid min-w-0 gap-0.5 wrap-anywhere">
               <b>{option.label}</b>
               {option.hint && <span className={classes('text-14', !option.disabled && 'text-ink-2')}>{option.hint}</span>}
             </span>

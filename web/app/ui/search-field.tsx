@@ -7,9 +7,11 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> &
   label: string
   /** The `/` key goes here. One field per page. */
   shortcut?: boolean | undefined
+  /** As high and as dark as the fields beside it. */
+  size?: 'bar' | 'field' | undefined
 }
 
-export const SearchField = ({ label, placeholder = label, shortcut = false, className, ...rest }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder = label, shortcut = false, size = 'bar', className, ...rest }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.focus(), { enabled: shortcut })
   return (
@@ -21,7 +23,10 @@ export const SearchField = ({ label, placeholder = label, shortcut = false, clas
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
         placeholder={placeholder}
-        className="peer h-9 w-full rounded border border-line bg-paper pr-10 pl-3 text-14 transition-colors hover:border-line-strong focus-visible:outline-offset-1"
+        className={classes(
+          'peer w-full rounded border bg-paper pr-10 pl-3 text-14 transition-colors focus-visible:outline-offset-1',
+          size === 'bar' ? 'h-9 border-line hover:border-line-strong' : 'h-10 border-edge hover:border-ink-2',
+        )}
       />
       {shortcut && (
         <Kbd className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 peer-focus:hidden peer-not-placeholder-shown:hidden max-sm:hidden">

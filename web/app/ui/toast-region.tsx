@@ -44,11 +44,11 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
 const none: readonly Toast[] = []
 
 /** Where toasts appear: once, in the root. `--dock` on the page keeps them above a bar at the bottom. */
-export const ToastRegion = () => {
+export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   return (
     <section
-      aria-label="Notifications"
+      aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 sm:left-auto sm:right-7"

@@ -45,14 +45,14 @@ export const TokenInput = (props: TokenInputProps) => {
           {tokens.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {tokens.map((token) => (
-                <li key={token} className="flex items-center rounded-small border border-line text-14">
-                  <span className="py-1 pr-1 pl-2.5">{token}</span>
+                <li key={token} className="flex max-w-full items-center rounded-small border border-line text-14">
+                  <span className="min-w-0 py-1 pr-1 pl-2.5 wrap-anywhere">{token}</span>
                   <button
                     type="button"
                     disabled={disabled}
                     aria-label={`Remove ${token}`}
                     onClick={() => onTokens(tokens.filter((other) => other !== token))}
-                    className="grid size-7 place-items-center rounded-small text-ink-3 hover:text-ink disabled:invisible"
+                    className="grid size-7 shrink-0 place-items-center rounded-small text-ink-3 hover:text-ink disabled:invisible"
                   >
                     <X size={14} aria-hidden="true" />
                   </button>

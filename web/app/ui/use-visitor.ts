@@ -1,7 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
-
-/** The visitor's language when the server knows it. Without one, the browser's own is used once the page is alive. */
-export const LocaleContext = createContext<string | undefined>(undefined)
+import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -22,9 +19,8 @@ const browserLocale = (fallback: string): string => {
   }
 }
 
-/** `first` is what the server writes when it does not know the visitor. */
+/** The browser's own language once the page is alive; `first` is what the server writes. */
 export const useLocale = (first: string): string => {
-  const known = use(LocaleContext)
   const isAlive = useIsAlive()
-  return known ?? (isAlive ? browserLocale(first) : first)
+  return isAlive ? browserLocale(first) : first
 }

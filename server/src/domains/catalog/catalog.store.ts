@@ -2,9 +2,9 @@ import type { ProductCategory, ProductImage, ProductType } from '#contract/catal
 import type { Sound } from '#contract/sounds.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
+import type { Published } from './editing/publish.rules.ts'
 import type { ItemKey } from './item.store.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
-import type { Published } from './publish.rules.ts'
 import './catalog.tables.ts'
 
 export const insertProduct = (

@@ -1,8 +1,8 @@
 import { productCategories, productTypes } from '#contract/catalog.ts'
-import { computed, document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
+import { document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
+import type { Published } from './editing/publish.rules.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
-import type { Published } from './publish.rules.ts'
 
 const states = ['Draft', 'Live', 'Archived'] as const
 
@@ -20,7 +20,6 @@ export const catalogTables = {
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
-    search: nullable(computed<string>('text')),
     saved_at: instant,
     saved_by: nullable(text),
     published_revision: nullable(integer),

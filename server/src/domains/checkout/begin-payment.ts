@@ -21,6 +21,7 @@ import { money, toDecimal } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { SignedIn, Visitor } from '#platform/http/visitor.ts'
+import { seenOf } from './change.rules.ts'
 import type { FrozenBuyer, FrozenLine } from './checkout.tables.ts'
 import type { CheckoutGround } from './describe-checkout.ts'
 import { findAgreedFees, freezeBasket } from './freeze-basket.ts'
@@ -152,7 +153,14 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
 
   const buyer = buyerOf(order, visitor, customer, tax)
   if (!order.consent) {
-    await setDetails(tx, orderId, { customer, secretHash: order.secret_hash as Buffer, consent, userId: buyer.userId, now })
+    await setDetails(tx, orderId, {
+      customer,
+      secretHash: order.secret_hash as Buffer,
+      consent,
+      seen: seenOf(quote),
+      userId: buyer.userId,
+      now,
+    })
   }
   const shown = toShown(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
   const provider = due === 0 ? 'None' : ground.provider.name

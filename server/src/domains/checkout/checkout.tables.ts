@@ -101,7 +101,7 @@ export const checkoutTables = {
     net: bigint,
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
     utm: withDefault(document<Record<string, string>>()),
-    location: nullable(document<LocationProofs>()),
+    location: nullable(document<LocationProofs & { isProven: boolean }>()),
     payout_id: nullable(text),
   },
   sale_lines: {

@@ -280,3 +280,65 @@ test('bodies never carry what counts: unknown fields are refused', async () => {
   expectProblem(await buyer.save({ total: 0 }), 400)
   expectProblem(await buyer.pay(cards.paid, { card: { ...cardOf('12'), number: 'x' } }), 400)
 })
+
+test('§5 an Open order without a visit for 30 days is removed, with its declined payments; a paid one stays', async () => {
+  const { sweepOrders } = await import('#domains/orders/index.ts')
+  const left = await money.buyer().fill([item('lowtide/tape-one')])
+  await left.pay(cards.declined)
+  const kept = await money.buyer().fill([item('lowtide/tape-one')])
+  await kept.pay()
+  await sweepOrders(db, new Date(money.now().getTime() + 1_000))
+  expect(await db.selectFrom('orders').select('id').where('id', '=', left.orderId).execute()).toEqual([])
+  expect((await money.orderOf(kept.orderId)).status).toBe('Completed')
+  expect(await money.broken()).toEqual([])
+})
+
+test('§6 tax: a German consumer pays the tax inside the price, a business with a number pays none, and the invoice says so', async () => {
+  const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', locality: 'Berlin', postCode: '10115' }
+  const consumer = money.buyer()
+  await consumer.put([item('lowtide/tape-one')], 'EUR')
+  const saved = (await consumer.save({ address })).json()
+  expect(saved.tax).toMatchObject({ countryCode: 'DE', rate: 0.19, mode: 'Inclusive', words: 'Includes 19 % VAT for Germany' })
+  const due = saved.order.total.due.amount
+  expect((await consumer.pay()).json()).toMatchObject({ status: 'Completed', due: { amount: due } })
+  const business = money.buyer()
+  await business.put([item('lowtide/tape-one')], 'EUR')
+  expect(expectProblem(await business.save({ address, taxId: 'DE123' }), 400).errors).toHaveProperty('taxId')
+  const free = (await business.save({ address, taxId: 'DE136695976', businessName: 'Studio' })).json()
+  expect(free.order.total.due.amount).toBeLessThan(due)
+  expect((await business.pay()).json()).toMatchObject({ status: 'Completed', due: free.order.total.due })
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'content', 'due'])
+    .where('order_id', 'in', [consumer.orderId, business.orderId])
+    .execute()
+  expect(invoices.find((one) => one.order_id === consumer.orderId)?.content.tax).toMatchObject({
+    country: 'DE',
+    rate: 0.19,
+    isReversed: false,
+  })
+  expect(invoices.find((one) => one.order_id === business.orderId)?.content).toMatchObject({
+    buyer: { taxId: 'DE136695976' },
+    tax: { isReversed: true },
+    total: { tax: 0 },
+  })
+  const taxed = await db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(['account', 'country', 'amount'])
+    .where('order_id', '=', consumer.orderId)
+    .where('account', '=', 'Tax')
+    .execute()
+  expect(taxed).toEqual([{ account: 'Tax', country: 'DE', amount: 0 - Math.round((due * 100 * 19) / 119) }])
+  expect(await money.broken()).toEqual([])
+})
+
+test('an address that is not whole is said at its fields', async () => {
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one')])
+  const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', postCode: '1' }
+  expect(Object.keys(expectProblem(await buyer.save({ address }), 400).errors ?? {}).sort()).toEqual([
+    'address.locality',
+    'address.postCode',
+  ])
+})

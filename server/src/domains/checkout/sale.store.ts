@@ -11,7 +11,7 @@ const byCreator = (basket: readonly FrozenLine[]): FrozenLine[][] => [...Map.gro
 const sumOf = (lines: readonly FrozenLine[], part: 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'): number =>
   lines.reduce((sum, line) => sum + line[part], 0)
 
-type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: LocationProofs | null; now: Date }
+type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: (LocationProofs & { isProven: boolean }) | null; now: Date }
 
 /** One sale for each creator, with its lines. */
 export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: Sold): Promise<void> => {

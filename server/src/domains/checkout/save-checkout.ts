@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { findAddressFaults } from '#contract/address-rules.ts'
 import { type checkoutForm, deliveryConsent } from '#contract/checkout.ts'
 import { judgeTaxId, taxIdWords } from '#contract/tax-id.ts'
-import { lockKnownOrder, type OrderRow, requireOpen, setDetails, setSeen } from '#domains/orders/index.ts'
+import { lockKnownOrder, type OrderRow, requireOpen, setDetails } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -40,9 +40,8 @@ export const saveCheckout = async (tx: Tx, { orderId, form, visitor, secret, add
   const agreed = consent ? (order.consent ?? consentNow(address, now)) : null
   const userId = visitor.kind === 'user' ? visitor.userId : null
   const secretHash = hashSecret(kept)
-  await setDetails(tx, orderId, { customer, secretHash, consent: agreed, userId, now })
   const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }
   const quoted = await quoteCheckout(tx, saved, visitor, now)
-  await setSeen(tx, orderId, seenOf(quoted.quote))
+  await setDetails(tx, orderId, { customer, secretHash, consent: agreed, seen: seenOf(quoted.quote), userId, now })
   return { order: saved, secret: kept, quoted, seen: order.seen }
 }

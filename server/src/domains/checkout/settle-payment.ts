@@ -3,6 +3,7 @@ import { openBuyerAccount } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
 import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
 import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
+import { judgeLocation } from '#domains/pricing/index.ts'
 import { countCoupons } from '#domains/promotions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
@@ -48,6 +49,13 @@ const requireOwn = (payment: PaymentRow, truth: PaymentTruth): void => {
   if (!fits) throw new Error(`The provider's payment ${truth.providerId} does not fit ${payment.id}`)
 }
 
+/** The proofs of the country that was taxed, and whether two of them agree. */
+const locationOf = (billing: string | null, card: string | null) => {
+  if (billing === null) return null
+  const proofs = { billing, network: null, card }
+  return { ...proofs, isProven: judgeLocation(proofs).proven }
+}
+
 type Settling = { order: OrderRow; payment: PaymentRow; truth: PaymentTruth | undefined; now: Date }
 
 /**
@@ -58,20 +66,21 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   if (truth) requireOwn(payment, truth)
   const { basket, buyer, currency } = payment
   await movePayment(tx, payment, 'Succeeded', truth, now)
-  const paid = await moveOrder(tx, order, 'Paid', { number: await nextOrderNumber(tx) })
+  const number = await nextOrderNumber(tx)
 
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
   const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
-  const location = buyer.country === null ? null : { billing: buyer.country, network: null, card: truth?.cardCountry ?? null }
-  await insertSales(tx, { order: paid, payment, userId, location, now })
+  const location = locationOf(buyer.country, truth?.cardCountry ?? null)
+  await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })
   const sold = basket.map((line) => ({ ...line, country: buyer.country }))
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
   await countCoupons(tx, order.id)
 
   const shown = order.shown && fulfilled(order.shown, licenses)
-  await moveOrder(tx, paid, 'Completed', { shown, completedAt: now })
-  await addJob(tx, orderCompleted, { orderId: order.id, userId })
+  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
+  // Somebody who was signed in needs no link to their account.
+  if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId })
   // Last: whoever settles next waits for its number.
-  await invoicePayment(tx, payment, { number: paid.number, paidWith: truth?.methodName ?? null, now })
+  await invoicePayment(tx, payment, { number, paidWith: truth?.methodName ?? null, now })
 }

@@ -4,7 +4,8 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
-import { insertEvent } from './event.store.ts'
+import { closeEvent, insertEvent } from './event.store.ts'
+import { findPayment } from './payment.store.ts'
 
 /** A provider told something; what it means is found out a moment later. */
 export const providerTold = job('provider-told', z.object({ provider: z.string(), id: z.string() }))
@@ -20,5 +21,9 @@ export const takeEvent = async (
   const event = provider.readEvent(body, headers)
   if (!event) return refuse('not-signed')
   const isNew = await insertEvent(tx, { provider: provider.name, id: event.id, type: event.type, body: JSON.stringify(event), now })
-  if (isNew) await addJob(tx, providerTold, { provider: provider.name, id: event.id })
+  if (!isNew) return
+  // Most events tell what the buyer's own return has told before.
+  const isOldNews = event.about === 'payment' && (await findPayment(tx, event.reference))?.status === 'Succeeded'
+  if (isOldNews) await closeEvent(tx, provider.name, event.id, now)
+  else await addJob(tx, providerTold, { provider: provider.name, id: event.id })
 }

@@ -6,14 +6,14 @@ import type { ShownOrder } from './orders.tables.ts'
 
 type Change = { shown?: ShownOrder | null; number?: number; completedAt?: Date }
 
-/** The one way an order changes its status. The caller holds the order. */
+/** The one way an order changes its status, by one move or by several at once. The caller holds the order. */
 export const moveOrder = async (
   tx: Tx,
   order: OrderRow,
-  to: OrderStatus,
+  to: OrderStatus | readonly OrderStatus[],
   { shown, number, completedAt }: Change = {},
 ): Promise<OrderRow> => {
-  const status = move(orderMoves, order.status, to)
+  const status = [to].flat().reduce((from: OrderStatus, next) => move(orderMoves, from, next), order.status)
   return tx
     .updateTable('orders')
     .set({

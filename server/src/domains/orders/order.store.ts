@@ -8,18 +8,20 @@ export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').sel
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+export const lockKnownOrder = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** The order, held until the request is over. A cart that the server has never seen begins here. */
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
+  const known = await lockKnownOrder(tx, id)
+  if (known) return known
   await tx
     .insertInto('orders')
     .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return (await lockKnownOrder(tx, id)) as OrderRow
 }
-
-export const lockKnownOrder = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Change = {
   currency: Currency
@@ -55,27 +57,22 @@ type Details = {
   customer: NonNullable<OrderRow['customer']>
   secretHash: Buffer
   consent: Consent | null
+  seen: Seen
   userId: string | null
   now: Date
 }
 
-export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, userId, now }: Details) =>
+export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, seen, userId, now }: Details) =>
   tx
     .updateTable('orders')
     .set({
       customer: JSON.stringify(customer),
       secret_hash: secretHash,
       consent: consent && JSON.stringify(consent),
+      seen: JSON.stringify(seen),
       user_id: userId,
       visited_at: now,
     })
-    .where('id', '=', id)
-    .execute()
-
-export const setSeen = (tx: Tx, id: string, seen: Seen) =>
-  tx
-    .updateTable('orders')
-    .set({ seen: JSON.stringify(seen) })
     .where('id', '=', id)
     .execute()
 

@@ -22,15 +22,14 @@ const reachesMinimum = (coupon: BasketCoupon, priced: readonly Priced[], currenc
 }
 
 /** Lets a coupon take its part of the lines it is for, from what they still come to. */
-const applyTo = (ways: readonly Way[], places: readonly number[], coupon: BasketCoupon, currency: Currency, rates: ExchangeRates): void => {
-  const own = places.map((place) => ways[place]).filter((way) => way !== undefined)
+const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency, rates: ExchangeRates): void => {
   const reductions = couponReductions(
     coupon,
-    own.map((way) => way.amount),
+    ways.map((way) => way.amount),
     currency,
     rates,
   )
-  for (const [at, way] of own.entries()) {
+  for (const [at, way] of ways.entries()) {
     const amount = reductions[at] ?? 0
     if (amount === 0) continue
     way.amount -= amount
@@ -46,19 +45,23 @@ const isClosed = (sale: SaleDiscount | undefined): boolean => sale?.isExclusive 
 /** All coupons that go together, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
   const ways = priced.map(({ line }, place) => startWith(units[place] as UnitPrice, line))
-  for (const coupon of coupons.filter((one) => !one.isExclusive)) {
-    const places = priced.flatMap(({ line }, place) => (isFor(coupon, line) && !isClosed(units[place]?.sale) ? [place] : []))
-    applyTo(ways, places, coupon, basket.currency, basket.rates)
+  for (const coupon of coupons) {
+    const own = ways.filter((way, place) => isFor(coupon, (priced[place] as Priced).line) && !isClosed(way.unit.sale))
+    applyTo(own, coupon, basket.currency, basket.rates)
   }
   return ways
 }
 
 /** One exclusive coupon by itself: no sale, no other coupon. Lines it is not for have no such way. */
 const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rates }: Basket): (Way | undefined)[] => {
-  const ways = priced.map(({ line, plain }) => startWith(plain, line))
-  const places = priced.flatMap(({ line }, place) => (isFor(coupon, line) ? [place] : []))
-  applyTo(ways, places, coupon, currency, rates)
-  return ways.map((way, place) => (places.includes(place) ? way : undefined))
+  const ways = priced.map(({ line, plain }) => (isFor(coupon, line) ? startWith(plain, line) : undefined))
+  applyTo(
+    ways.filter((way) => way !== undefined),
+    coupon,
+    currency,
+    rates,
+  )
+  return ways
 }
 
 /** The better price wins, line by line; the first of equals. */
@@ -103,22 +106,15 @@ export const priceBasket = (basket: Basket): PricedBasket => {
     plain: priceUnit(line, currency, rates, { withSale: false }),
   }))
   const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, currency, rates))
-  const all = [
-    combined(
-      priced,
-      priced.map(({ onSale }) => onSale),
-      usable,
-      basket,
-    ),
-    // Without its exclusive sale a line may come cheaper by coupons.
-    combined(
-      priced,
-      priced.map(({ onSale, plain }) => (isClosed(onSale.sale) ? plain : onSale)),
-      usable,
-      basket,
-    ),
-    ...usable.filter((coupon) => coupon.isExclusive).map((coupon) => alone(priced, coupon, basket)),
-  ]
+  const [exclusive, together] = [usable.filter(({ isExclusive }) => isExclusive), usable.filter(({ isExclusive }) => !isExclusive)]
+  const onSale = priced.map((one) => one.onSale)
+  const all: (Way | undefined)[][] = [combined(priced, onSale, together, basket)]
+  // Without its exclusive sale a line may come cheaper by coupons.
+  if (onSale.some(({ sale }) => isClosed(sale))) {
+    const opened = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
+    all.push(combined(priced, opened, together, basket))
+  }
+  for (const coupon of exclusive) all.push(alone(priced, coupon, basket))
   const lines = priced.map(({ line }, place) => toPricedLine({ line, way: cheapest(all, place), basket }))
   const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))
   return {

@@ -17,11 +17,18 @@ export const newNonce = (): string => {
   return pool.toString('base64', used - nonceBytes, used)
 }
 
-type Policy = { nonce: string; frameAncestors: readonly string[]; isSecure: boolean; analyticsHost?: string | undefined }
+type Policy = {
+  nonce: string
+  frameAncestors: readonly string[]
+  isSecure: boolean
+  analyticsHost?: string | undefined
+  /** The page asks for a card by Stripe's own form, which comes from Stripe's own hosts. */
+  asksStripe?: boolean | undefined
+}
 
 /** The policy without its nonce, in the two pieces around it. Few differ: by who may frame the page. */
-const policyAround = ({ frameAncestors, isSecure, analyticsHost }: Omit<Policy, 'nonce'>): [string, string] => [
-  "default-src 'self'; script-src 'self'",
+const policyAround = ({ frameAncestors, isSecure, analyticsHost, asksStripe }: Omit<Policy, 'nonce'>): [string, string] => [
+  `default-src 'self'; script-src 'self'${asksStripe ? ' https://js.stripe.com' : ''}`,
   [
     '',
     "style-src 'self'",
@@ -30,8 +37,10 @@ const policyAround = ({ frameAncestors, isSecure, analyticsHost }: Omit<Policy, 
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${analyticsHost ? ` ${analyticsHost}` : ''}`,
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self'${analyticsHost ? ` ${analyticsHost}` : ''}${asksStripe ? ' https://api.stripe.com' : ''}`,
+    asksStripe
+      ? "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"
+      : "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -21,6 +21,8 @@ export type PagesGround = {
   analytics: { key: string; host: string } | undefined
   hasSession(request: FastifyRequest): boolean
   frameAncestorsOf(path: string): Promise<readonly string[]>
+  /** Whether a page asks for a card by Stripe's own form. */
+  asksStripe(path: string): boolean
 }
 
 /** A page this old is still sent, and rendered anew behind it: prices change with the clock too. */
@@ -106,7 +108,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     // The sources of a site in development come with inline scripts of the tools.
     if (site.middleware) return () => ({})
     const frameAncestors = await ground.frameAncestorsOf(url)
-    return frameAncestors.length > 0 ? pageHeaders({ ...shared, frameAncestors }) : unframed
+    return frameAncestors.length > 0 ? pageHeaders({ ...shared, frameAncestors, asksStripe: ground.asksStripe(url) }) : unframed
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {

@@ -25,7 +25,7 @@ const ChapterSection = ({ base, chapter }: { base: string; chapter: Chapter }) =
     </h2>
     <ul className="grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:col-span-8">
       {chapter.articles.map((article) => (
-        <li key={article.path} className="group relative grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+        <li key={article.path} className="group relative grid grid-cols-[auto_1fr] content-start items-baseline gap-x-3 gap-y-1">
           <span aria-hidden="true" className="figures text-14 text-ink-3">
             {article.number}
           </span>

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 
 /** How an index of articles opens: what this is, and the way to search it. */
 export const IndexHead = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <header className="grid items-end gap-x-6 gap-y-6 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-12">
-    <h1 className="text-40 sm:text-64 lg:col-span-4">{title}</h1>
-    <div className="grid gap-6 lg:col-span-8">
-      <p className="max-w-[52ch] text-20 text-ink-2">{lead}</p>
-      {children}
+  <header className="@container">
+    <div className="grid items-end gap-6 pt-12 pb-12 @min-[62rem]:grid-cols-12 @min-[62rem]:pt-18 @min-[62rem]:pb-16">
+      <h1 className="text-40 @min-[62rem]:col-span-4 @min-[62rem]:text-64">{title}</h1>
+      <div className="grid gap-6 @min-[62rem]:col-span-8">
+        <p className="max-w-[52ch] text-20 text-ink-2">{lead}</p>
+        {children}
+      </div>
     </div>
   </header>
 )

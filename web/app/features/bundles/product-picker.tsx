@@ -13,7 +13,7 @@ export const ProductPicker = ({ products, onPick }: ProductPickerProps) => {
   const [search, setSearch] = useState('')
   const found = products.filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))
   return (
-    <fieldset className="grid gap-3 rounded border border-line p-4">
+    <fieldset className="grid min-w-0 gap-3 rounded border border-line p-4">
       <legend className="sr-only">Add products</legend>
       <SearchField label="Search your products to add" value={search} onChange={(event) => setSearch(event.target.value)} />
       {found.length === 0 ? (
@@ -21,7 +21,7 @@ export const ProductPicker = ({ products, onPick }: ProductPickerProps) => {
           {products.length === 0 ? 'All your products are in it.' : 'No other product of yours fits.'}
         </p>
       ) : (
-        <ul className="-mx-2 grid max-h-72 gap-0.5 overflow-y-auto">
+        <ul className="-mx-2 grid max-h-72 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-y-auto">
           {found.map((product) => (
             <li key={product.id}>
               <button

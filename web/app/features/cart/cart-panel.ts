@@ -11,9 +11,16 @@ export type CartPanel =
 let panel: CartPanel | null = null
 const listeners = new Set<() => void>()
 
-export const showCartPanel = (next: CartPanel | null): void => {
+const show = (next: CartPanel | null): void => {
   panel = next
   for (const tell of listeners) tell()
+}
+
+export const showCartPanel = (next: CartPanel): void => show(next)
+
+/** A drawer that is on its way out still says that it closes; what has opened in its place stays. */
+export const hideCartPanel = (kind: CartPanel['kind']): void => {
+  if (panel?.kind === kind) show(null)
 }
 
 const subscribe = (tell: () => void): (() => void) => {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { broadcastCheckout, type CheckoutMessage, hearCheckout } from '#web/lib/checkout-messages.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
-import { reloadViewer } from '#web/lib/viewer.ts'
+import { currentUser, reloadViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
@@ -13,13 +13,11 @@ type CheckoutFrameProps = { url: string; orderId: string; onClose: () => void }
 const useLockedScroll = (): void =>
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const { overflow, scrollbarGutter } = style
+    const { overflow } = style
     const [left, top] = [window.scrollX, window.scrollY]
     style.overflow = 'hidden'
-    style.scrollbarGutter = 'stable'
     return () => {
       style.overflow = overflow
-      style.scrollbarGutter = scrollbarGutter
       window.scrollTo({ left, top, behavior: 'instant' })
     }
   }, [])
@@ -33,7 +31,9 @@ const useModal = () => {
     current?.showModal()
     return () => {
       current?.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // What opened it may be gone itself, as a drawer's button is.
+      const place = before?.isConnected && before !== document.body ? before : document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     }
   }, [])
   return dialog
@@ -42,7 +42,7 @@ const useModal = () => {
 /** What was bought changes what this visitor owns and sees. */
 const settle = (orderId: string): void => {
   theCart().finish(orderId)
-  void reloadViewer().catch(() => undefined)
+  if (currentUser()) void reloadViewer().catch(() => undefined)
   void outdateReads('/api/').catch(() => undefined)
 }
 

@@ -1,5 +1,3 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { mostOfALine } from './cart.rules.ts'
 
@@ -24,7 +22,7 @@ export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) 
         onClick={() => onChange(quantity - 1)}
         aria-label={`One less of ${name}`}
       >
-        <Minus size={14} aria-hidden="true" />
+        <span aria-hidden="true">−</span>
       </button>
       <input
         inputMode="numeric"
@@ -42,7 +40,7 @@ export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) 
         onClick={() => onChange(quantity + 1)}
         aria-label={`One more of ${name}`}
       >
-        <Plus size={14} aria-hidden="true" />
+        <span aria-hidden="true">+</span>
       </button>
     </div>
   )

@@ -20,6 +20,14 @@ test('§12 utm values of the current page win over remembered ones', () => {
   expect(utmFor('?utm_source=radio', day, kept)).toEqual({ utm_source: 'radio', utm_medium: 'mail' })
 })
 
+test('each value is remembered for itself', () => {
+  const kept = keeping()
+  rememberUtm('?utm_source=letter&utm_medium=mail', 0, kept)
+  rememberUtm('?utm_source=radio', 20 * day, kept)
+  expect(utmFor('', 25 * day, kept)).toEqual({ utm_source: 'radio', utm_medium: 'mail' })
+  expect(utmFor('', 31 * day, kept)).toEqual({ utm_source: 'radio' })
+})
+
 test('a page without utm values leaves what is remembered; broken memory is no memory', () => {
   const kept = keeping()
   rememberUtm('?utm_source=letter', 0, kept)

@@ -7,26 +7,34 @@ type Keeping = Pick<Storage, 'getItem' | 'setItem'>
 const valuesIn = (search: string): Values =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => /^utm_[a-z_]{1,30}$/.test(name) && value !== ''))
 
-/** Keeps where the visitor came from, for thirty days. A later way in takes the place of an earlier one. */
-export const rememberUtm = (search: string, now: number, keeping: Keeping): void => {
-  const values = valuesIn(search)
-  if (Object.keys(values).length === 0) return
-  try {
-    keeping.setItem(key, JSON.stringify({ at: now, values }))
-  } catch {
-    // Storage can be full or forbidden; the order then says nothing of where the visitor came from.
-  }
-}
+type Remembered = Record<string, { value: string; at: number }>
 
-const remembered = (now: number, keeping: Keeping): Values => {
+const read = (keeping: Keeping): Remembered => {
   try {
-    const { at, values } = JSON.parse(keeping.getItem(key) ?? '{}')
-    if (typeof at !== 'number' || now - at > rememberedFor) return {}
-    return Object.fromEntries(Object.entries(values as Values).filter(([, value]) => typeof value === 'string'))
+    const kept: unknown = JSON.parse(keeping.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Remembered) : {}
   } catch {
     return {}
   }
 }
 
+const isFresh = (entry: Remembered[string] | undefined, now: number): entry is Remembered[string] =>
+  typeof entry?.value === 'string' && typeof entry.at === 'number' && now - entry.at <= rememberedFor
+
+/** Keeps where the visitor came from, each value for thirty days. A later one takes the place of an earlier one of its name. */
+export const rememberUtm = (search: string, now: number, keeping: Keeping): void => {
+  const values = Object.entries(valuesIn(search)).map(([name, value]) => [name, { value, at: now }])
+  if (values.length === 0) return
+  const kept = Object.entries(read(keeping)).filter(([, entry]) => isFresh(entry, now))
+  try {
+    keeping.setItem(key, JSON.stringify(Object.fromEntries([...kept, ...values])))
+  } catch {
+    // Storage can be full or forbidden; the order then says nothing of where the visitor came from.
+  }
+}
+
 /** What goes along with the order: what is remembered, and before that what the current page says. */
-export const utmFor = (search: string, now: number, keeping: Keeping): Values => ({ ...remembered(now, keeping), ...valuesIn(search) })
+export const utmFor = (search: string, now: number, keeping: Keeping): Values => {
+  const kept = Object.entries(read(keeping)).flatMap(([name, entry]) => (isFresh(entry, now) ? [[name, entry.value]] : []))
+  return { ...Object.fromEntries(kept), ...valuesIn(search) }
+}

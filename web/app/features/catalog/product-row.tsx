@@ -21,7 +21,10 @@ export const ProductRow = ({ product, play, wave, level = 3 }: ProductRowProps) 
       <Cover src={product.iconUrl} alt="" width={600} sizes="56px" />
       <div className="min-w-0">
         <Heading className="truncate text-16 leading-6 tracking-normal">
-          <Link to={productHref(product)} className="inline-block min-h-6 underline-offset-[0.2em] hover:underline">
+          <Link
+            to={productHref(product)}
+            className="inline-block min-h-6 max-w-full truncate align-bottom underline-offset-[0.2em] hover:underline"
+          >
             {product.name}
           </Link>
         </Heading>

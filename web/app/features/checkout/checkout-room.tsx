@@ -125,7 +125,7 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
   const canChange = state.at === 'paying'
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">
-      <main id="content" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
+      <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
         <div className="flex items-center justify-between gap-4">
           <Mark />
           <Button size="small" onPress={leave} icon={<X size={16} aria-hidden="true" />}>
@@ -136,7 +136,9 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
           <Content desk={desk} onLeave={leave} />
         </div>
       </main>
-      {checkout && <SummaryAside checkout={checkout} coupon={canChange && couponField(checkout, desk.reread)} />}
+      {checkout && (
+        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, desk.reread)} />
+      )}
     </div>
   )
 }

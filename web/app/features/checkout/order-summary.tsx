@@ -56,7 +56,7 @@ const Changes = ({ changes }: Pick<Checkout, 'changes'>) =>
   )
 
 /** What is bought, what is taken off and why, what tax is in it or on it, and what is to pay. */
-export const OrderSummary = ({ checkout, coupon }: { checkout: Checkout; coupon: ReactNode }) => {
+export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout; isPaid: boolean; coupon: ReactNode }) => {
   const { order, tax, changes } = checkout
   const { currency, total } = order
   const money = (amount: number, className = 'font-normal') => <Price amount={amount} currency={currency} exact className={className} />
@@ -66,8 +66,8 @@ export const OrderSummary = ({ checkout, coupon }: { checkout: Checkout; coupon:
     { term: 'Together', detail: money(total.original.amount) },
     ...reductions.map(({ words, amount }) => ({ term: words, detail: money(amount) })),
     ...(isAdded ? [{ term: tax.words, detail: money(tax.amount.amount) }] : []),
-    { term: 'To pay', detail: money(total.due.amount, 'font-semibold'), strong: true },
-    ...(tax && !isAdded ? [{ term: tax.words, detail: money(tax.amount.amount) }] : []),
+    { term: isPaid ? 'Paid' : 'To pay', detail: money(total.due.amount, 'font-semibold'), strong: true },
+    ...(tax && !isAdded ? [{ term: tax.words, detail: tax.amount.amount === 0 ? '' : money(tax.amount.amount) }] : []),
   ]
   return (
     <div>
@@ -81,7 +81,7 @@ export const OrderSummary = ({ checkout, coupon }: { checkout: Checkout; coupon:
       <div aria-live="polite" className="mt-5">
         <DescriptionList layout="sum" items={items} />
       </div>
-      {!tax && <p className="mt-2 text-14 text-ink-2">Tax is worked out from your billing address.</p>}
+      {!tax && !isPaid && <p className="mt-2 text-14 text-ink-2">Tax is worked out from your billing address.</p>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export const StepFrame = ({ number, title, isOpen, summary, onChange, aside, chi
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <section aria-labelledby={id} className="border-t border-line first:border-t-0">
+    <section aria-labelledby={id} className="border-t border-line first-of-type:border-t-0">
       <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1 py-4.5">
         <span aria-hidden="true" className="figures text-14 text-ink-3">
           {number}

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 /** The order beside the steps. A phone shows what is to pay, and the rest when it is asked for. */
-export const SummaryAside = ({ checkout, coupon }: { checkout: Checkout; coupon: ReactNode }) => {
+export const SummaryAside = ({ checkout, isPaid, coupon }: { checkout: Checkout; isPaid: boolean; coupon: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { due } = checkout.order.total
@@ -27,7 +27,7 @@ export const SummaryAside = ({ checkout, coupon }: { checkout: Checkout; coupon:
         <Price amount={due.amount} currency={due.currency} exact className="ml-auto text-16" />
       </button>
       <div id={id} className={classes('max-w-110 max-lg:pb-6', !isOpen && 'max-lg:hidden')}>
-        <OrderSummary checkout={checkout} coupon={coupon} />
+        <OrderSummary checkout={checkout} isPaid={isPaid} coupon={coupon} />
       </div>
     </aside>
   )

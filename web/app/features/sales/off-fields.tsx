@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/money.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PercentInput } from '#web/ui/percent-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -23,6 +23,7 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
   const amountIn = (currency: Currency) =>
     off.type === 'FlatAmountOffDiscount' && (
       <MoneyInput
+        key={currency}
         label={`${currency} off`}
         className="max-w-40"
         currency={currency}
@@ -46,11 +47,7 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
           error={errors.percentage}
         />
       ) : (
-        <div className="flex flex-wrap gap-3.5">
-          {amountIn('USD')}
-          {amountIn('EUR')}
-          {amountIn('GBP')}
-        </div>
+        <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
       )}
     </div>
   )

@@ -8,13 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { OffFields } from './off-fields.tsx'
+import { PaymentsField } from './payments-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import type { SaleForm, SoldItem } from './sale-rules.ts'
-import { type SoldVariation, TargetFields } from './target-fields.tsx'
+import { freeUnder, recursUnder, type SaleForm, type SoldItem, type SoldVariation } from './sale-rules.ts'
+import { TargetFields } from './target-fields.tsx'
 
 type Sale = z.output<typeof saleDiscountForm>
 
@@ -38,7 +40,8 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
   }, failureWords)
   const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
-  const { off, startsAt, endsAt, targets } = form.watch()
+  const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()
+  const free = freeUnder({ off, targets }, item, variations)
   // An error inside a union has the shape of whichever side it fell on.
   const offErrors = errors.off as { percentage?: { message?: string }; amount?: { message?: string } } | undefined
   return (
@@ -58,6 +61,11 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
         onOff={(next) => set('off', next)}
         errors={{ percentage: offErrors?.percentage?.message, amount: offErrors?.amount?.message }}
       />
+      {free.length > 0 && (
+        <Notice kind="warn">
+          {free.map(({ name, id }) => name || id).join(' and ')} would be free: the amount is as high as the price.
+        </Notice>
+      )}
       <PeriodFields
         period={{ startsAt, endsAt }}
         errors={{ startsAt: errors.startsAt?.message, endsAt: errors.endsAt?.message }}
@@ -73,6 +81,13 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
         onTargets={(next) => set('targets', next)}
         error={errors.targets?.message}
       />
+      {recursUnder(targets, item, variations) && (
+        <PaymentsField
+          count={recurringPaymentUseCount}
+          onCount={(count) => set('recurringPaymentUseCount', count)}
+          error={errors.recurringPaymentUseCount?.message}
+        />
+      )}
       <Checkbox label="Does not combine with coupons" hint="The better of the two prices counts." {...form.register('isExclusive')} />
       <div className="-mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
         <Button size="small" onPress={onClose}>

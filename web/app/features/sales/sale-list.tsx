@@ -4,8 +4,7 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { toPercent } from '#web/ui/percent-text.ts'
 import { Price } from '#web/ui/price.tsx'
-import { chosenVariations, type SoldItem } from './sale-rules.ts'
-import type { SoldVariation } from './target-fields.tsx'
+import { chosenVariations, type SoldItem, type SoldVariation } from './sale-rules.ts'
 
 const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 
@@ -22,6 +21,9 @@ const onWords = (sale: SaleDiscountEntry, item: SoldItem, variations: readonly S
   const chosen = chosenVariations(sale.targets, item)
   return chosen === 'all' ? 'every variation' : chosen.map((id) => variations.find((one) => one.id === id)?.name ?? id).join(', ')
 }
+
+const paymentWords = (count: number | null): string =>
+  count === null ? '' : count === 1 ? ' for the first payment' : ` for the first ${count} payments`
 
 type SaleListProps = {
   sales: readonly SaleDiscountEntry[]
@@ -43,7 +45,8 @@ export const SaleList = ({ sales, item, variations, canEdit, onEdit, onEnd }: Sa
             <Chip tone={tones[sale.status]}>{sale.status}</Chip>
           </div>
           <p className="text-14 text-ink-2">
-            <OffWords off={sale.off} /> on {onWords(sale, item, variations)}, <Instant at={sale.startsAt} show="moment" />{' '}
+            <OffWords off={sale.off} /> on {onWords(sale, item, variations)}
+            {paymentWords(sale.recurringPaymentUseCount)}, <Instant at={sale.startsAt} show="moment" />{' '}
             {sale.endsAt ? (
               <>
                 to <Instant at={sale.endsAt} show="moment" />

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { DraftVariation } from '#contract/editing.ts'
 import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/sale-discounts.ts'
 
 export type SaleForm = z.input<typeof saleDiscountForm>
 export type SaleTarget = z.infer<typeof saleTarget>
+export type SoldVariation = Pick<DraftVariation, 'id' | 'name' | 'recurrence' | 'prices'>
 export type SoldItem = Pick<SaleTarget, 'kind' | 'itemId'>
 
 const isOn = (target: SaleTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
@@ -27,6 +29,26 @@ export const withVariations = (targets: readonly SaleTarget[], item: SoldItem, c
   ...targets.filter((target) => !isOn(target, item)),
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
+
+/** Whether a sale on these is on something that is paid again and again. */
+export const recursUnder = (targets: readonly SaleTarget[], item: SoldItem, variations: readonly SoldVariation[]): boolean => {
+  const chosen = chosenVariations(targets, item)
+  return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
+}
+
+/** What would cost nothing under an amount like this: seldom what somebody meant. */
+export const freeUnder = (
+  { off, targets }: Pick<SaleForm, 'off' | 'targets'>,
+  item: SoldItem,
+  variations: readonly SoldVariation[],
+): SoldVariation[] => {
+  const amount = off.type === 'FlatAmountOffDiscount' ? off.amount.USD : undefined
+  const chosen = chosenVariations(targets, item)
+  if (amount === undefined) return []
+  return variations.filter(
+    ({ id, prices }) => (chosen === 'all' || chosen.includes(id)) && prices.USD !== undefined && prices.USD > 0 && prices.USD <= amount,
+  )
+}
 
 const week = 7 * 24 * 60 * 60 * 1000
 

@@ -16,8 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAsked } from '#web/ui/use-asked.ts'
 import { SaleDialog } from './sale-dialog.tsx'
 import { SaleList } from './sale-list.tsx'
-import { formOf, newSale, type SoldItem, salesOn } from './sale-rules.ts'
-import type { SoldVariation } from './target-fields.tsx'
+import { formOf, newSale, type SoldItem, type SoldVariation, salesOn } from './sale-rules.ts'
 
 type SalesSectionProps = {
   first: readonly SaleDiscountEntry[]

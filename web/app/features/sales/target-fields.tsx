@@ -1,7 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { chosenVariations, type SaleTarget, type SoldItem, withVariations } from './sale-rules.ts'
-
-export type SoldVariation = { id: string; name: string }
+import { chosenVariations, type SaleTarget, type SoldItem, type SoldVariation, withVariations } from './sale-rules.ts'
 
 type TargetFieldsProps = {
   item: SoldItem

@@ -8,11 +8,12 @@ import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useReread } from '#web/lib/use-reread.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { StaffRoleBoxes } from './staff-role-boxes.tsx'
+import { staffRoleOptions } from './staff-words.ts'
 
 // The call takes no roles at all to remove somebody; whoever adds somebody means at least one.
 const form = staffRolesForm.extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
@@ -51,7 +52,15 @@ export const AddStaffForm = () => {
       <Controller
         control={fields.control}
         name="roles"
-        render={({ field }) => <StaffRoleBoxes roles={field.value} onChange={field.onChange} error={errors.roles?.message} />}
+        render={({ field }) => (
+          <CheckboxGroup
+            legend="Roles"
+            options={staffRoleOptions}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={errors.roles?.message}
+          />
+        )}
       />
       <div>
         <SubmitButton state={state} busyLabel="Adding" successLabel="Added" errorLabel="Not added">

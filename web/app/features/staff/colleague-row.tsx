@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { StaffRole } from '#contract/permissions.ts'
 import { type Colleague, listStaff, setStaffRoles } from '#contract/staff.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChoicesDialog } from '#web/ui/choices-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { StaffRoleDialog } from './staff-role-dialog.tsx'
-import { staffRoleNames } from './staff-words.ts'
+import { staffRoleNames, staffRoleOptions } from './staff-words.ts'
 
 export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {
   const [asking, setAsking] = useState<'roles' | 'removal'>()
@@ -57,7 +57,18 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
           Remove
         </Button>
       </div>
-      <StaffRoleDialog open={asking === 'roles'} onClose={close} name={name} roles={colleague.roles} onSave={setRoles} />
+      <ChoicesDialog
+        open={asking === 'roles'}
+        onClose={close}
+        title={`Roles of ${name}`}
+        legend="Roles"
+        options={staffRoleOptions}
+        first={colleague.roles}
+        noneWords="Choose at least one role, or remove them from staff"
+        confirmLabel="Save roles"
+        onSave={setRoles}
+        wordsFor={failureWords}
+      />
       <ConfirmDialog
         open={asking === 'removal'}
         onClose={close}

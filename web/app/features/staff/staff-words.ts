@@ -1,4 +1,4 @@
-import { type Level, type StaffArea, type StaffRole, staffAreas } from '#contract/permissions.ts'
+import { type Level, type StaffArea, type StaffRole, staffAreas, staffRoles } from '#contract/permissions.ts'
 
 export const staffRoleNames: Record<StaffRole, string> = {
   Owner: 'Owner',
@@ -36,3 +36,5 @@ export const describeStaffRole = (role: StaffRole): string => {
   if (changed.length === areas.length) return 'Everything, staff roles and the audit log included.'
   return [changed.length > 0 && `Changes ${changed.join('; ')}.`, seen.length > 0 && `Sees ${seen.join('; ')}.`].filter(Boolean).join(' ')
 }
+
+export const staffRoleOptions = staffRoles.map((role) => ({ value: role, label: staffRoleNames[role], hint: describeStaffRole(role) }))

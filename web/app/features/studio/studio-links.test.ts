@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrentRoom, studioLinks } from './studio-links.ts'
+import { studioLinks } from './studio-links.ts'
 
 const labels = (...roles: string[]) => studioLinks(roles).map((link) => link.label)
 
@@ -29,13 +29,4 @@ test.each([
 
 test('of several roles the widest counts', () => {
   expect(labels('Marketing', 'Financial')).toContain('Payouts')
-})
-
-test.each([
-  ['/creator', '/creator', true],
-  ['/creator', '/creator/products', false],
-  ['/creator/products', '/creator/products/tape-one', true],
-  ['/creator/products', '/creator/productsque', false],
-])('%s on %s: %s', (to, pathname, current) => {
-  expect(isCurrentRoom(to, pathname)).toBe(current)
 })

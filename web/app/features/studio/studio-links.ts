@@ -1,9 +1,8 @@
 import { type CreatorArea, creatorLevel } from '#contract/permissions.ts'
-
-export type StudioLink = { to: string; label: string }
+import type { SideLink } from '#web/ui/side-links.ts'
 
 /** The rooms of the studio. One that a role has no key to is not on the list. */
-const rooms: readonly (StudioLink & { area?: CreatorArea })[] = [
+const rooms: readonly (SideLink & { area?: CreatorArea })[] = [
   { to: '/creator', label: 'Overview' },
   { to: '/creator/products', label: 'Products', area: 'products' },
   { to: '/creator/bundles', label: 'Bundles', area: 'promotion' },
@@ -17,9 +16,5 @@ const rooms: readonly (StudioLink & { area?: CreatorArea })[] = [
   { to: '/resources', label: 'Resources' },
 ]
 
-export const studioLinks = (roles: readonly string[]): StudioLink[] =>
+export const studioLinks = (roles: readonly string[]): SideLink[] =>
   rooms.filter(({ area }) => area === undefined || creatorLevel(area, roles) !== 'no').map(({ to, label }) => ({ to, label }))
-
-/** A room is current on its own page and on the pages inside it; the overview only on its own. */
-export const isCurrentRoom = (to: string, pathname: string): boolean =>
-  pathname === to || (to !== '/creator' && pathname.startsWith(`${to}/`))

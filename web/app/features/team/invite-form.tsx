@@ -6,11 +6,12 @@ import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useReread } from '#web/lib/use-reread.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { RoleBoxes } from './role-boxes.tsx'
+import { roleOptions } from './role-words.ts'
 
 export const InviteForm = () => {
   const reread = useReread()
@@ -32,7 +33,15 @@ export const InviteForm = () => {
       <Controller
         control={form.control}
         name="roles"
-        render={({ field }) => <RoleBoxes roles={field.value} onChange={field.onChange} error={errors.roles?.message} />}
+        render={({ field }) => (
+          <CheckboxGroup
+            legend="Roles"
+            options={roleOptions}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={errors.roles?.message}
+          />
+        )}
       />
       <div>
         <SubmitButton state={state} busyLabel="Inviting" successLabel="Invited" errorLabel="Not invited">

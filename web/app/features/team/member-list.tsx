@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChoicesDialog } from '#web/ui/choices-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { RoleDialog } from './role-dialog.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames, roleOptions } from './role-words.ts'
 
 type MemberListProps = { members: readonly TeamMember[]; ownId: string; creatorName: string }
 
@@ -61,7 +61,18 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
           Remove
         </Button>
       </div>
-      <RoleDialog open={asking === 'roles'} onClose={close} title={`Roles of ${name}`} roles={member.roles} onSave={change} />
+      <ChoicesDialog
+        open={asking === 'roles'}
+        onClose={close}
+        title={`Roles of ${name}`}
+        legend="Roles"
+        options={roleOptions}
+        first={member.roles}
+        noneWords="Choose at least one role"
+        confirmLabel="Save roles"
+        onSave={change}
+        wordsFor={failureWords}
+      />
       <ConfirmDialog
         open={asking === 'removal'}
         onClose={close}

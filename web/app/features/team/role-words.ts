@@ -1,4 +1,4 @@
-import { type CreatorArea, type CreatorRole, creatorAreas, type Level } from '#contract/permissions.ts'
+import { type CreatorArea, type CreatorRole, creatorAreas, creatorRoles, type Level } from '#contract/permissions.ts'
 
 export const roleNames: Record<CreatorRole, string> = {
   Admin: 'Admin',
@@ -37,3 +37,5 @@ export const describeRole = (role: CreatorRole): string => {
   })
   return parts.join(' ')
 }
+
+export const roleOptions = creatorRoles.map((role) => ({ value: role, label: roleNames[role], hint: describeRole(role) }))

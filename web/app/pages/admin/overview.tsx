@@ -31,8 +31,8 @@ export default function AdminOverview() {
   if (!user) return null
   return (
     <>
-      <header className="pt-12 pb-10">
-        <h1 className="text-40">Admin</h1>
+      <header className="pb-8">
+        <h1 className="text-28">Admin</h1>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <Duties user={user} />

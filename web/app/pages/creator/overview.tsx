@@ -29,9 +29,9 @@ export default function CreatorOverview() {
       <PageHead title="Overview" note={creator.live ? undefined : <Chip tone="warn">Storefront not public yet</Chip>}>
         {sales && !isQuiet && <PeriodChoice days={sales.days.length} />}
       </PageHead>
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {sales && (isQuiet ? <SalesToCome storefrontHref={`/${creator.slug}`} /> : <SalesFigures sales={sales} />)}
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1.6fr_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-10">
             {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
             {sales && !isQuiet && <StudioCounts counts={studio.counts} />}

@@ -3,6 +3,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { Actions } from './ui/actions.tsx'
+import { EditingParts } from './ui/editing.tsx'
 import { Facts } from './ui/facts.tsx'
 import { Forms } from './ui/forms.tsx'
 import { Foundations } from './ui/foundations.tsx'
@@ -15,6 +16,7 @@ const chapters = [
   ['foundations', 'Foundations'],
   ['actions', 'Actions'],
   ['forms', 'Forms'],
+  ['editing', 'Editing'],
   ['facts', 'Facts'],
   ['wayfinding', 'Finding the way'],
   ['tables', 'Tables'],
@@ -63,6 +65,7 @@ export default function UiGallery() {
               <Foundations />
               <Actions />
               <Forms />
+              <EditingParts />
               <Facts />
               <Wayfinding />
               <Tables />

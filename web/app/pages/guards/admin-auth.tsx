@@ -1,9 +1,14 @@
 import { Outlet } from 'react-router'
+import { StaffFrame } from '#web/features/staff/staff-frame.tsx'
 import { guarded } from '#web/lib/guards.ts'
 
 export const middleware = [guarded('admin-auth')]
 export const clientMiddleware = [guarded('admin-auth')]
 
 export default function AdminAuth() {
-  return <Outlet />
+  return (
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
+  )
 }

@@ -1,6 +1,7 @@
 import { listArticles } from '#contract/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 
 const page = pageReads((place) => ({
@@ -18,5 +19,9 @@ export const meta = page.meta(({ article }) => [
 
 export default function ResourceArticle() {
   const { article, shelved } = page.useData()
-  return <ArticlePage shelf={{ base: '/resources', title: 'Resources' }} article={article} shelved={shelved} />
+  return (
+    <StudioFrame>
+      <ArticlePage shelf={{ base: '/resources', title: 'Resources' }} article={article} shelved={shelved} />
+    </StudioFrame>
+  )
 }

@@ -5,6 +5,7 @@ import { ArticleHits } from '#web/features/articles/article-hits.tsx'
 import { ArticleSearch } from '#web/features/articles/article-search.tsx'
 import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 
 const page = pageReads(({ url }) => {
@@ -25,7 +26,7 @@ export default function Resources() {
   const [query] = useSearchParams()
   const search = (query.get('search') ?? '').trim()
   return (
-    <>
+    <StudioFrame>
       <IndexHead
         title="Resources"
         lead="The handbook for makers: from your first page to your first payout, with every figure where you need it."
@@ -33,6 +34,6 @@ export default function Resources() {
         <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[52ch]" />
       </IndexHead>
       {search ? <ArticleHits base="/resources" search={search} hits={articles} /> : <ArticleShelf base="/resources" articles={articles} />}
-    </>
+    </StudioFrame>
   )
 }

@@ -63,8 +63,8 @@ export default function Product() {
         <Gallery images={product.images} iconUrl={product.iconUrl} name={name} />
         <div className="min-w-0">
           <ProductFacts product={product} />
-          <h1 className="my-2.5 text-40">{name}</h1>
-          {product.tagline && <p className="text-[1.125rem] text-ink-2">{product.tagline}</p>}
+          <h1 className="my-2.5 text-40 wrap-anywhere">{name}</h1>
+          {product.tagline && <p className="text-[1.125rem] wrap-anywhere text-ink-2">{product.tagline}</p>}
           <BuyBox
             key={product.id}
             variations={product.variations}

@@ -16,9 +16,9 @@ await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
 await addProduct(db, 'lowtide/tape-two')
 const coupon = await addCoupon(db, { code: 'SOME', percentage: 0.5, maxUses: 15 })
-// Slow enough that a kill often falls between the charge and its settling.
-sandbox.faults.waitAfter = 15
-sandbox.faults.waitBefore = 5
+// Slow enough that a kill mostly falls between the start of a payment and its settling.
+sandbox.faults.waitAfter = 60
+sandbox.faults.waitBefore = 30
 
 const numbers = Object.values(cards)
 
@@ -42,7 +42,7 @@ const buyUntil = async (isOver: () => boolean, seed: number): Promise<number> =>
 
 test(`§6 killed ${kills} times in the middle of it all, the shop lacks nothing afterwards, and nobody is charged twice`, async () => {
   let isOver = false
-  const buyers = Promise.all(Array.from({ length: 6 }, (_none, seed) => buyUntil(() => isOver, seed * 7)))
+  const buyers = Promise.all(Array.from({ length: 3 }, (_none, seed) => buyUntil(() => isOver, seed * 7)))
   for (let kill = 0; kill < kills; kill++) {
     const place = kill % shops.length
     const fresh = await start()

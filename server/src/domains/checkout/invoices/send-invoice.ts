@@ -3,7 +3,7 @@ import { sendMail } from '#domains/messages/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import { creditNoteMail } from './credit-note.mail.tsx'
-import { drawInvoice } from './drawing/draw-invoice.ts'
+import { drawApart } from './drawing/draw-apart.ts'
 import { findInvoice, type Invoice } from './invoice.views.ts'
 import { receiptMail } from './receipt.mail.tsx'
 
@@ -11,7 +11,8 @@ import { receiptMail } from './receipt.mail.tsx'
 export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))
 
 export const askToSend = (tx: Tx, invoiceId: string): Promise<void> =>
-  addJob(tx, invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}` })
+  // One at a time: receipts are drawn beside the shop's work, not instead of it.
+  addJob(tx, invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
 
 type SendGround = { db: Reader; publicUrl: string; supportEmail: string }
 
@@ -24,7 +25,7 @@ const writeMail = (invoice: Invoice, publicUrl: string) =>
 export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendGround, invoiceId: string): Promise<void> => {
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
-  const [letter, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawInvoice(invoice)])
+  const [letter, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])
   const attachments = [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }]
   const to = invoice.content.buyer.email
   await db.transaction().execute((tx) => sendMail(tx, { id: invoiceId, to, replyTo: supportEmail, ...letter, attachments }))

@@ -6,7 +6,7 @@ export type DayTakings = { day: string; currency: Currency; revenue: number; uni
 
 export type SalesFigures = {
   days: { day: string; revenue: number; units: number }[]
-  before: { revenue: number; units: number }
+  before: { days: { day: string; revenue: number; units: number }[]; revenue: number; units: number }
   revenue: number
   units: number
 }
@@ -31,5 +31,5 @@ export const figureSales = (takings: readonly DayTakings[], days: number, rates:
     return { day, revenue: sum(own.map(({ revenue }) => revenue)), units: sum(own.map(({ units }) => units)) }
   })
   const total = (part: typeof all) => ({ revenue: sum(part.map(({ revenue }) => revenue)), units: sum(part.map(({ units }) => units)) })
-  return { days: all.slice(days), before: total(all.slice(0, days)), ...total(all.slice(days)) }
+  return { days: all.slice(days), before: { days: all.slice(0, days), ...total(all.slice(0, days)) }, ...total(all.slice(days)) }
 }

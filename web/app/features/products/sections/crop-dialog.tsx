@@ -3,11 +3,29 @@ import { Button } from '#web/ui/button.tsx'
 import { firstCrop } from '#web/ui/crop-frame.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { cutPicture, PictureCropper } from '#web/ui/picture-cropper.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 
-type CropDialogProps = { picture: ImageBitmap; ratio: number; title: string; onClose: () => void; onCut: (blob: Blob) => void }
+/** A shape to cut to, by its width over its height. */
+export type CropShape = { label: string; ratio: number }
 
-export const CropDialog = ({ picture, ratio, title, onClose, onCut }: CropDialogProps) => {
-  const [crop, setCrop] = useState(() => firstCrop(picture, ratio))
+type CropDialogProps = {
+  picture: ImageBitmap
+  /** The first is where it begins; with one there is nothing to choose. */
+  shapes: readonly [CropShape, ...CropShape[]]
+  title: string
+  onClose: () => void
+  onCut: (blob: Blob) => void
+}
+
+export const CropDialog = ({ picture, shapes, title, onClose, onCut }: CropDialogProps) => {
+  const [shape, setShape] = useState(shapes[0])
+  const [crop, setCrop] = useState(() => firstCrop(picture, shape.ratio))
+
+  const choose = (label: string): void => {
+    const next = shapes.find((one) => one.label === label) ?? shapes[0]
+    setShape(next)
+    setCrop(firstCrop(picture, next.ratio))
+  }
   return (
     <Dialog
       open
@@ -26,7 +44,12 @@ export const CropDialog = ({ picture, ratio, title, onClose, onCut }: CropDialog
         </>
       }
     >
-      <PictureCropper picture={picture} ratio={ratio} crop={crop} onCrop={setCrop} />
+      <div className="grid justify-items-center gap-4">
+        {shapes.length > 1 && (
+          <Segmented label="Shape" segments={shapes.map(({ label }) => ({ value: label, label }))} value={shape.label} onChange={choose} />
+        )}
+        <PictureCropper key={shape.label} picture={picture} ratio={shape.ratio} crop={crop} onCrop={setCrop} />
+      </div>
     </Dialog>
   )
 }

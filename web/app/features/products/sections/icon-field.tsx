@@ -1,14 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { lazy, Suspense, useState } from 'react'
 import type { Uploads } from '#web/lib/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { FilePicker } from './file-picker.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+import { useCrop } from './use-crop.tsx'
 
 type IconFieldProps = {
   /** The field in the draft, and the place of its upload. */
@@ -26,16 +23,17 @@ type IconFieldProps = {
 
 /** One picture: chosen, cut to its shape, sent. The old one stays until the new one is there. */
 export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, error, canEdit }: IconFieldProps) => {
-  const [picture, setPicture] = useState<{ bitmap: ImageBitmap; name: string }>()
+  const crop = useCrop([{ label, ratio }])
   const file = uploads.files.find((one) => one.place === place)
 
-  const open = async ([chosen]: readonly File[]): Promise<void> => {
+  const open = ([chosen]: readonly File[]): void => {
     if (!chosen) return
-    try {
-      setPicture({ bitmap: await createImageBitmap(chosen), name: chosen.name })
-    } catch {
-      toast({ kind: 'error', text: `${chosen.name} is not a picture that can be shown here. Use PNG, JPEG, WebP or AVIF.` })
-    }
+    void crop.ask({
+      picture: chosen,
+      name: chosen.name,
+      title: `${label}: choose the part`,
+      onCut: (cut) => uploads.send(place, 'Image', cut),
+    })
   }
 
   return (
@@ -51,7 +49,7 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
                 label={url ? 'Replace' : 'Choose a picture'}
                 about={label}
                 icon={<ImagePlus size={15} aria-hidden="true" />}
-                onFiles={(files) => void open(files)}
+                onFiles={open}
               />
               {url && (
                 <Button size="small" kind="quiet" onPress={() => onUrl(null)}>
@@ -64,20 +62,7 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
           {error && <FieldError id={`field-${place}-error`}>{error}</FieldError>}
         </div>
       </div>
-      {picture && (
-        <Suspense fallback={null}>
-          <CropDialog
-            picture={picture.bitmap}
-            ratio={ratio}
-            title={`${label}: choose the part`}
-            onClose={() => setPicture(undefined)}
-            onCut={(blob) => {
-              uploads.send(place, 'Image', new File([blob], `${picture.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' }))
-              setPicture(undefined)
-            }}
-          />
-        </Suspense>
-      )}
+      {crop.dialog}
     </div>
   )
 }

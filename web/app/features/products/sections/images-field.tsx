@@ -1,3 +1,4 @@
+import Crop from 'lucide-react/icons/crop'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ProductImage } from '#contract/catalog.ts'
@@ -9,10 +10,18 @@ import { SortableList } from '#web/ui/sortable-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Editing, Pictures } from '../editing.ts'
+import { insteadOf } from './arrived-pictures.ts'
 import { FilePicker } from './file-picker.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
+import { useCrop } from './use-crop.tsx'
 
 const most = 20
+/** The gallery shows four to three; the others are for pictures that say more in their own shape. */
+const shapes = [
+  { label: '4 : 3', ratio: 4 / 3 },
+  { label: '16 : 9', ratio: 16 / 9 },
+  { label: '1 : 1', ratio: 1 },
+] as const
 
 type ImagesFieldProps = Editing<Pictures> & {
   /** What is known of the pictures that the draft names. */
@@ -23,10 +32,23 @@ type ImagesFieldProps = Editing<Pictures> & {
 /** The pictures of the gallery, in their order, each with words for those who cannot see it. */
 export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }: ImagesFieldProps) => {
   const { images } = draft
+  const crop = useCrop(shapes)
   const onTheWay = uploads.files.filter(({ place }) => place.startsWith('images/'))
 
   const send = (files: readonly File[]): void => {
     for (const file of files.slice(0, most - images.length - onTheWay.length)) uploads.send(`images/${crypto.randomUUID()}`, 'Image', file)
+  }
+
+  /** The old one stays until the cut one is there; it keeps its place and its words. */
+  const cut = async (id: string, name: string): Promise<void> => {
+    const answer = await fetch(known.get(id)?.assets.FullSize ?? '').catch(() => undefined)
+    if (!answer?.ok) return void toast({ kind: 'error', text: 'The picture could not be read. Try again in a moment.' })
+    await crop.ask({
+      picture: await answer.blob(),
+      name,
+      title: `Crop ${name}`,
+      onCut: (file) => uploads.send(insteadOf(id), 'Image', file),
+    })
   }
 
   const remove = (at: number): void => {
@@ -76,9 +98,21 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
             <div className="flex justify-between">
               {handle ?? <span />}
               {canEdit && (
-                <IconButton label={`Remove ${image.alt || `image ${at + 1}`}`} kind="quiet" size="small" onClick={() => remove(at)}>
-                  <Trash size={16} aria-hidden="true" />
-                </IconButton>
+                <span className="flex gap-1.5">
+                  {known.has(image.id) && (
+                    <IconButton
+                      label={`Crop ${image.alt || `image ${at + 1}`}`}
+                      kind="quiet"
+                      size="small"
+                      onClick={() => void cut(image.id, image.alt || `image ${at + 1}`)}
+                    >
+                      <Crop size={16} aria-hidden="true" />
+                    </IconButton>
+                  )}
+                  <IconButton label={`Remove ${image.alt || `image ${at + 1}`}`} kind="quiet" size="small" onClick={() => remove(at)}>
+                    <Trash size={16} aria-hidden="true" />
+                  </IconButton>
+                </span>
               )}
             </div>
           </div>
@@ -87,6 +121,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
       {onTheWay.map((file) => (
         <PictureOnItsWay key={file.place} file={file} uploads={uploads} />
       ))}
+      {crop.dialog}
     </div>
   )
 }

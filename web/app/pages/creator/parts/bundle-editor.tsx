@@ -10,13 +10,13 @@ import { IconField } from '#web/features/products/sections/icon-field.tsx'
 import { ImagesField } from '#web/features/products/sections/images-field.tsx'
 import { TextsSection } from '#web/features/products/sections/texts-section.tsx'
 import { VariationsEditor } from '#web/features/products/variations/variations-editor.tsx'
-import { SalesSection } from '#web/features/sales/sales-section.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
 import { call } from '#web/lib/call.ts'
 import { bundleParts, partsWith } from './editor-parts.ts'
 import { ItemFrame } from './item-frame.tsx'
-import { PageSummary, PageWorkbench } from './page-workbench.tsx'
+import { ItemSales } from './item-sales.tsx'
+import { PageSummary } from './page-workbench.tsx'
 import { useArrivedPictures } from './use-arrived-pictures.ts'
 import { useBundleEditor } from './use-bundle-editor.ts'
 import { useSavedVariations } from './use-saved-variations.ts'
@@ -52,18 +52,13 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
       may={{ publish: canEdit, restore: canEdit }}
       roleWords={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
       loadVersions={() => call(listBundleVersions, { params: { bundleId: bundle.id } })}
-      workbench={
-        <PageWorkbench
-          name={`bundle-page/${creator.id}/${bundle.id}`}
-          title={name}
-          creatorId={creator.id}
-          blocks={draft.pageBlocks}
-          onChange={(pageBlocks) => change({ pageBlocks })}
-          canEdit={canEdit}
-          sounds={editor.item.sounds}
-          autosave={editor.autosave}
-        />
-      }
+      page={{
+        name: `bundle-page/${creator.id}/${bundle.id}`,
+        creatorId: creator.id,
+        blocks: draft.pageBlocks,
+        onChange: (pageBlocks) => change({ pageBlocks }),
+        canEdit,
+      }}
     >
       <EditorSection id="texts" title="Texts">
         <TextsSection {...editing} />
@@ -84,19 +79,7 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
           <SavingSummary price={draft.variations[0]?.prices.USD} products={inside} partial={draft.partial} />
         </div>
       </EditorSection>
-      <EditorSection
-        id="sales"
-        title="Sales on this bundle"
-        note="Reductions for a while. They begin and end by the calendar, without publishing."
-      >
-        <SalesSection
-          first={sales}
-          item={{ kind: 'Bundle', itemId: bundle.id }}
-          name={name}
-          variations={draft.variations}
-          canEdit={canEdit}
-        />
-      </EditorSection>
+      <ItemSales first={sales} item={{ kind: 'Bundle', itemId: bundle.id }} name={name} variations={draft.variations} canEdit={canEdit} />
       <EditorSection id="pictures" title="Pictures">
         <div className="grid gap-8">
           <IconField

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PublishedVersion } from '#contract/editing.ts'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { OwnProduct } from '#contract/products.ts'
 import { goToFirstInvalid } from '#web/features/studio/editor/checklist-places.ts'
 import { EditorHead } from '#web/features/studio/editor/editor-head.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
@@ -14,8 +16,11 @@ import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveState } from '#web/ui/save-state.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { PageWorkbench } from './page-workbench.tsx'
 
-type ItemFrameProps<Item extends EditedItem, Value> = {
+type BuiltItem = EditedItem & Pick<OwnProduct, 'sounds'>
+
+type ItemFrameProps<Item extends BuiltItem, Value> = {
   editor: ItemEditor<Item, Value>
   name: string
   back: { to: string; label: string }
@@ -25,15 +30,15 @@ type ItemFrameProps<Item extends EditedItem, Value> = {
   /** Said above the form where a role may not change all of it. */
   roleWords?: string | undefined
   loadVersions: () => Promise<PublishedVersion[]>
-  /** The page builder over the whole window, while it is open. */
-  workbench: ReactNode
+  /** What the page builder works on, over the whole window while it is open. */
+  page: { name: string; creatorId: string; blocks: PageBlock[]; onChange: (blocks: PageBlock[]) => void; canEdit: boolean }
   /** The sections. */
   children: ReactNode
 }
 
 /** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
-export const ItemFrame = <Item extends EditedItem, Value>(props: ItemFrameProps<Item, Value>) => {
-  const { editor, name, back, pageHref, parts, may, roleWords, loadVersions, workbench, children } = props
+export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
+  const { editor, name, back, pageHref, parts, may, roleWords, loadVersions, page, children } = props
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -93,7 +98,7 @@ export const ItemFrame = <Item extends EditedItem, Value>(props: ItemFrameProps<
         </div>
       </div>
       <ConflictDialog theirs={autosave.theirs} what={name} onTakeTheirs={autosave.takeTheirs} onKeepMine={autosave.keepMine} />
-      {workbench}
+      <PageWorkbench {...page} title={name} sounds={item.sounds} autosave={autosave} />
     </>
   )
 }

@@ -1,23 +1,12 @@
-import { useNavigate } from 'react-router'
 import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } from '#contract/bundles.ts'
-import { NewItemDialog } from '#web/features/studio/new-item-dialog.tsx'
+import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
+import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/call.ts'
-import { outdateReads } from '#web/lib/read-cache.ts'
 import { slugText } from '#web/ui/slug-text.ts'
+import { useEntrance } from './use-entrance.ts'
 
-type DialogProps = { open: boolean; onClose: () => void; addressStart: string }
-
-/** Into the editor of what was just made. */
-const useEntrance = () => {
-  const navigate = useNavigate()
-  return async ({ id }: { id: string }): Promise<void> => {
-    await outdateReads('/api/creator')
-    await navigate(`/creator/bundles/${id}`)
-  }
-}
-
-export const CreateBundleDialog = (props: DialogProps) => {
-  const enter = useEntrance()
+export const CreateBundleDialog = (props: ItemDialogProps) => {
+  const enter = useEntrance('bundles')
   return (
     <NewItemDialog
       {...props}
@@ -31,8 +20,8 @@ export const CreateBundleDialog = (props: DialogProps) => {
   )
 }
 
-export const DuplicateBundleDialog = ({ row, ...props }: DialogProps & { row: BundleRow }) => {
-  const enter = useEntrance()
+export const DuplicateBundleDialog = ({ row, ...props }: ItemDialogProps & { row: BundleRow }) => {
+  const enter = useEntrance('bundles')
   const name = `${row.name} copy`
   return (
     <NewItemDialog

@@ -1,28 +1,17 @@
-import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { createOwnProduct, duplicateOwnProduct, newProductForm, type ProductRow } from '#contract/products.ts'
-import { ProductKindFields } from '#web/features/products/list/product-kind-fields.tsx'
-import { NewItemDialog } from '#web/features/studio/new-item-dialog.tsx'
+import { ProductKindFields } from '#web/features/products/product-kind-fields.tsx'
+import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
+import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/call.ts'
-import { outdateReads } from '#web/lib/read-cache.ts'
 import { slugText } from '#web/ui/slug-text.ts'
 import { categoryNames } from './category-names.ts'
-
-type DialogProps = { open: boolean; onClose: () => void; addressStart: string }
+import { useEntrance } from './use-entrance.ts'
 
 const blank: z.input<typeof newProductForm> = { id: '', name: '', type: 'Plugin', category: 'Plugin' }
 
-/** Into the editor of what was just made. */
-const useEntrance = () => {
-  const navigate = useNavigate()
-  return async ({ id }: { id: string }): Promise<void> => {
-    await outdateReads('/api/creator')
-    await navigate(`/creator/products/${id}`)
-  }
-}
-
-export const CreateProductDialog = (props: DialogProps) => {
-  const enter = useEntrance()
+export const CreateProductDialog = (props: ItemDialogProps) => {
+  const enter = useEntrance('products')
   return (
     <NewItemDialog
       {...props}
@@ -37,8 +26,8 @@ export const CreateProductDialog = (props: DialogProps) => {
   )
 }
 
-export const DuplicateProductDialog = ({ row, ...props }: DialogProps & { row: ProductRow }) => {
-  const enter = useEntrance()
+export const DuplicateProductDialog = ({ row, ...props }: ItemDialogProps & { row: ProductRow }) => {
+  const enter = useEntrance('products')
   const name = `${row.name} copy`
   return (
     <NewItemDialog

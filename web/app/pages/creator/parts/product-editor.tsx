@@ -11,14 +11,14 @@ import { SystemsFields } from '#web/features/products/sections/systems-fields.ts
 import { TagsSection } from '#web/features/products/sections/tags-section.tsx'
 import { TextsSection } from '#web/features/products/sections/texts-section.tsx'
 import { VariationsEditor } from '#web/features/products/variations/variations-editor.tsx'
-import { SalesSection } from '#web/features/sales/sales-section.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
 import { call } from '#web/lib/call.ts'
 import { categoryNames } from './category-names.ts'
 import { partsWith, productParts } from './editor-parts.ts'
 import { ItemFrame } from './item-frame.tsx'
-import { PageSummary, PageWorkbench } from './page-workbench.tsx'
+import { ItemSales } from './item-sales.tsx'
+import { PageSummary } from './page-workbench.tsx'
 import { useArrivedPictures } from './use-arrived-pictures.ts'
 import { useProductEditor } from './use-product-editor.ts'
 import { useSavedVariations } from './use-saved-variations.ts'
@@ -67,18 +67,13 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       may={{ publish: canEdit, restore: canPrice }}
       roleWords={roleWords(canEdit, canPrice)}
       loadVersions={() => call(listProductVersions, { params: { productId: product.id } })}
-      workbench={
-        <PageWorkbench
-          name={`product-page/${creator.id}/${product.id}`}
-          title={name}
-          creatorId={creator.id}
-          blocks={draft.pageBlocks}
-          onChange={(pageBlocks) => changeDraft({ pageBlocks })}
-          canEdit={canEdit}
-          sounds={editor.item.sounds}
-          autosave={editor.autosave}
-        />
-      }
+      page={{
+        name: `product-page/${creator.id}/${product.id}`,
+        creatorId: creator.id,
+        blocks: draft.pageBlocks,
+        onChange: (pageBlocks) => changeDraft({ pageBlocks }),
+        canEdit,
+      }}
     >
       <EditorSection id="texts" title="Texts">
         <TextsSection {...editing} />
@@ -110,19 +105,13 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; its price stands on cards.">
         <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} saved={saved} />
       </EditorSection>
-      <EditorSection
-        id="sales"
-        title="Sales on this product"
-        note="Reductions for a while. They begin and end by the calendar, without publishing."
-      >
-        <SalesSection
-          first={sales}
-          item={{ kind: 'Product', itemId: product.id }}
-          name={name}
-          variations={draft.variations}
-          canEdit={canPromote}
-        />
-      </EditorSection>
+      <ItemSales
+        first={sales}
+        item={{ kind: 'Product', itemId: product.id }}
+        name={name}
+        variations={draft.variations}
+        canEdit={canPromote}
+      />
       <EditorSection id="compatibility" title={type === 'Plugin' ? 'Compatibility' : 'What is inside'}>
         {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
       </EditorSection>

@@ -1,8 +1,11 @@
 import type { OwnStorefront } from '#contract/storefront-page.ts'
+import { ActingLine } from '#web/features/studio/acting-line.tsx'
+import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SideNavigation } from '#web/ui/side-frame.tsx'
 import { Workbench } from '#web/ui/workbench.tsx'
 import { PageEditor } from '../page-editor.tsx'
 import { useShelf } from '../use-shelf.ts'
@@ -18,8 +21,10 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
   const { shelf, hasFailed, load } = useShelf(creatorId)
   const { draft, storefront } = work
+  const { rooms, isActing } = useStudioRooms()
   return (
-    <Workbench>
+    <Workbench className="xl:flex-row">
+      <SideNavigation {...rooms} className="w-52 shrink-0 pl-4 max-xl:hidden" />
       <PageEditor
         name={name}
         creatorId={creatorId}
@@ -29,10 +34,11 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         canEdit={canEdit}
         sounds={storefront.sounds}
         around={(page) => <StorefrontAround creator={shelf?.creator}>{page}</StorefrontAround>}
-        head={<StorefrontHead work={work} canEdit={canEdit} />}
+        head={<StorefrontHead work={work} canEdit={canEdit} rooms={rooms} />}
         actions={<StorefrontActions work={work} creatorId={creatorId} canEdit={canEdit} />}
         notice={
           <>
+            {isActing && <ActingLine name={rooms.name} className="m-3 mb-0" />}
             {canEdit && <KeptCopyNotice kept={draft.kept} onRestore={draft.restoreKept} onDrop={draft.dropKept} className="m-3 mb-0" />}
             {hasFailed && (
               <Notice
@@ -49,7 +55,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             )}
           </>
         }
-        className="grow max-[60rem]:shrink-0"
+        className="min-w-0 grow max-[60rem]:shrink-0"
       />
       <ConflictDialog theirs={draft.theirs} what="the storefront" onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
     </Workbench>

@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
+import MenuLines from 'lucide-react/icons/menu'
 import { Chip } from '#web/ui/chip.tsx'
 import { SaveState } from '#web/ui/save-state.tsx'
+import { type Rooms, RoomsMenu } from '#web/ui/side-frame.tsx'
 import type { StorefrontDraft } from './use-storefront-draft.ts'
 
 const PublishState = ({ isPublished, hasUnpublishedChanges }: StorefrontDraft['storefront']) => {
@@ -14,14 +14,22 @@ const PublishState = ({ isPublished, hasUnpublishedChanges }: StorefrontDraft['s
   )
 }
 
-export const StorefrontHead = ({ work, canEdit }: { work: StorefrontDraft; canEdit: boolean }) => {
+export const StorefrontHead = ({ work, canEdit, rooms }: { work: StorefrontDraft; canEdit: boolean; rooms: Rooms }) => {
   const { draft, storefront } = work
   return (
     <>
-      <Link to="/creator" className="flex items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
-        <ArrowLeft size={15} aria-hidden="true" />
-        <span className="@max-[30rem]:sr-only">Studio</span>
-      </Link>
+      <nav aria-label="Studio" className="xl:hidden">
+        <RoomsMenu
+          {...rooms}
+          className="flex h-9 items-center gap-1.5 rounded border border-line-strong px-2.5 text-14"
+          trigger={
+            <>
+              <MenuLines size={15} aria-hidden="true" />
+              <span className="@max-[30rem]:sr-only">Studio</span>
+            </>
+          }
+        />
+      </nav>
       <h1 className="text-16 tracking-normal">Storefront</h1>
       <PublishState {...storefront} />
       {canEdit ? (

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#platform/database/database.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { readJsx } from '#server/read-jsx.ts'
+import { applyCodes, buyOnce, openCaller } from './money/clients.ts'
+import { startChild } from './support/child.ts'
+import { freePort } from './support/free-port.ts'
+import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
+
+// The mails of the shop are written in JSX, which Node reads only with help.
+readJsx()
+const { fillMoneyShop } = await import('./money/fill-shop.ts')
+
+const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
+const clients = 8
+
+const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+
+type Load = { times: number[]; perSecond: number }
+
+/** Every worker does its work again and again until the time is over. */
+const measure = async (workers: readonly (() => Promise<void>)[], seconds: number): Promise<Load> => {
+  const times: number[] = []
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  await Promise.all(
+    workers.map(async (work) => {
+      while (performance.now() < end) {
+        const from = performance.now()
+        await work()
+        times.push(performance.now() - from)
+      }
+    }),
+  )
+  return { times, perSecond: times.length / ((performance.now() - begun) / 1000) }
+}
+
+/** A limit: a transaction that reads and writes rows by their keys, as many statements as a change of a cart has. */
+const bareTransactions = async (url: string, statements: number): Promise<(() => Promise<void>)[]> => {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  await pool.query('create table if not exists bench_rows (id int primary key, value jsonb not null)')
+  await pool.query(`insert into bench_rows select n, '[]' from generate_series(1, 1000) n on conflict do nothing`)
+  return Array.from({ length: clients }, (_none, place) => async () => {
+    const client = await pool.connect()
+    await client.query('begin')
+    for (let at = 0; at < statements - 3; at++) {
+      await client.query({ name: 'bench-read', text: 'select value from bench_rows where id = $1', values: [at + 1] })
+    }
+    await client.query({ name: 'bench-write', text: 'update bench_rows set value = $2 where id = $1', values: [place + 100, '[]'] })
+    await client.query('commit')
+    client.release()
+  })
+}
+
+/** What one change of a cart sends: its token, begin, the order held, shelves, rates, coupons, the change, commit. */
+const statementsOfPatch = 8
+
+export const measureMoney = async (): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'soundfair-money-'))
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'))
+  try {
+    await server.createDatabase('money')
+    const url = server.urlOf('money')
+    await migrate(url)
+    const database = openDatabase(url)
+    const shelves = await fillMoneyShop(database.db)
+    const port = await freePort()
+    const shop = await startChild(
+      join(root, 'server/testing/shop-process.ts'),
+      {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        NODE_ENV: 'test',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+      'listening on',
+    )
+    try {
+      const carts = await Promise.all(
+        Array.from({ length: clients }, (_none, number) =>
+          applyCodes(openCaller(port), shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
+        ),
+      )
+      await measure(carts, 2)
+      const changes = await measure(carts, 6)
+      const bare = await measure(await bareTransactions(url, statementsOfPatch), 4)
+      const callers = Array.from({ length: clients }, () => openCaller(port))
+      const buyers = callers.map((call) => () => buyOnce(call, shelves))
+      await measure(buyers, 2)
+      const checkouts = await measure(buyers, 8)
+      console.log(`A checkout takes ${percentile95(checkouts.times).toFixed(0)} ms at the 95th percentile.`)
+      return [
+        staysBelow('PATCH of 20 lines, 1,000 coupons and sales, 8 clients, 95th percentile', percentile95(changes.times), 60, 'ms'),
+        reaches('PATCH of 20 lines, against bare transactions of as many statements', changes.perSecond, bare.perSecond, 0.2),
+        atLeast('complete sandbox checkouts a second', Math.round(checkouts.perSecond), 40),
+      ]
+    } finally {
+      await shop.stop()
+      await database.close()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const figures = await measureMoney()
+  printTable(figures)
+  process.exitCode = figures.every((figure) => figure.good) ? 0 : 1
+}

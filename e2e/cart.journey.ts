@@ -1,0 +1,125 @@
+import { addToCart, keptCart, tapeOne, untilPriced } from './support/buying.ts'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
+
+test('§4 the cart is kept under `order`: a random id, USD, no items, all totals 0 USD', async ({ page }) => {
+  await visit(page, '/')
+  const order = await keptCart(page)
+  expect(order).toMatchObject({ status: 'Open', currency: 'USD', items: [], total: { due: { currency: 'USD', amount: 0 } } })
+  expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('a visitor looks into the drawer, changes the quantity there and goes on to the whole cart', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.getByRole('button', { name: 'Open cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(drawer.getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'One more of Tape One' }).click()
+  await expect(drawer.getByLabel('Quantity of Tape One')).toHaveValue('2')
+  await untilPriced(page)
+  await expect(drawer).toContainText('$118.00')
+  await drawer.getByRole('link', { name: 'See the whole cart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(page.getByRole('list', { name: 'Why Tape One costs less' })).toContainText('sale')
+})
+
+test('a coupon that works, one that is not known, one that has ended, one below its minimum', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const field = page.getByLabel('Coupon code')
+  for (const [code, words] of [
+    ['nobody-knows-this', 'This code is not known for anything in your cart'],
+    ['LASTWINTER', 'This code has ended'],
+    ['WHOLELOFT', 'Your cart is below the minimum for this code'],
+  ] as const) {
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await field.fill('firstreel')
+  await field.press('Enter')
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary.getByRole('list', { name: 'Coupons on this order' })).toContainText('FIRSTREEL')
+  await expect(summary).toContainText('$53.10')
+  await summary.getByRole('button', { name: 'Remove coupon FIRSTREEL' }).click()
+  await expect(summary).toContainText('$59.00')
+})
+
+test('another currency: the cart and every price of the shop follow, and stay', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await untilAlive(page)
+  await page.getByLabel('Currency').selectOption('JPY')
+  await untilPriced(page)
+  expect((await keptCart(page)).total.due.currency).toBe('JPY')
+  await page.goto(tapeOne)
+  await expect(page.getByRole('main')).toContainText('¥')
+})
+
+test('two tabs show one cart, and adding in both loses nothing', async ({ page, context }) => {
+  await addToCart(page, tapeOne)
+  const other = await context.newPage()
+  await addToCart(other, '/northlight-audio/drift-eq')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await page.goto('/cart')
+  await other.goto('/cart')
+  await untilAlive(other)
+  await untilPriced(page)
+  await other.getByRole('button', { name: 'Remove Tape One' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'In your cart' })).not.toContainText('Tape One')
+})
+
+test('offline nothing is lost, and back online the prices come', async ({ page, context }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await untilAlive(page)
+  await untilPriced(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'One more of Tape One' }).click()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByLabel('Quantity of Tape One')).toHaveValue('2')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await untilPriced(page)
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$118.00')
+})
+
+test('§12 an order the server does not know keeps the local cart; utm values go along with it', async ({ page }) => {
+  await visit(page, `${tapeOne}?utm_source=letter&utm_campaign=autumn`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const update = await page.waitForRequest((request) => request.method() === 'PATCH')
+  expect(new URL(update.url()).searchParams.get('utm_source')).toBe('letter')
+  await untilPriced(page)
+  await page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order') ?? '{}')
+    localStorage.setItem('order', JSON.stringify({ ...order, id: crypto.randomUUID() }))
+  })
+  await page.goto('/cart?utm_source=radio')
+  await untilAlive(page)
+  await expect(page.getByLabel('Quantity of Tape One')).toHaveValue('1')
+  const again = await page.waitForRequest((request) => request.method() === 'PATCH')
+  expect(Object.fromEntries(new URL(again.url()).searchParams)).toEqual({ utm_source: 'radio', utm_campaign: 'autumn' })
+})
+
+test('something that is no longer for sale is named in the cart, and the rest goes on', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await addToCart(page, '/northlight-audio/drift-eq')
+  await untilPriced(page)
+  await page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order') ?? '{}')
+    const [first, second] = order.items
+    const gone = {
+      ...first,
+      id: 'p/northlight-audio/sold-out/perpetual',
+      productId: 'sold-out',
+      product: { ...first.product, name: 'Sold Out' },
+    }
+    localStorage.setItem('order', JSON.stringify({ ...order, items: [gone, second], unsent: true }))
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('This is no longer for sale. It is not part of your order.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove Sold Out' }).click()
+  await expect(page.getByText('This is no longer for sale', { exact: false })).toBeHidden()
+})

@@ -1,0 +1,206 @@
+import { findLetter, linkTo, newAddress, openAccount, signInAs } from './support/accounts.ts'
+import {
+  addToCart,
+  checkoutFrame,
+  fillBilling,
+  fillContact,
+  heardOf,
+  keptCart,
+  listenToCheckout,
+  openCheckout,
+  payButton,
+  payWith,
+  tapeOne,
+  toPayment,
+  untilDone,
+} from './support/buying.ts'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
+
+test.slow()
+
+test('browse, add, coupon, pay in the overlay, see the licenses', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await listenToCheckout(page)
+  const frame = await openCheckout(page)
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  const email = await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  const showOrder = frame.getByRole('button', { name: 'Show the order' })
+  if (await showOrder.isVisible()) await showOrder.click()
+  await frame.getByLabel('Coupon code').fill('FIRSTREEL')
+  await frame.getByLabel('Coupon code').press('Enter')
+  await expect(payButton(frame)).toContainText('$53.10')
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+  await expect(frame.getByRole('list', { name: 'Your licenses' })).toContainText('Tape One')
+  await expect(frame.getByRole('link', { name: 'Download Tape One' })).toBeVisible()
+  await expect(frame.getByText(`on its way to ${email}`)).toBeVisible()
+  await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+  expect(await heardOf(page)).toEqual([
+    { name: 'checkout-completed', type: 'completed', completed: undefined, status: 'Completed' },
+    { name: 'checkout-closed', type: 'close', completed: true, status: undefined },
+  ])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
+test('a declined card leaves everything as it was, and another card pays', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'declined')
+  await expect(frame.getByText('Nothing was charged. Your cart is as it was.')).toBeVisible({ timeout: 20_000 })
+  expect((await keptCart(page)).items).toHaveLength(1)
+  await expect(frame.getByLabel('Expiry')).toHaveValue('12 / 39')
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+})
+
+test('a card that asks for a confirmation: refused, then confirmed', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'confirmed')
+  await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused({ timeout: 20_000 })
+  await frame.getByRole('button', { name: 'Refuse' }).click()
+  await expect(frame.getByText('Nothing was charged. Your cart is as it was.')).toBeVisible({ timeout: 20_000 })
+  await payWith(frame, 'confirmed')
+  await frame.getByRole('button', { name: 'Confirm' }).click()
+  await untilDone(frame)
+})
+
+test('a payment that the bank answers late: the page waits and goes on by itself', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'late')
+  await expect(frame.getByRole('heading', { name: 'Your payment is on its way' })).toBeFocused({ timeout: 20_000 })
+  await untilDone(frame)
+})
+
+test('a guest pays on the page of its own, gets a letter, sets a password and finds the account', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  const { id } = await keptCart(page)
+  await expect.poll(async () => (await keptCart(page)).unsent, { timeout: 15_000 }).toBe(false)
+  await visit(page, `/checkout/${id}`)
+  const email = await fillContact(page)
+  await fillBilling(page)
+  await toPayment(page)
+  await payWith(page, 'paid')
+  await untilDone(page)
+  await expect(page.getByText('Set a password to find this again')).toBeVisible()
+  const letter = await findLetter(page.request, email, /confirm|account/i)
+  expect(linkTo(letter, '/confirm-account')).toContain('/confirm-account')
+  await page.reload()
+  await untilDone(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+})
+
+test('a signed-in customer is known: nothing is asked twice, and what is owned asks first', async ({ page }) => {
+  const account = { email: newAddress('owner'), password: 'a-long-walk-home', name: 'Robin Owner' }
+  await openAccount(page, account)
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await expect(frame.getByText(account.email)).toBeVisible()
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+  await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  await page.goto(tapeOne)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const question = page.getByRole('dialog', { name: 'You already own Tape One' })
+  await question.getByRole('button', { name: 'Add it anyway' }).click()
+  await page.goto('/cart')
+  await expect(page.getByText('You already own this')).toBeVisible()
+})
+
+test('a company with a tax id of its country pays no tax; a wrong one is told at its field', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await fillContact(frame)
+  await fillBilling(frame, { country: 'DE', street: 'Torstraße 1', postCode: '10119', city: 'Berlin' })
+  await frame.getByRole('checkbox', { name: 'I buy for a company' }).check()
+  await frame.getByRole('textbox', { name: 'Company' }).fill('Klang GmbH')
+  await frame.getByLabel('Tax ID').fill('DE136695977')
+  await frame.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(frame.getByText('A digit of this tax ID is wrong. Check it, or leave it empty.')).toBeVisible()
+  await frame.getByLabel('Tax ID').fill('DE136695976')
+  await toPayment(frame)
+  // 59 with 19 % inside is 49.58 without.
+  await expect(payButton(frame)).toContainText('$49.58')
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+})
+
+test('§2 /{creatorId}/{productId}/buy adds the product once and opens the checkout at once', async ({ page }) => {
+  await visit(page, `${tapeOne}/buy`)
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  expect((await keptCart(page)).items).toMatchObject([{ quantity: 1, via: 'BuyLink' }])
+  await checkoutFrame(page).getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
+})
+
+test.describe('messages of others', () => {
+  test.use({ complaints: [async ({ page }, use) => use(page ? [] : []), { auto: true }] })
+
+  test('§5 messages that are not the checkout’s own are ignored with a console error', async ({ page }) => {
+    await addToCart(page, tapeOne)
+    await page.goto('/cart')
+    await openCheckout(page)
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    await page.evaluate(() => window.postMessage({ type: 'close', completed: true }, '*'))
+    await expect.poll(() => said.length).toBe(1)
+    await page.frames()[1]?.evaluate(() => window.parent.postMessage({ type: 'close', completed: 'yes' }, '*'))
+    await expect.poll(() => said.length).toBe(2)
+    await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
+    expect((await keptCart(page)).items).toHaveLength(1)
+  })
+})
+
+test('§4 closing the frame gives the page back as it was: scroll, focus, cart', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const button = page.getByRole('button', { name: 'Checkout' })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  const frame = await openCheckout(page)
+  await frame.getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect((await keptCart(page)).items).toHaveLength(1)
+})
+
+test('an order nobody knows says so', async ({ page }) => {
+  await visit(page, `/checkout/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not known')
+})
+
+test('a signed-in customer with a known address starts at the payment', async ({ page }) => {
+  await signInAs(page, 'casey@example.test', '/account')
+  await addToCart(page, '/northlight-audio/drift-eq')
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await expect(frame.getByText('casey@example.test')).toBeVisible()
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
+import { createProduct, publishProduct, signIn, write } from './support/studio.ts'
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const menuOf = async (page: Page, name: string, entry: string) => {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('§4 a product is archived, which takes it off the shelves, comes back, and is copied as a new draft', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const id = isMobile ? 'attic-phone' : 'attic-desk'
+  const name = isMobile ? 'Attic Phone' : 'Attic Desk'
+  await signIn(context, 'ada@northlight.test')
+  await createProduct(context, id, name)
+  await publishProduct(context, id, {})
+  const status = async () => (await page.request.get(`/northlight-audio/${id}`)).status()
+  expect(await status()).toBe(200)
+
+  await visit(page, `/creator/products?q=${id}`)
+  await menuOf(page, name, 'Archive')
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive product' }).click()
+  await expect(toast(page).getByText(`${name} is archived.`)).toBeVisible()
+  await expect(page.getByText('No product fits')).toBeVisible()
+  expect(await status()).toBe(404)
+
+  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('Archived')
+  await menuOf(page, name, 'Restore')
+  await expect(toast(page).getByText(`${name} is back.`)).toBeVisible()
+  expect(await status()).toBe(200)
+
+  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('Live')
+  await menuOf(page, name, 'Duplicate')
+  const dialog = page.getByRole('dialog', { name: `Duplicate ${name}` })
+  await expect(dialog.getByLabel('Id')).toHaveValue(`${id}-copy`)
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(`/creator/products/${id}-copy`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} copy`)
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
+})
+
+test('a draft is discarded, and an earlier version is taken up again', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await signIn(context, 'ada@northlight.test')
+  await createProduct(context, 'way-back', 'Way Back')
+  await publishProduct(context, 'way-back', { tagline: 'The first words' })
+  await publishProduct(context, 'way-back', { tagline: 'The second words' })
+
+  await visit(page, '/creator/products/way-back')
+  expect(await write(page, 'Tagline', 'Words nobody needs')).toBe(200)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Tagline')).toHaveValue('The second words')
+  await expect(page.getByRole('button', { name: 'Published' }), 'nothing is left to publish').toBeDisabled()
+
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Restore|Take/ })
+    .click()
+  await expect(page.getByLabel('Tagline')).toHaveValue('The first words')
+  await expect(page.getByText('Changes', { exact: true })).toBeVisible()
+  const seen = await (await page.request.get('/api/storefront/products/northlight-audio/way-back')).json()
+  expect(seen.tagline, 'visitors see what was published').toBe('The second words')
+})
+
+test('§4 a sale takes an amount off at once, and the full price is back when it is ended early', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await signIn(context, 'ada@northlight.test')
+  await createProduct(context, 'short-sale', 'Short Sale')
+  await publishProduct(context, 'short-sale', {})
+  const price = async () => {
+    const { pricingConfiguration } = await (await page.request.get('/api/storefront/products/northlight-audio/short-sale')).json()
+    return [pricingConfiguration.originalPrice.USD, pricingConfiguration.price.USD]
+  }
+  expect(await price()).toEqual([79, 79])
+
+  await visit(page, '/creator/products/short-sale')
+  await page.getByRole('button', { name: 'Plan a sale' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan a sale on Short Sale' })
+  await dialog.getByLabel('Name').fill('One hour only')
+  await dialog.getByRole('radio', { name: 'Amount' }).check()
+  for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'NOK', 'SEK', 'DKK', 'CAD', 'AUD', 'JPY']) {
+    await expect(dialog.getByLabel(`${currency} off`)).toBeVisible()
+  }
+  await dialog.getByLabel('USD off').fill('4')
+  await dialog.getByLabel('Only the first payments are reduced').check()
+  await dialog.getByLabel('How many payments').fill('3')
+  await dialog.getByRole('button', { name: 'Save sale' }).click()
+  const sales = page.getByRole('region', { name: 'Sales on this product' })
+  await expect(sales.getByText(/every variation for the first 3 payments/)).toBeVisible()
+  expect(await price()).toEqual([79, 75])
+
+  await sales.getByRole('button', { name: 'End One hour only' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End sale' }).click()
+  await expect(sales.getByText('Over', { exact: true })).toBeVisible()
+  expect(await price()).toEqual([79, 79])
+})
+
+test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await signIn(context, 'ada@northlight.test')
+  await createProduct(context, 'cropped', 'Cropped')
+  await publishProduct(context, 'cropped', {})
+  await visit(page, '/creator/products/cropped')
+  const words = () => page.getByLabel('Words for it').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const before = await words()
+  await page.getByRole('button', { name: `Crop ${before[1]}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Crop ${before[1]}` })
+  await dialog.getByRole('radio', { name: '16 : 9' }).check()
+  const saving = page.waitForResponse((response) => response.request().method() === 'PUT', { timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  const { draft, images } = await (await saving).json()
+  expect(draft.images.map(({ alt }: { alt: string }) => alt)).toEqual(before)
+  const cut = images.find(({ id }: { id: string }) => id === draft.images[1].id)
+  expect(cut.width / cut.height).toBeCloseTo(16 / 9, 1)
+  expect(await words()).toEqual(before)
+})
+
+test('§3 the profile is saved, read back and seen by visitors; what does not fit is said at its field', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one screen size is enough')
+  await signIn(context, 'ada@northlight.test')
+  await visit(page, '/creator/settings')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const tagline = profile.getByLabel('Tagline')
+  const before = await tagline.inputValue()
+  await tagline.fill('x'.repeat(161))
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(tagline).toHaveAttribute('aria-invalid', 'true')
+  await tagline.fill('Machines with a past and a future')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await expect(tagline).toHaveValue('Machines with a past and a future')
+  expect(await (await page.request.get('/northlight-audio')).text()).toContain('Machines with a past and a future')
+  await tagline.fill(before)
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByRole('button', { name: 'Saved' })).toBeVisible()
+})
+
+for (const [email, path, name, room] of [
+  ['ada@northlight.test', '/resources', 'Studio', 'Resources'],
+  ['ada@northlight.test', '/creator/storefront', 'Studio', 'Storefront'],
+  ['qa@soundfair.test', '/admin/licenses', 'Admin', 'Licenses'],
+] as const) {
+  test(`§11 ${path} has the navigation of its area`, async ({ page, context, isMobile }) => {
+    await signIn(context, email)
+    await visit(page, path)
+    const rooms = page.getByRole('navigation', { name, exact: true }).filter({ visible: true })
+    if (isMobile) {
+      await rooms.getByRole('button').click()
+      await expect(page.getByRole('menuitem', { name: room, exact: true })).toBeVisible()
+      return
+    }
+    await expect(rooms.getByRole('link', { name: room, exact: true })).toHaveAttribute('aria-current', 'page')
+    await rooms.getByRole('link', { name: 'Overview' }).click()
+    await expect(page).toHaveURL(name === 'Admin' ? '/admin' : '/creator')
+  })
+}

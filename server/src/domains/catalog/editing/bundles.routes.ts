@@ -1,0 +1,40 @@
+import * as contract from '#contract/bundles.ts'
+import type { Files } from '#platform/files/files.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import { keepInline } from '../media/keep-inline.ts'
+import { beginBundle, duplicateBundle } from './begin-item.ts'
+import { editorOf } from './editor.ts'
+import { answerWith, itemRoutes } from './item.routes.ts'
+import { getOwnBundle } from './own-bundle.ts'
+import { listOwnBundles } from './own-items.views.ts'
+import { publishOwnBundle } from './publish-item.ts'
+import { saveBundle } from './save-bundle.ts'
+
+const bundle = { kind: 'bundle', get: getOwnBundle, publish: publishOwnBundle, duplicate: duplicateBundle } as const
+
+export const bundleRoutes = ({ files }: { files: Files }) => [
+  implement(contract.listOwnBundles, async ({ db, visitor, request, now }) => ({
+    status: 200,
+    body: await listOwnBundles(db, editorOf(visitor, request, now).creatorId),
+  })),
+
+  implement(contract.createOwnBundle, async ({ tx, visitor, body, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await beginBundle(tx, editor, body)
+    return answerWith(201, bundle, tx, editor, body.id)
+  }),
+
+  implementAfter(
+    contract.saveOwnBundle,
+    ({ visitor, body, request, now }) =>
+      keepInline(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
+    async ({ tx, visitor, params, body, prepared, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await prepared.record(tx, now)
+      await saveBundle(tx, editor, { id: params.bundleId, ...body, draft: { ...body.draft, pageBlocks: prepared.pageBlocks } })
+      return answerWith(200, bundle, tx, editor, params.bundleId)
+    },
+  ),
+
+  ...itemRoutes(contract.bundleEditing, bundle),
+]

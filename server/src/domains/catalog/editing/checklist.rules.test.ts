@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ProductDraftContent } from '../product-content.ts'
+import { sampleProduct, sampleVariation } from '../sample-product.ts'
+import { bundleChecklist, missingIn, productChecklist } from './checklist.rules.ts'
+
+const plugin = (change: Partial<ProductDraftContent> = {}) =>
+  ({ type: 'Plugin', category: 'Plugin', draft: { ...sampleProduct(), ...change } }) as const
+const signed = { hasSignedTerms: true }
+const missing = (list: ReturnType<typeof productChecklist>) => Object.keys(missingIn(list))
+
+test('a product goes live with a name, an icon and a price', () => {
+  expect(missing(productChecklist(plugin(), signed))).toEqual([])
+  expect(missing(productChecklist(plugin({ name: ' ', iconUrl: null, variations: [] }), signed))).toEqual(['name', 'iconUrl', 'variations'])
+})
+
+test('a price of 0 is a price, a missing one is not', () => {
+  expect(missing(productChecklist(plugin({ variations: [sampleVariation({ prices: { USD: 0 } })] }), signed))).toEqual([])
+  const priceless = { ...sampleVariation(), prices: { EUR: 500 } }
+  expect(missing(productChecklist(plugin({ variations: [priceless] }), signed))).toEqual(['prices'])
+})
+
+test('tiers rise, plugins have seats, type and category fit', () => {
+  const tiers = [5, 5].map((minQuantity) => ({ minQuantity, prices: { USD: 100 } }))
+  expect(missing(productChecklist(plugin({ variations: [sampleVariation({ tiers })] }), signed))).toEqual(['tiers'])
+  const seatless = sampleVariation({ licensePolicy: { seats: 0, offlineActivation: true, trialDays: 0, trialNeedsAccount: false } })
+  expect(missing(productChecklist(plugin({ variations: [seatless] }), signed))).toEqual(['seats'])
+  expect(missing(productChecklist({ ...plugin(), category: 'SamplePack' }, signed))).toEqual(['category'])
+})
+
+test('nothing goes live before the terms are signed', () => {
+  expect(missing(productChecklist(plugin(), { hasSignedTerms: false }))).toEqual(['terms'])
+})
+
+test('a bundle holds at least two products, all of them live', () => {
+  const draft = { ...sampleProduct(), imageUrl: null, productIds: ['tape-one'], partial: false }
+  expect(missing(bundleChecklist({ draft, liveProducts: 1 }, signed))).toEqual(['productIds'])
+  const two = { ...draft, productIds: ['tape-one', 'tape-two'] }
+  expect(missing(bundleChecklist({ draft: two, liveProducts: 1 }, signed))).toEqual(['liveProducts'])
+  expect(missing(bundleChecklist({ draft: two, liveProducts: 2 }, signed))).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { Checklist } from '#contract/editing.ts'
+import type { BundleDraftContent } from '../bundle-content.ts'
+import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
+import { isComplete } from './publish.rules.ts'
+
+/** What stands around a draft and matters before it can go live. */
+export type Circumstances = { hasSignedTerms: boolean }
+
+const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
+  tiers.every((tier, place) => place === 0 || tier.minQuantity > (tiers[place - 1]?.minQuantity ?? 0))
+
+const variationTasks = (variations: readonly DraftVariationContent[]): Checklist => [
+  { what: 'variations', words: 'Add a price', done: variations.length > 0 },
+  { what: 'prices', words: 'Give every variation a name and a price in USD', done: variations.every(isComplete) },
+  { what: 'tiers', words: 'Let the quantities of the tiers rise', done: variations.every(risesEvenly) },
+]
+
+const sharedTasks = (draft: { name: string; iconUrl: string | null }): Checklist => [
+  { what: 'name', words: 'Give it a name', done: draft.name.trim() !== '' },
+  { what: 'iconUrl', words: 'Add an icon', done: draft.iconUrl !== null },
+]
+
+const termsTask = ({ hasSignedTerms }: Circumstances) => ({
+  what: 'terms',
+  words: 'Sign the newest terms for creators',
+  done: hasSignedTerms,
+})
+
+/** A plugin is a plugin by type and by category; everything else is a digital product. */
+export const isConsistent = (type: ProductType, category: ProductCategory): boolean => (type === 'Plugin') === (category === 'Plugin')
+
+type ProductParts = { type: ProductType; category: ProductCategory; draft: ProductDraftContent }
+
+export const productChecklist = ({ type, category, draft }: ProductParts, around: Circumstances): Checklist => [
+  ...sharedTasks(draft),
+  { what: 'category', words: 'Choose a category that fits the type', done: isConsistent(type, category) },
+  ...variationTasks(draft.variations),
+  {
+    what: 'seats',
+    words: 'Give every license of a plugin at least one seat',
+    done: type !== 'Plugin' || draft.variations.every((variation) => variation.licensePolicy.seats >= 1),
+  },
+  termsTask(around),
+]
+
+type BundleParts = { draft: BundleDraftContent; liveProducts: number }
+
+export const bundleChecklist = ({ draft, liveProducts }: BundleParts, around: Circumstances): Checklist => [
+  ...sharedTasks(draft),
+  { what: 'productIds', words: 'Put at least two products into it', done: draft.productIds.length >= 2 },
+  { what: 'liveProducts', words: 'Put only live products into it', done: liveProducts === draft.productIds.length },
+  ...variationTasks(draft.variations),
+  termsTask(around),
+]
+
+export const missingIn = (list: Checklist): Record<string, string[]> =>
+  Object.fromEntries(list.filter((task) => !task.done).map((task) => [task.what, [task.words]]))

@@ -1,0 +1,352 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import * as bundles from '#contract/bundles.ts'
+import type { ProductDraft } from '#contract/editing.ts'
+import * as products from '#contract/products.ts'
+import type { Route } from '#contract/route.ts'
+import { getProduct } from '#contract/storefront.ts'
+import * as page from '#contract/storefront-page.ts'
+import { signTerms, termsVersion } from '#domains/creators/index.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { newAddress } from '../../../../testing/sample-calls.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
+import { openTestApp, openTestShop, testDay } from '../../../../testing/test-shop.ts'
+
+const shop = await openTestShop()
+const app = await openTestApp(shop)
+const { db } = shop.database
+await addCreator(db, { id: 'lowtide' })
+await addCreator(db, { id: 'glasshouse' })
+const ada = await addUser(db, { email: 'ada@example.test', name: 'Ada', teams: { lowtide: ['Admin'] } })
+const bo = await addUser(db, { email: 'bo@example.test', name: 'Bo', teams: { lowtide: ['Admin'] } })
+const marketing = await addUser(db, { email: 'm@example.test', teams: { lowtide: ['Marketing'] } })
+const finance = await addUser(db, { email: 'f@example.test', teams: { lowtide: ['Financial'] } })
+const stranger = await addUser(db, { email: 's@example.test', teams: { glasshouse: ['Admin'] } })
+await db
+  .transaction()
+  .execute((tx) => signTerms(tx, { creatorId: 'lowtide', version: termsVersion, userId: ada.id, now: new Date(testDay) }))
+
+type Wanted = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+
+const call = (who: SampleUser | null, route: Route, { params = {}, query, body }: Wanted = {}) =>
+  app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
+    remoteAddress: newAddress(),
+    headers: who ? { cookie: who.cookie } : {},
+    ...(query && { query }),
+    ...(body && { payload: body }),
+  })
+
+let count = 0
+const newId = (): string => `thing-${++count}`
+
+const policy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
+const variation = (change: object = {}) => ({
+  id: 'perpetual',
+  name: 'Perpetual',
+  description: null,
+  prices: { USD: 79, JPY: 11900 },
+  recurrence: { type: 'OneOff' as const },
+  tiers: [],
+  licensePolicy: policy,
+  ...change,
+})
+const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  name: 'Tape Two',
+  tagline: 'Another reel',
+  description: null,
+  iconUrl: '/files/images/ab/abcd.webp',
+  images: [],
+  variations: [variation()],
+  pageBlocks: [],
+  compatibility: { systems: [], hosts: [], contents: [] },
+  tags: ['tape'],
+  ...change,
+})
+
+const begin = async (id = newId()): Promise<string> => {
+  const made = await call(ada, products.createOwnProduct, { body: { id, name: 'Tape Two', type: 'Plugin', category: 'Plugin' } })
+  expect(made.statusCode).toBe(201)
+  return id
+}
+const save = (who: SampleUser, productId: string, revision: number, content = draft(), kind: object = {}) =>
+  call(who, products.saveOwnProduct, {
+    params: { productId },
+    body: { revision, type: 'Plugin', category: 'Plugin', draft: content, ...kind },
+  })
+const publish = (who: SampleUser, productId: string, revision: number) =>
+  call(who, products.publishOwnProduct, { params: { productId }, body: { revision } })
+const visit = (productId: string) => call(null, getProduct, { params: { creatorId: 'lowtide', productId } })
+
+test('a product goes from nothing to the shelf: begun, saved, held against the checklist, published, seen', async () => {
+  const id = await begin()
+  const early = expectProblem(await publish(ada, id, 1), 400)
+  expect(Object.keys(early.errors ?? {})).toEqual(['iconUrl', 'variations'])
+  const saved = (await save(ada, id, 1)).json()
+  expect(saved).toMatchObject({ revision: 2, state: 'Draft', hasUnpublishedChanges: true, savedBy: { name: 'Ada' } })
+  expect(saved.checklist.every((task: { done: boolean }) => task.done)).toBe(true)
+  expectProblem(await visit(id), 404)
+  expect((await publish(ada, id, 2)).json()).toMatchObject({ state: 'Live', hasUnpublishedChanges: false })
+  const seen = (await visit(id)).json()
+  expect(seen).toMatchObject({ name: 'Tape Two', tags: ['tape'] })
+  expect(seen.pricingConfiguration.price).toMatchObject({ USD: 79, JPY: 11900 })
+})
+
+test('a draft is saved while it is incomplete, and what is saved comes back as it was', async () => {
+  const id = await begin()
+  const half = draft({ name: '', variations: [variation({ name: '', prices: {}, tiers: [{ minQuantity: 5, prices: { EUR: 60.5 } }] })] })
+  const saved = (await save(ada, id, 1, half)).json()
+  expect(saved.draft).toEqual(half)
+  expect((await call(ada, products.getOwnProduct, { params: { productId: id } })).json()).toEqual(saved)
+})
+
+test('two people edit: the second is told by whom and when, and nothing is overwritten', async () => {
+  const id = await begin()
+  await save(ada, id, 1, draft({ tagline: 'Ada’s' }))
+  const said = expectProblem(await save(bo, id, 1, draft({ tagline: 'Bo’s' })), 409)
+  expect(said.type).toBe('/problems/edited-elsewhere')
+  expect(said.detail).toBe('Ada saved another version at 2030-03-01 12:00 UTC.')
+  expect((await call(bo, products.getOwnProduct, { params: { productId: id } })).json().draft.tagline).toBe('Ada’s')
+  const both = await Promise.all([save(ada, id, 2), save(bo, id, 2), save(ada, id, 2)])
+  expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
+})
+
+test('unpublished changes are seen in the preview by members alone', async () => {
+  const id = await begin()
+  await save(ada, id, 1)
+  await publish(ada, id, 2)
+  const changed = (await save(ada, id, 3, draft({ name: 'Tape Three' }))).json()
+  expect(changed.hasUnpublishedChanges).toBe(true)
+  const preview = (who: SampleUser | null) =>
+    call(who, getProduct, { params: { creatorId: 'lowtide', productId: id }, query: { preview: 'true' } })
+  expect((await preview(marketing)).json().name).toBe('Tape Three')
+  for (const who of [null, stranger]) expect((await preview(who)).json().name).toBe('Tape Two')
+})
+
+test('going back: the draft is discarded, and every published version can be edited again', async () => {
+  const id = await begin()
+  await save(ada, id, 1, draft({ name: 'First' }))
+  await publish(ada, id, 2)
+  await save(ada, id, 3, draft({ name: 'Second' }))
+  await publish(bo, id, 4)
+  await save(ada, id, 5, draft({ name: 'Third' }))
+  const discarded = await call(ada, products.discardOwnProduct, { params: { productId: id }, body: { revision: 6 } })
+  expect(discarded.json()).toMatchObject({ draft: { name: 'Second' }, hasUnpublishedChanges: false })
+  const versions = (await call(ada, products.listProductVersions, { params: { productId: id } })).json()
+  expect(
+    versions.map(({ number, name, by, isCurrent }: { number: number; name: string; by: { name: string }; isCurrent: boolean }) => [
+      number,
+      name,
+      by.name,
+      isCurrent,
+    ]),
+  ).toEqual([
+    [2, 'Second', 'Bo', true],
+    [1, 'First', 'Ada', false],
+  ])
+  const restored = await call(ada, products.restoreProductVersion, { params: { productId: id, number: '1' }, body: { revision: 7 } })
+  expect(restored.json()).toMatchObject({ draft: { name: 'First' }, hasUnpublishedChanges: true })
+  expect((await visit(id)).json().name).toBe('Second')
+  expectProblem(await call(ada, products.restoreProductVersion, { params: { productId: id, number: '9' }, body: { revision: 8 } }), 404)
+  const live = await call(ada, products.restoreProductVersion, { params: { productId: id, number: '2' }, body: { revision: 8 } })
+  expect(live.json()).toMatchObject({ draft: { name: 'Second' }, hasUnpublishedChanges: false })
+})
+
+test('§3 Marketing changes pages and texts, but neither prices nor what it is; Financial reads', async () => {
+  const id = await begin()
+  await save(ada, id, 1)
+  await publish(ada, id, 2)
+  expect((await save(marketing, id, 3, draft({ tagline: 'Warmer' }))).statusCode).toBe(200)
+  expectProblem(await save(marketing, id, 4, draft({ variations: [variation({ prices: { USD: 1 } })] })), 403)
+  expectProblem(await save(marketing, id, 4, draft(), { type: 'DigitalProduct', category: 'SamplePack' }), 403)
+  expect((await publish(marketing, id, 4)).statusCode).toBe(200)
+  expect((await visit(id)).json().tagline).toBe('Warmer')
+  await save(ada, id, 5, draft({ variations: [variation({ prices: { USD: 5 } })] }))
+  expectProblem(await publish(marketing, id, 6), 403)
+  expect((await call(finance, products.getOwnProduct, { params: { productId: id } })).statusCode).toBe(200)
+  expectProblem(await save(finance, id, 6), 403)
+  expectProblem(await call(marketing, products.archiveOwnProduct, { params: { productId: id } }), 403)
+})
+
+test('somebody else’s product is not there', async () => {
+  const id = await begin()
+  const params = { productId: id }
+  expectProblem(await call(stranger, products.getOwnProduct, { params }), 404)
+  expectProblem(await save(stranger, id, 1), 404)
+  expectProblem(await publish(stranger, id, 1), 404)
+  expectProblem(await call(stranger, products.archiveOwnProduct, { params }), 404)
+  expectProblem(await call(stranger, products.listProductVersions, { params }), 404)
+  expect((await call(stranger, products.listOwnProducts)).json()).toEqual([])
+})
+
+test('a digital product has no seats and no trial, whatever is sent', async () => {
+  const id = newId()
+  await call(ada, products.createOwnProduct, { body: { id, name: 'Pack', type: 'DigitalProduct', category: 'SamplePack' } })
+  const saved = (await save(ada, id, 1, draft(), { type: 'DigitalProduct', category: 'SamplePack' })).json()
+  expect(saved.draft.variations[0].licensePolicy).toMatchObject({ seats: 0, trialDays: 0 })
+})
+
+test('what it is changes for visitors only when it is published', async () => {
+  const id = await begin()
+  await save(ada, id, 1)
+  await publish(ada, id, 2)
+  await save(ada, id, 3, draft(), { type: 'DigitalProduct', category: 'PresetPack' })
+  expect((await visit(id)).json().category).toBe('Plugin')
+  await publish(ada, id, 4)
+  expect((await visit(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
+})
+
+test('archived is off the shelf and comes back; a copy is a new draft', async () => {
+  const id = await begin()
+  await save(ada, id, 1)
+  await publish(ada, id, 2)
+  const params = { productId: id }
+  expect((await call(ada, products.archiveOwnProduct, { params })).json().state).toBe('Archived')
+  expectProblem(await visit(id), 404)
+  expectProblem(await call(ada, products.archiveOwnProduct, { params }), 409)
+  expect((await call(ada, products.restoreOwnProduct, { params })).json().state).toBe('Live')
+  const copy = newId()
+  const made = (await call(ada, products.duplicateOwnProduct, { params, body: { id: copy, name: 'Copy' } })).json()
+  expect(made).toMatchObject({ id: copy, state: 'Draft', draft: { name: 'Copy', tags: ['tape'] } })
+  expect(expectProblem(await call(ada, products.duplicateOwnProduct, { params, body: { id: copy, name: 'Copy' } }), 400).errors).toEqual({
+    id: ['You have a product with this id'],
+  })
+})
+
+test.each([
+  [{ name: 'x'.repeat(81) }, 'draft.name'],
+  [{ variations: [variation({ prices: { USD: -1 } })] }, 'draft.variations.0.prices.USD'],
+  [{ variations: [variation({ prices: { USD: 1.005 } })] }, 'draft.variations.0.prices.USD'],
+  [{ variations: [variation({ prices: { JPY: 1.5 } })] }, 'draft.variations.0.prices.JPY'],
+  [{ variations: [variation({ prices: { USD: '5' } })] }, 'draft.variations.0.prices.USD'],
+  [{ variations: [variation(), variation()] }, 'draft.variations'],
+  [{ variations: [variation({ licensePolicy: { ...policy, seats: 51 } })] }, 'draft.variations.0.licensePolicy.seats'],
+  [{ variations: [variation({ tiers: [{ minQuantity: 1, prices: {} }] })] }, 'draft.variations.0.tiers.0.minQuantity'],
+  [{ iconUrl: 'https://evil.test/x.png' }, 'draft.iconUrl'],
+  [{ pageBlocks: [{ id: 'one', type: 'TextBlock', title: '', subtitle: null, body: '', alignment: 'Left' }] }, 'draft.pageBlocks.0.id'],
+  [{ tags: Array.from({ length: 21 }, (_none, at) => `t${at}`) }, 'draft.tags'],
+])('§5 %j is refused at its field', async (change, field) => {
+  const id = await begin()
+  const said = expectProblem(await save(ada, id, 1, draft(change as Partial<ProductDraft>)), 400)
+  expect(Object.keys(said.errors ?? {})).toEqual([field])
+})
+
+test('§5 block ids are unique', async () => {
+  const id = await begin()
+  const block = { id: crypto.randomUUID(), type: 'TextBlock' as const, title: 'A', subtitle: null, body: '', alignment: 'Left' as const }
+  expect(expectProblem(await save(ada, id, 1, draft({ pageBlocks: [block, block] })), 400).errors).toEqual({
+    'draft.pageBlocks': ['Two blocks have the same id'],
+  })
+})
+
+test('without signed terms nothing goes live', async () => {
+  const id = newId()
+  await call(stranger, products.createOwnProduct, { body: { id, name: 'Pane', type: 'Plugin', category: 'Plugin' } })
+  await save(stranger, id, 1)
+  expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the newest terms for creators'] })
+})
+
+test('a bundle of live products is begun, saved and published; one of drafts is not', async () => {
+  for (const id of ['reel-a', 'reel-b']) await addProduct(db, `lowtide/${id}`)
+  const hidden = await begin()
+  const bundleId = newId()
+  await call(ada, bundles.createOwnBundle, { body: { id: bundleId, name: 'Both reels' } })
+  const content = { ...draft({ name: 'Both reels' }), imageUrl: null, productIds: ['reel-a', hidden], partial: true }
+  const { compatibility, tags, ...bundle } = content
+  const params = { bundleId }
+  await call(ada, bundles.saveOwnBundle, { params, body: { revision: 1, draft: bundle } })
+  const early = await call(ada, bundles.publishOwnBundle, { params, body: { revision: 2 } })
+  expect(expectProblem(early, 400).errors).toEqual({ liveProducts: ['Put only live products into it'] })
+  await call(ada, bundles.saveOwnBundle, { params, body: { revision: 2, draft: { ...bundle, productIds: ['reel-a', 'reel-b'] } } })
+  expect((await call(ada, bundles.publishOwnBundle, { params, body: { revision: 3 } })).json().state).toBe('Live')
+  const list = (await call(ada, bundles.listOwnBundles)).json()
+  expect(list).toMatchObject([{ id: bundleId, productCount: 2, price: { currency: 'USD', amount: 79 } }])
+})
+
+test('the storefront page is edited, published, discarded and brought back', async () => {
+  const block = (title: string) => ({
+    id: crypto.randomUUID(),
+    type: 'TextBlock',
+    title,
+    subtitle: null,
+    body: '**Hello**',
+    alignment: 'Left',
+  })
+  const { revision } = (await call(ada, page.getOwnStorefront)).json()
+  const saved = (await call(ada, page.saveOwnStorefront, { body: { revision, pageBlocks: [block('First')] } })).json()
+  expect(saved).toMatchObject({ isPublished: false, hasUnpublishedChanges: true })
+  expectProblem(await call(bo, page.saveOwnStorefront, { body: { revision, pageBlocks: [] } }), 409)
+  const published = (await call(ada, page.publishOwnStorefront, { body: { revision: saved.revision } })).json()
+  expect(published).toMatchObject({ isPublished: true, hasUnpublishedChanges: false })
+  expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks[0]).toMatchObject({
+    title: 'First',
+    bodyHtml: '<p><strong>Hello</strong></p>',
+  })
+  const changed = (await call(ada, page.saveOwnStorefront, { body: { revision: published.revision, pageBlocks: [] } })).json()
+  expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks).toHaveLength(1)
+  const back = (await call(ada, page.discardOwnStorefront, { body: { revision: changed.revision } })).json()
+  expect(back.pageBlocks).toHaveLength(1)
+  const second = { revision: back.revision, pageBlocks: [block('Second')] }
+  const waiting = (await call(ada, page.saveOwnStorefront, { body: second })).json()
+  const live = await call(ada, page.restoreStorefrontVersion, { params: { number: '1' }, body: { revision: waiting.revision } })
+  expect(live.json()).toMatchObject({ pageBlocks: [{ title: 'First' }], hasUnpublishedChanges: false })
+})
+
+test('what staff change in a creator’s place is in the audit log with both ids', async () => {
+  const owner = await addUser(db, { email: 'owner@example.test', staffRoles: ['Owner'] })
+  const acting = { ...owner, cookie: `${owner.cookie}; creator=lowtide` }
+  const id = await begin()
+  expect((await save(acting, id, 1)).statusCode).toBe(200)
+  const [entry] = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', owner.id).execute()
+  expect(entry).toMatchObject({
+    action: 'creator.changed-by-staff',
+    creator_id: 'lowtide',
+    subject: `product ${id}`,
+    details: { deed: 'saved' },
+  })
+})
+
+test('saving a draft drops no kept page; publishing does', async () => {
+  const stampOf = async () =>
+    (await db.selectFrom('change_stamps').select('stamp').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).stamp
+  const id = await begin()
+  const before = await stampOf()
+  await save(ada, id, 1)
+  expect(await stampOf()).toBe(before)
+  await publish(ada, id, 2)
+  expect(await stampOf()).toBeGreaterThan(before)
+})
+
+const pixel = `data:image/png;base64,${(
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c8400c' } })
+    .png()
+    .toBuffer()
+).toString('base64')}`
+const imageBlock = (image: string) => ({
+  id: crypto.randomUUID(),
+  type: 'ImageBlock' as const,
+  image,
+  title: 'A panel',
+  subtitle: null,
+  body: null,
+  reverseOrder: false,
+})
+
+test('§5 a picture that stands inline in a block becomes a file when it is saved; what is none is said at its field', async () => {
+  const id = await begin()
+  const saved = (await save(ada, id, 1, draft({ pageBlocks: [imageBlock(pixel)] }))).json()
+  expect(saved.draft.pageBlocks[0].image).toMatch(/^\/files\/images\//)
+  expect((await app.inject(saved.draft.pageBlocks[0].image)).headers['content-type']).toBe('image/webp')
+  const text = `data:image/png;base64,${Buffer.from('no picture at all').toString('base64')}`
+  const refused = expectProblem(await save(ada, id, 2, draft({ pageBlocks: [imageBlock(pixel), imageBlock(text)] })), 400)
+  expect(Object.keys(refused.errors ?? {})).toEqual(['draft.pageBlocks.1.image'])
+})
+
+test('§5 a picture over 3 MB inline is refused with the specified words', async () => {
+  const id = await begin()
+  const heavy = `data:image/png;base64,${'A'.repeat(4 * 1024 * 1024 + 8)}`
+  const said = expectProblem(await save(ada, id, 1, draft({ pageBlocks: [imageBlock(heavy)] })), 400)
+  expect(said.errors).toEqual({ 'draft.pageBlocks.0.image': ['Image size exceeds 3MB'] })
+})

@@ -1,0 +1,74 @@
+import type { bundleEditing } from '#contract/bundles.ts'
+import type { productEditing } from '#contract/products.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import type { ItemKey, ItemKind } from '../item.store.ts'
+import { archiveItem, restoreItem } from './archive-item.ts'
+import { type Editor, editorOf } from './editor.ts'
+import { discardDraft, restoreVersion } from './go-back.ts'
+import { listVersions } from './version.store.ts'
+
+type ItemDeeds = {
+  kind: ItemKind
+  get(db: Reader, key: ItemKey): Promise<object>
+  publish(tx: Tx, editor: Editor, seen: { id: string; revision: number }): Promise<void>
+  duplicate(tx: Tx, editor: Editor, copy: { from: string; id: string; name: string }): Promise<void>
+}
+
+const idOf = (params: { productId: string } | { bundleId: string }): string => ('productId' in params ? params.productId : params.bundleId)
+
+/** After a change the caller gets the item as it is now. */
+export const answerWith = async (status: number, { get }: Pick<ItemDeeds, 'get'>, tx: Tx, { creatorId }: Editor, id: string) => ({
+  status,
+  body: await get(tx, { creatorId, id }),
+})
+
+/** What is done alike to a product and to a bundle. */
+export const itemRoutes = (routes: typeof productEditing | typeof bundleEditing, item: ItemDeeds): BoundRoute[] => [
+  implement(routes.get, async ({ db, visitor, params, request, now }) => ({
+    status: 200,
+    body: await item.get(db, { creatorId: editorOf(visitor, request, now).creatorId, id: idOf(params) }),
+  })),
+
+  implement(routes.publish, async ({ tx, visitor, params, body, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await item.publish(tx, editor, { id: idOf(params), revision: body.revision })
+    return answerWith(200, item, tx, editor, idOf(params))
+  }),
+
+  implement(routes.discard, async ({ tx, visitor, params, body, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await discardDraft(tx, editor, { kind: item.kind, id: idOf(params), revision: body.revision })
+    return answerWith(200, item, tx, editor, idOf(params))
+  }),
+
+  implement(routes.duplicate, async ({ tx, visitor, params, body, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await item.duplicate(tx, editor, { from: idOf(params), ...body })
+    return answerWith(201, item, tx, editor, body.id)
+  }),
+
+  implement(routes.archive, async ({ tx, visitor, params, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await archiveItem(tx, editor, item.kind, idOf(params))
+    return answerWith(200, item, tx, editor, idOf(params))
+  }),
+
+  implement(routes.restore, async ({ tx, visitor, params, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await restoreItem(tx, editor, item.kind, idOf(params))
+    return answerWith(200, item, tx, editor, idOf(params))
+  }),
+
+  implement(routes.listVersions, async ({ db, visitor, params, request, now }) => {
+    const key = { creatorId: editorOf(visitor, request, now).creatorId, id: idOf(params) }
+    await item.get(db, key)
+    return { status: 200, body: await listVersions(db, { kind: item.kind, ...key }) }
+  }),
+
+  implement(routes.restoreVersion, async ({ tx, visitor, params, body, request, now }) => {
+    const editor = editorOf(visitor, request, now)
+    await restoreVersion(tx, editor, { kind: item.kind, id: idOf(params), number: params.number, revision: body.revision })
+    return answerWith(200, item, tx, editor, idOf(params))
+  }),
+]

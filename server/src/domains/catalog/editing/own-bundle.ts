@@ -1,0 +1,35 @@
+import type { OwnBundle } from '#contract/bundles.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { countLiveProducts } from '../catalog.store.ts'
+import type { ItemKey } from '../item.store.ts'
+import { bundleChecklist } from './checklist.rules.ts'
+import { describeOwn } from './own-item.ts'
+import { circumstancesOf } from './terms.ts'
+import { writeBundleDraft } from './wire-draft.ts'
+
+const read = (db: Reader, { creatorId, id }: ItemKey) =>
+  db
+    .selectFrom('bundles as b')
+    .leftJoin('users as u', 'u.id', 'b.saved_by')
+    .selectAll('b')
+    .select('u.name as saved_by_name')
+    .where('b.creator_id', '=', creatorId)
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
+/** A bundle as it is edited. */
+export const getOwnBundle = async (db: Reader, key: ItemKey): Promise<OwnBundle> => {
+  const row = (await read(db, key)) ?? refuse('not-found')
+  const [alike, around, liveProducts] = await Promise.all([
+    describeOwn(db, key, row),
+    circumstancesOf(db, key.creatorId),
+    countLiveProducts(db, key.creatorId, row.draft.productIds),
+  ])
+  return {
+    ...alike,
+    id: row.id,
+    draft: writeBundleDraft(row.draft),
+    checklist: bundleChecklist({ draft: row.draft, liveProducts }, around),
+  }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { ownItem } from '#contract/item-routes.ts'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { findImages, findSounds } from '../catalog.store.ts'
+import type { ItemKey } from '../item.store.ts'
+import { soundsOf } from './publish.rules.ts'
+
+type Kept = {
+  state: 'Draft' | 'Live' | 'Archived'
+  revision: number
+  published_revision: number | null
+  published_at: Date | null
+  saved_at: Date
+  saved_by: string | null
+  saved_by_name: string | null
+  draft: { images: { id: string }[]; pageBlocks: PageBlock[] }
+}
+
+/** What is told alike of a product and of a bundle that is edited. */
+export const describeOwn = async (db: Reader, { creatorId }: ItemKey, row: Kept): Promise<Omit<z.infer<typeof ownItem>, 'checklist'>> => {
+  const ids = row.draft.images.map((image) => image.id)
+  const [images, sounds] = await Promise.all([findImages(db, creatorId, ids), findSounds(db, soundsOf(row.draft.pageBlocks))])
+  return {
+    state: row.state,
+    revision: row.revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by === null ? null : { id: row.saved_by, name: row.saved_by_name ?? '' },
+    hasUnpublishedChanges: row.revision !== row.published_revision,
+    images: [...images.values()],
+    sounds,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  }
+}

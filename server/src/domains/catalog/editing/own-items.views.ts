@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { BundleRow } from '#contract/bundles.ts'
+import type { ProductRow } from '#contract/products.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { DraftVariationContent } from '../product-content.ts'
+import '../catalog.tables.ts'
+import { kindOf } from './own-product.ts'
+
+type Kept = {
+  id: string
+  state: ProductRow['state']
+  revision: number
+  published_revision: number | null
+  saved_at: Date
+  published_at: Date | null
+  draft: { name: string; iconUrl: string | null; variations: DraftVariationContent[] }
+}
+
+/** How many of each item were sold and kept. Sales are written far above; the list only counts them, so that nobody has to ask twice. */
+const countSold = async (db: Reader, creatorId: string, kind: 'p' | 'b'): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ item_id: string; units: number }>`
+    select l.item_id, sum(l.quantity)::int as units from sales s join sale_lines l on l.sale_id = s.id
+    where s.creator_id = ${creatorId} and l.kind = ${kind} and l.refund_id is null group by l.item_id`.execute(db)
+  return new Map(rows.map(({ item_id, units }) => [item_id, units]))
+}
+
+const describeItem = (
+  { id, state, revision, published_revision, saved_at, published_at, draft }: Kept,
+  sold: ReadonlyMap<string, number>,
+) => {
+  const usd = draft.variations[0]?.prices.USD
+  return {
+    id,
+    name: draft.name,
+    iconUrl: draft.iconUrl,
+    state,
+    hasUnpublishedChanges: revision !== published_revision,
+    price: usd === undefined ? null : toWire({ currency: 'USD', amount: usd }),
+    variationCount: draft.variations.length,
+    unitsSold: sold.get(id) ?? 0,
+    savedAt: saved_at.toISOString(),
+    publishedAt: published_at?.toISOString() ?? null,
+  }
+}
+
+/** The studio's lists: a creator has hundreds of products at most, so sorting and searching is done where it is typed. */
+export const listOwnProducts = async (db: Reader, creatorId: string): Promise<ProductRow[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const sold = await countSold(db, creatorId, 'p')
+  return rows.map((row) => ({ ...describeItem(row, sold), ...kindOf(row) }))
+}
+
+export const listOwnBundles = async (db: Reader, creatorId: string): Promise<BundleRow[]> => {
+  const rows = await db
+    .selectFrom('bundles')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const sold = await countSold(db, creatorId, 'b')
+  return rows.map((row) => ({ ...describeItem(row, sold), productCount: row.draft.productIds.length }))
+}

@@ -1,0 +1,39 @@
+import type { OwnProduct } from '#contract/products.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { ItemKey } from '../item.store.ts'
+import type { ProductDraftContent } from '../product-content.ts'
+import { productChecklist } from './checklist.rules.ts'
+import { describeOwn } from './own-item.ts'
+import { circumstancesOf } from './terms.ts'
+import { writeProductDraft } from './wire-draft.ts'
+
+const read = (db: Reader, { creatorId, id }: ItemKey) =>
+  db
+    .selectFrom('products as p')
+    .leftJoin('users as u', 'u.id', 'p.saved_by')
+    .selectAll('p')
+    .select('u.name as saved_by_name')
+    .where('p.creator_id', '=', creatorId)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+
+/** What kind of thing it is; a draft may already say otherwise than what visitors see. */
+export const kindOf = (row: { type: OwnProduct['type']; category: OwnProduct['category']; draft: ProductDraftContent }) => ({
+  type: row.draft.type ?? row.type,
+  category: row.draft.category ?? row.category,
+})
+
+/** A product as it is edited. */
+export const getOwnProduct = async (db: Reader, key: ItemKey): Promise<OwnProduct> => {
+  const row = (await read(db, key)) ?? refuse('not-found')
+  const kind = kindOf(row)
+  const [alike, around] = await Promise.all([describeOwn(db, key, row), circumstancesOf(db, key.creatorId)])
+  return {
+    ...alike,
+    id: row.id,
+    ...kind,
+    draft: writeProductDraft(row.draft),
+    checklist: productChecklist({ ...kind, draft: row.draft }, around),
+  }
+}

@@ -1,0 +1,82 @@
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { OwnStorefront } from '#contract/storefront-page.ts'
+import { findCreatorPageRow, lockCreatorPage, publishCreatorPage, type StorefrontPage, saveCreatorPage } from '#domains/creators/index.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { findSounds } from '../catalog.store.ts'
+import { type Editor, noteStaff } from './editor.ts'
+import { prepareBlocks, soundsOf } from './publish.rules.ts'
+import { requireRevision } from './require-revision.ts'
+import { findVersion, listVersions, recordVersion } from './version.store.ts'
+
+export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<OwnStorefront> => {
+  const row = (await findCreatorPageRow(db, creatorId)) ?? refuse('not-found')
+  const pageBlocks = (row.draft_page ?? row.published_page)?.pageBlocks ?? []
+  return {
+    revision: row.page_revision,
+    savedAt: (row.page_saved_at ?? row.created_at).toISOString(),
+    savedBy: row.page_saved_by === null ? null : { id: row.page_saved_by, name: row.saved_by_name ?? '' },
+    pageBlocks,
+    hasUnpublishedChanges: row.page_revision !== (row.page_published_revision ?? 0),
+    isPublished: row.published_page !== null,
+    sounds: await findSounds(db, soundsOf(pageBlocks)),
+  }
+}
+
+const composePage = async (db: Reader, pageBlocks: PageBlock[], description: string | null): Promise<StorefrontPage> => ({
+  pageBlocks: prepareBlocks(pageBlocks),
+  descriptionHtml: renderMarkdown(description ?? ''),
+  sounds: await findSounds(db, soundsOf(pageBlocks)),
+})
+
+const lockFor = async (tx: Tx, { creatorId }: Editor, revision: number) => {
+  const row = (await lockCreatorPage(tx, creatorId)) ?? refuse('not-found')
+  const kept = { revision: row.page_revision, saved_by: row.page_saved_by, saved_at: row.page_saved_at ?? row.created_at }
+  await requireRevision(tx, kept, revision)
+  return row
+}
+
+type Save = { revision: number; pageBlocks: PageBlock[] }
+
+export const saveStorefront = async (tx: Tx, editor: Editor, { revision, pageBlocks }: Save): Promise<void> => {
+  const row = await lockFor(tx, editor, revision)
+  await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
+  await noteStaff(tx, editor, 'storefront', 'saved')
+}
+
+const historyOf = ({ creatorId }: Editor) => ({ kind: 'storefront' as const, creatorId, id: '' })
+
+/** A page that was there before there was a history becomes its beginning, so that the first publishing can be undone too. */
+const keepFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
+  const known = await listVersions(tx, historyOf(editor))
+  if (before && known.length === 0) await recordVersion(tx, historyOf(editor), { pageBlocks: before }, null, editor.now)
+}
+
+export const publishStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
+  const row = await lockFor(tx, editor, revision)
+  const pageBlocks = row.draft_page?.pageBlocks ?? []
+  await keepFirstVersion(tx, editor, row.published_page?.pageBlocks)
+  await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description))
+  await recordVersion(tx, historyOf(editor), { pageBlocks }, editor.userId, editor.now)
+  await noteStaff(tx, editor, 'storefront', 'published')
+}
+
+/** Goes back to what visitors see, which is nothing yet for a creator that never published. */
+export const discardStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
+  const row = await lockFor(tx, editor, revision)
+  if (!row.published_page) refuse('already-done', { detail: 'It was never published, so there is nothing to go back to.' })
+  if (row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
+  await noteStaff(tx, editor, 'storefront', 'discarded the draft')
+}
+
+export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision: number, number: number): Promise<void> => {
+  const row = await lockFor(tx, editor, revision)
+  const found = await findVersion(tx, historyOf(editor), number)
+  const { pageBlocks } = (found as { pageBlocks: PageBlock[] } | undefined) ?? refuse('not-found')
+  const [live] = await listVersions(tx, historyOf(editor))
+  // The newest version is what visitors see: with that as the draft there is nothing left to publish.
+  if (live?.number === number && row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
+  else await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
+  await noteStaff(tx, editor, 'storefront', `went back to version ${number}`)
+}

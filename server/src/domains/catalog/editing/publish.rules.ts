@@ -1,0 +1,64 @@
+import type { Audition, ProductImage } from '#contract/catalog.ts'
+import type { PageBlock } from '#contract/page-blocks.ts'
+import type { Sound } from '#contract/sounds.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import type { BundleContent, BundleDraftContent } from '../bundle-content.ts'
+import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from '../product-content.ts'
+
+/** Content as visitors read it: everything they need is worked out once, when it is published. */
+export type Published<Content> = Omit<Content, 'images'> & {
+  descriptionHtml: string
+  images: ProductImage[]
+  sounds: Record<string, Sound>
+  audition: Audition | null
+}
+
+const withSafeText = (block: PageBlock): PageBlock =>
+  'body' in block && block.body ? { ...block, bodyHtml: renderMarkdown(block.body) } : block
+
+export const prepareBlocks = (blocks: readonly PageBlock[]): PageBlock[] => blocks.map(withSafeText)
+
+/** The addresses of all sounds that a page can play. */
+export const soundsOf = (blocks: readonly PageBlock[]): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'AudioPlayerBlock' ? block.samples.flatMap(({ wet, dry }) => (dry === null ? [wet] : [wet, dry])) : [],
+  )
+
+/** The first sample of a page, with what the player needs to know of its sounds. */
+const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>): Audition | null => {
+  const sample = blocks.flatMap((block) => (block.type === 'AudioPlayerBlock' ? block.samples : []))[0]
+  if (!sample) return null
+  const own = [sample.wet, sample.dry].flatMap((url) => {
+    const sound = url === null ? undefined : sounds[url]
+    return url && sound ? [[url, sound] as const] : []
+  })
+  return { ...sample, sounds: Object.fromEntries(own) }
+}
+
+/** A variation that can be sold: it has a name, and a price in dollars wherever it has a price. */
+export const isComplete = (variation: DraftVariationContent): variation is VariationContent =>
+  variation.name.trim() !== '' && variation.prices.USD !== undefined && variation.tiers.every((tier) => tier.prices.USD !== undefined)
+
+type Draft = ProductDraftContent | BundleDraftContent
+/** What a draft becomes when it is published. */
+type Complete<Content extends Draft> = Content extends BundleDraftContent ? BundleContent : ProductContent
+
+export const prepareForVisitors = <Content extends Draft>(
+  content: Content,
+  media: { images: ReadonlyMap<string, Omit<ProductImage, 'alt'>>; sounds: Record<string, Sound> },
+): Published<Complete<Content>> => {
+  const { images, ...rest } = content
+  return {
+    ...rest,
+    // A preview may come before the last price is set.
+    variations: content.variations.filter(isComplete),
+    descriptionHtml: renderMarkdown(content.description ?? ''),
+    pageBlocks: prepareBlocks(content.pageBlocks),
+    images: images.flatMap(({ id, alt }) => {
+      const image = media.images.get(id)
+      return image ? [{ ...image, alt }] : []
+    }),
+    sounds: media.sounds,
+    audition: auditionOf(content.pageBlocks, media.sounds),
+  } as Published<Complete<Content>>
+}

@@ -1,0 +1,56 @@
+import type { BundleDraft, DraftPrices, DraftVariation, ProductDraft } from '#contract/editing.ts'
+import { type Currency, decimalsOf } from '#contract/money.ts'
+import { round, toDecimal } from '#kernel/money.ts'
+import type { BundleDraftContent } from '../bundle-content.ts'
+import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
+
+/** Between what travels (decimal amounts) and what is kept (whole minor units). */
+
+type MinorDraftPrices = DraftVariationContent['prices']
+
+const mapPrices = (prices: Partial<Record<Currency, number>>, change: (amount: number, currency: Currency) => number) =>
+  Object.fromEntries(
+    Object.entries(prices).flatMap(([currency, amount]) =>
+      amount === undefined ? [] : [[currency, change(amount, currency as Currency)]],
+    ),
+  )
+
+export const toMinorPrices = (prices: DraftPrices): MinorDraftPrices =>
+  mapPrices(prices, (amount, currency) => round(amount * 10 ** decimalsOf(currency)))
+
+export const toWirePrices = (prices: MinorDraftPrices): DraftPrices => mapPrices(prices, toDecimal)
+
+const readVariation = (variation: DraftVariation): DraftVariationContent => ({
+  ...variation,
+  prices: toMinorPrices(variation.prices),
+  tiers: variation.tiers.map((tier) => ({ ...tier, prices: toMinorPrices(tier.prices) })),
+})
+
+const writeVariation = (variation: DraftVariationContent): DraftVariation => ({
+  ...variation,
+  prices: toWirePrices(variation.prices),
+  tiers: variation.tiers.map((tier) => ({ ...tier, prices: toWirePrices(tier.prices) })),
+})
+
+/** What the form does not know stays as it is: the version and its day come with releases. */
+export const readProductDraft = (
+  draft: ProductDraft,
+  known: Pick<ProductDraftContent, 'currentVersion' | 'releasedAt'>,
+): ProductDraftContent => ({
+  ...draft,
+  variations: draft.variations.map(readVariation),
+  currentVersion: known.currentVersion,
+  releasedAt: known.releasedAt,
+})
+
+export const writeProductDraft = ({ currentVersion, releasedAt, type, category, ...content }: ProductDraftContent): ProductDraft => ({
+  ...content,
+  variations: content.variations.map(writeVariation),
+})
+
+export const readBundleDraft = (draft: BundleDraft): BundleDraftContent => ({ ...draft, variations: draft.variations.map(readVariation) })
+
+export const writeBundleDraft = (content: BundleDraftContent): BundleDraft => ({
+  ...content,
+  variations: content.variations.map(writeVariation),
+})

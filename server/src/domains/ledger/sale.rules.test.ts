@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { disputeLines, disputeLostLines, refundLines, type SoldLine, saleLines, turn } from './sale.rules.ts'
+import type { LedgerLine } from './write-entry.ts'
+
+const soldLine: fc.Arbitrary<SoldLine> = fc
+  .record({
+    lineId: fc.uuid(),
+    creatorId: fc.constantFrom('lowtide', 'glasshouse', 'northlight'),
+    tax: fc.nat(100_000),
+    fee: fc.nat(100_000),
+    net: fc.nat(1_000_000),
+    country: fc.constantFrom('DE', 'US', null),
+  })
+  .map((line) => ({ ...line, due: line.tax + line.fee + line.net }))
+
+const sumOf = (lines: readonly LedgerLine[], account?: LedgerLine['account']): number =>
+  lines.filter((line) => account === undefined || line.account === account).reduce((sum, line) => sum + line.amount, 0)
+
+test('every entry sums to zero, whatever was sold', () => {
+  fc.assert(
+    fc.property(fc.array(soldLine, { maxLength: 50 }), (sold) => {
+      for (const lines of [saleLines(sold), refundLines(sold), disputeLines(sold), turn(disputeLines(sold))]) expect(sumOf(lines)).toBe(0)
+    }),
+  )
+})
+
+test('a sale and its refund leave nothing, in any account', () => {
+  fc.assert(
+    fc.property(fc.array(soldLine, { maxLength: 50 }), (sold) => {
+      const both = [...saleLines(sold), ...refundLines(sold)]
+      for (const account of ['Provider', 'Creator', 'Fees', 'Tax'] as const) expect(sumOf(both, account)).toBe(0)
+    }),
+  )
+})
+
+test('a dispute that is won is as if it had not been; one that is lost is as if it had not been sold', () => {
+  fc.assert(
+    fc.property(fc.array(soldLine, { minLength: 1, maxLength: 50 }), (sold) => {
+      const held = disputeLines(sold)
+      const won = [...saleLines(sold), ...held, ...turn(held)]
+      const lost = [...saleLines(sold), ...held, ...disputeLostLines(0 - sumOf(held, 'Held'))]
+      for (const account of ['Provider', 'Creator', 'Fees', 'Tax', 'Held'] as const) {
+        expect(sumOf(won, account)).toBe(sumOf(saleLines(sold), account))
+        expect(sumOf(lost, account)).toBe(0)
+      }
+    }),
+  )
+})

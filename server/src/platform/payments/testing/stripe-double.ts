@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount: number
+  currency: string
+  metadata: Record<string, string>
+} & Record<string, unknown>
+type Call = { method: string; path: string; key: string | undefined; form: Record<string, string> }
+
+/** What our side of Stripe needs of it: intents, refunds and disputes, and idempotency keys that are honoured. */
+export const openStripeDouble = async () => {
+  const intents = new Map<string, Intent>()
+  const refunds = new Map<string, Record<string, unknown>>()
+  const disputes = new Map<string, Record<string, unknown>>()
+  const answers = new Map<string, unknown>()
+  const calls: Call[] = []
+  const faults = { isDown: false, failures: 0 }
+  let count = 0
+
+  const charge = (intent: Intent) => ({
+    id: `ch_${intent.id}`,
+    object: 'charge',
+    payment_method_details: { type: 'card', card: { country: 'DE', last4: '4242' } },
+  })
+
+  const create = (form: Record<string, string>): Intent => {
+    const id = `pi_${++count}`
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      status: form.confirm === 'true' ? 'succeeded' : 'requires_payment_method',
+      amount: Number(form.amount),
+      currency: form.currency ?? '',
+      metadata: { payment: form['metadata[payment]'] ?? '', order: form['metadata[order]'] ?? '' },
+      client_secret: `${id}_secret`,
+      payment_method: form.payment_method ?? null,
+      latest_charge: null,
+      last_payment_error: null,
+      cancellation_reason: null,
+    }
+    intents.set(id, intent)
+    return intent
+  }
+
+  const answer = (method: string, path: string, form: Record<string, string>): { status: number; body: unknown } => {
+    const [, , kind, id = '', deed] = path.split('/')
+    const invalid = (message: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } })
+    if (kind === 'payment_intents') {
+      if (method === 'POST' && !id) return { status: 200, body: create(form) }
+      const intent = intents.get(id)
+      if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such payment_intent' } } }
+      if (deed === 'cancel') {
+        if (intent.status === 'succeeded' || intent.status === 'canceled') return invalid('This PaymentIntent cannot be canceled')
+        Object.assign(intent, { status: 'canceled', cancellation_reason: form.cancellation_reason ?? null })
+      }
+      return { status: 200, body: intent }
+    }
+    if (kind === 'refunds') {
+      const made = {
+        id: `re_${++count}`,
+        object: 'refund',
+        status: 'succeeded',
+        amount: Number(form.amount),
+        payment_intent: form.payment_intent,
+        metadata: { refund: form['metadata[refund]'] },
+      }
+      refunds.set(made.id, made)
+      return { status: 200, body: made }
+    }
+    if (kind === 'disputes') return { status: 200, body: disputes.get(id) ?? {} }
+    return { status: 404, body: { error: { type: 'invalid_request_error', message: 'Unknown' } } }
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    if (faults.isDown) return void request.socket.destroy()
+    const form = Object.fromEntries(new URLSearchParams(text))
+    const key = request.headers['idempotency-key'] as string | undefined
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const method = request.method ?? 'GET'
+    calls.push({ method, path, key, form })
+    const send = (status: number, body: unknown): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (faults.failures > 0) {
+      faults.failures -= 1
+      return send(500, { error: { type: 'api_error', message: 'Try again' } })
+    }
+    const known = key ? answers.get(`${key} ${path}`) : undefined
+    const made = (known as ReturnType<typeof answer> | undefined) ?? answer(method, path, form)
+    if (key) answers.set(`${key} ${path}`, made)
+    send(made.status, made.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    faults,
+    intents,
+    refunds,
+    disputes,
+    /** The buyer fills in the Payment Element. */
+    pay: (id: string): void => {
+      const intent = intents.get(id)
+      if (intent) Object.assign(intent, { status: 'succeeded', payment_method: 'pm_card', latest_charge: charge(intent) })
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { type ItemState, itemStates } from '#contract/editing.ts'
+import type { ItemRow } from '#contract/item-routes.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+
+const itemColumns = ['name', 'state', 'price', 'units', 'saved', 'count'] as const
+type ItemColumn = (typeof itemColumns)[number]
+
+/** A number that only one kind of list shows, such as the products of a bundle. */
+export type CountColumn<Row> = { label: string; of: (row: Row) => number }
+
+type ItemWish = { search: string; state: ItemState | undefined; sorting: Sorting<ItemColumn> }
+
+/** What the address asks of the list. The newest work comes first. */
+export const readItemWish = (query: URLSearchParams): ItemWish => ({
+  search: (query.get('q') ?? '').trim().toLowerCase(),
+  state: readChoice(query, 'state', itemStates),
+  sorting: readSorting(query, itemColumns, { column: 'saved', direction: 'descending' }),
+})
+
+const rankOf: Record<Exclude<ItemColumn, 'count'>, (row: ItemRow) => string | number | null> = {
+  name: (row) => row.name,
+  state: (row) => itemStates.indexOf(row.state),
+  price: (row) => row.price?.amount ?? null,
+  units: (row) => row.unitsSold,
+  saved: (row) => row.savedAt,
+}
+
+/** Every word has to stand in the name or the id. */
+const fits = ({ name, id }: ItemRow, search: string): boolean =>
+  search.split(/\s+/).every((word) => `${name} ${id}`.toLowerCase().includes(word))
+
+/** The rows that are wanted, in the wanted order. What is archived is shown only when it is asked for. */
+export const chooseItems = <Row extends ItemRow>(rows: readonly Row[], query: URLSearchParams, count?: CountColumn<Row>): Row[] => {
+  const { search, state, sorting } = readItemWish(query)
+  const wanted = rows.filter((row) => (state === undefined ? row.state !== 'Archived' : row.state === state) && fits(row, search))
+  return sortBy(wanted, sorting.direction, sorting.column === 'count' ? (row) => count?.of(row) ?? null : rankOf[sorting.column])
+}

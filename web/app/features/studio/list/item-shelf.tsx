@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { ItemRow } from '#contract/item-routes.ts'
+import type { Route } from '#contract/route.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import type { CountColumn } from './choose-items.ts'
+import { ItemMenu } from './item-menu.tsx'
+import { ItemTable } from './item-table.tsx'
+
+export type ItemCalls = {
+  list: Pick<Route, 'path'>
+  archive: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<unknown>
+}
+
+export type ItemDialogProps = { open: boolean; onClose: () => void; addressStart: string }
+
+export type ItemShelfProps<Item> = {
+  kind: 'product' | 'bundle'
+  rows: readonly Item[]
+  canEdit: boolean
+  /** Where the pages of these items are: "/northlight-audio/". */
+  addressStart: string
+  calls: ItemCalls
+  duplicateDialog: (props: ItemDialogProps & { row: Item }) => ReactNode
+  noteOf?: ((row: Item) => ReactNode) | undefined
+  count?: CountColumn<Item> | undefined
+}
+
+const words = { product: { what: 'Product', all: 'Products' }, bundle: { what: 'Bundle', all: 'Bundles' } }
+
+/** The table with what can be done to its rows. */
+export const ItemShelf = <Item extends ItemRow>(props: ItemShelfProps<Item>) => {
+  const { kind, rows, canEdit, addressStart, calls, duplicateDialog: DuplicateDialog, noteOf, count } = props
+  const reread = useReread()
+  const archiving = useAsked<Item>()
+  const copying = useAsked<Item>()
+
+  const archive = async ({ id }: { id: string }): Promise<void> => {
+    await calls.archive(id)
+    await reread(calls.list)
+  }
+
+  const restore = async ({ id, name }: Item): Promise<void> => {
+    try {
+      await calls.restore(id)
+      await reread(calls.list)
+      toast({ kind: 'ok', text: `${name} is back.` })
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+
+  return (
+    <>
+      <ItemTable
+        caption={words[kind].all}
+        what={words[kind].what}
+        rows={rows}
+        hrefOf={({ id }) => `/creator/${kind}s/${id}`}
+        noteOf={noteOf}
+        count={count}
+        menuOf={(row) => (
+          <ItemMenu
+            {...row}
+            pageHref={`${addressStart}${row.id}`}
+            canEdit={canEdit}
+            onDuplicate={() => copying.ask(row)}
+            onArchive={() => archiving.ask(row)}
+            onRestore={() => restore(row)}
+          />
+        )}
+      />
+      <ArchiveDialog kind={kind} open={archiving.isOpen} item={archiving.about} onClose={archiving.close} onArchive={archive} />
+      {copying.about && (
+        <DuplicateDialog
+          key={copying.about.id}
+          row={copying.about}
+          open={copying.isOpen}
+          onClose={copying.close}
+          addressStart={addressStart}
+        />
+      )}
+    </>
+  )
+}

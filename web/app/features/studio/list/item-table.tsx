@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { ItemRow } from '#contract/item-routes.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { sortLink } from '#web/ui/table-query.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StateChip } from '../state-chip.tsx'
+import { type CountColumn, readItemWish } from './choose-items.ts'
+
+type ItemTableProps<Item> = {
+  caption: string
+  /** What one row is: "Product". */
+  what: string
+  rows: readonly Item[]
+  hrefOf: (row: Item) => string
+  /** A few words under the name. */
+  noteOf?: ((row: Item) => ReactNode) | undefined
+  count?: CountColumn<Item> | undefined
+  menuOf: (row: Item) => ReactNode
+}
+
+/** The creator's products or bundles; arrow keys walk the rows. */
+export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, noteOf, count, menuOf }: ItemTableProps<Item>) => {
+  const query = useLateQuery('state')
+  const { sorting } = readItemWish(query)
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <HeaderCell {...sortLink(query, 'name', sorting)}>{what}</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
+          {count && (
+            <HeaderCell numeric {...sortLink(query, 'count', sorting, 'descending')}>
+              {count.label}
+            </HeaderCell>
+          )}
+          <HeaderCell numeric {...sortLink(query, 'price', sorting, 'descending')}>
+            Price
+          </HeaderCell>
+          <HeaderCell numeric {...sortLink(query, 'units', sorting, 'descending')}>
+            Sold
+          </HeaderCell>
+          <HeaderCell {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
+            Saved
+          </HeaderCell>
+          <HeaderCell>
+            <VisuallyHidden>More</VisuallyHidden>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <NameCell className="min-w-56">
+              <span className="flex items-center gap-3">
+                <Cover src={row.iconUrl} alt="" width={80} className="size-10 shrink-0" />
+                <span className="grid min-w-0">
+                  <RowLink to={hrefOf(row)} className="truncate">
+                    {row.name || row.id}
+                  </RowLink>
+                  {noteOf && <span className="text-12 font-normal text-ink-2">{noteOf(row)}</span>}
+                </span>
+              </span>
+            </NameCell>
+            <Cell>
+              <StateChip {...row} />
+            </Cell>
+            {count && <Cell numeric>{count.of(row)}</Cell>}
+            <Cell numeric>
+              <PriceOf {...row} />
+            </Cell>
+            <Cell numeric>{row.unitsSold}</Cell>
+            <Cell muted className="pl-5 whitespace-nowrap">
+              <Instant at={row.savedAt} show="ago" />
+            </Cell>
+            <Cell className="text-right">{menuOf(row)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCount'>) =>
+  price === null ? (
+    <span className="text-ink-3">none</span>
+  ) : (
+    <>
+      <Price {...price} className="font-normal" />
+      {variationCount > 1 && <span className="text-ink-3"> +{variationCount - 1}</span>}
+    </>
+  )

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { mayActForCreators } from '#contract/permissions.ts'
+import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import type { Rooms } from '#web/ui/side-frame.tsx'
+import { studioLinks } from './studio-links.ts'
+
+/** The rooms that the visitor's roles open, whose studio it is, and whether staff are in the creator's place. */
+export const useStudioRooms = (): { rooms: Rooms; isActing: boolean } => {
+  const user = useUser()
+  const creator = useCreator()
+  const { pathname } = useLocation()
+  return {
+    isActing: user !== null && mayActForCreators(user.staffRoles) && user.creatorId !== undefined,
+    rooms: {
+      label: 'Studio',
+      links: studioLinks(user?.creatorRoles ?? []),
+      pathname,
+      name: creator?.name ?? user?.creatorId ?? '',
+      mark: <Cover src={creator?.logoUrl ?? null} alt="" width={56} className="size-7 shrink-0 rounded-small" />,
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router'
+import { outdateReads } from '#web/lib/read-cache.ts'
+
+/** Into the editor of what was just made. */
+export const useEntrance = (shelf: 'products' | 'bundles') => {
+  const navigate = useNavigate()
+  return async ({ id }: { id: string }): Promise<void> => {
+    await outdateReads('/api/creator')
+    await navigate(`/creator/${shelf}/${id}`)
+  }
+}

@@ -1,0 +1,228 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { ChoicesDialog } from '#web/ui/choices-dialog.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { firstCrop } from '#web/ui/crop-frame.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
+import { ListFilter } from '#web/ui/list-filter.tsx'
+import { ListSearch } from '#web/ui/list-search.tsx'
+import { MarkdownField } from '#web/ui/markdown-field.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PictureCropper } from '#web/ui/picture-cropper.tsx'
+import { RangeCalendar } from '#web/ui/range-calendar.tsx'
+import { SaveState } from '#web/ui/save-state.tsx'
+import { SideFrame } from '#web/ui/side-frame.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { TokenInput } from '#web/ui/token-input.tsx'
+import { Wave } from '#web/ui/wave.tsx'
+import { sampleCover } from './sample-cover.ts'
+import { Chapter, Specimen } from './specimen.tsx'
+
+const nothing = () => undefined
+const roles = [
+  { value: 'Admin', label: 'Admin', hint: 'Everything, the team and the settings included.' },
+  { value: 'Marketing', label: 'Marketing', hint: 'Changes bundles, coupons and vouchers.' },
+]
+
+const Amounts = () => {
+  const [amount, setAmount] = useState<number | undefined>(59)
+  const [seats, setSeats] = useState(3)
+  return (
+    <div className="grid items-start gap-x-3.5 gap-y-4 sm:grid-cols-3">
+      <MoneyInput label="Price in USD" currency="USD" amount={amount} onAmount={setAmount} hint="0 makes it free" />
+      <MoneyInput label="JPY" currency="JPY" amount={undefined} onAmount={nothing} placeholder="8,850" />
+      <NumberInput label="Seats" value={seats} min={1} max={50} onNumber={setSeats} after="devices" />
+    </div>
+  )
+}
+
+const Words = () => {
+  const [tags, setTags] = useState<readonly string[]>(['tape', 'saturation'])
+  const [text, setText] = useState('A tape deck that **remembers** its last reel.')
+  return (
+    <>
+      <TokenInput label="Tags" tokens={tags} onTokens={setTags} placeholder="Add a tag" className="max-w-140" />
+      <MarkdownField label="Description" value={text} onText={setText} />
+    </>
+  )
+}
+
+const Order = () => {
+  const [items, setItems] = useState(['Perpetual', 'Monthly', 'Studio'])
+  return (
+    <SortableList items={items} keyOf={(item) => item} nameOf={(item) => item} onSort={setItems} className="grid max-w-100 gap-2">
+      {(item, _at, handle) => (
+        <div className="flex items-center gap-3 rounded border border-line px-3 py-2">
+          {handle}
+          {item}
+        </div>
+      )}
+    </SortableList>
+  )
+}
+
+const Period = () => {
+  const [range, setRange] = useState<{ from: string | undefined; to: string | undefined }>({ from: '2026-11-10', to: '2026-11-17' })
+  return <RangeCalendar label="The sale" range={range} today="2026-11-12" onRange={setRange} />
+}
+
+const Cropping = () => {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState({ x: 0, y: 0, width: 1, height: 1 })
+  useEffect(() => {
+    const image = new Image()
+    image.onload = async () => {
+      const drawn = await createImageBitmap(image, { resizeWidth: 800, resizeHeight: 800 })
+      setCrop(firstCrop(drawn, 4 / 3))
+      setPicture(drawn)
+    }
+    image.src = sampleCover(1)
+  }, [])
+  return picture ? <PictureCropper picture={picture} ratio={4 / 3} crop={crop} onCrop={setCrop} /> : null
+}
+
+const Choices = () => {
+  const [chosen, setChosen] = useState<readonly string[]>(['Admin'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CheckboxGroup legend="Roles" options={roles} chosen={chosen} onChange={setChosen} />
+      <CheckboxGroup legend="Roles" options={roles} chosen={[]} onChange={nothing} error="Choose at least one role" />
+      <Button size="small" className="justify-self-start" onPress={() => setOpen(true)}>
+        In a dialog
+      </Button>
+      <ChoicesDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Roles of Ida Berg"
+        legend="Roles"
+        options={roles}
+        first={chosen}
+        noneWords="Choose at least one role"
+        confirmLabel="Save roles"
+        onSave={async (next) => setChosen(next)}
+        wordsFor={() => ({ title: 'Not saved' })}
+      />
+    </>
+  )
+}
+
+const TwoEditors = () => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        Somebody else saved
+      </Button>
+      <ConflictDialog
+        theirs={isOpen ? { savedAt: '2026-11-12T10:00:00Z', savedBy: { name: 'Ida Berg' } } : undefined}
+        what="Tape One"
+        onTakeTheirs={close}
+        onKeepMine={close}
+      />
+    </>
+  )
+}
+
+const OnOff = () => {
+  const [isOn, setOn] = useState(true)
+  return <Switch label="Picture at the right" hint="Otherwise it stands at the left" checked={isOn} onChange={setOn} />
+}
+
+/** What the studio is made of, beside the forms that every page has. */
+export const EditingParts = () => (
+  <Chapter id="editing" title="Editing" note="saved by itself, nothing is lost">
+    <Specimen name="SaveState" stack>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <SaveState status="saved" />
+        <SaveState status="saving" />
+        <SaveState status="offline" onRetry={nothing} />
+        <SaveState status="refused" reason="The name is too long" onRetry={nothing} />
+        <SaveState status="conflict" />
+      </div>
+    </Specimen>
+    <Specimen name="KeptCopyNotice" note="on this device" stack>
+      <KeptCopyNotice kept={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
+    </Specimen>
+    <Specimen name="ConflictDialog" note="must be answered">
+      <TwoEditors />
+    </Specimen>
+    <Specimen name="FailureNotice" stack>
+      <FailureNotice failure={{ title: 'It was not saved', text: 'You have a product with this id.' }} />
+    </Specimen>
+    <Specimen name="MoneyInput, NumberInput" note="read as typed" stack>
+      <Amounts />
+    </Specimen>
+    <Specimen name="TokenInput, MarkdownField" stack>
+      <Words />
+    </Specimen>
+    <Specimen name="CheckboxGroup, ChoicesDialog" stack>
+      <Choices />
+    </Specimen>
+    <Specimen name="Switch" stack>
+      <div className="max-w-100">
+        <OnOff />
+      </div>
+    </Specimen>
+    <Specimen name="PasswordInput" stack>
+      <PasswordInput label="Password" autoComplete="current-password" defaultValue="a long one" className="max-w-80" />
+    </Specimen>
+    <Specimen name="RangeCalendar" note="two presses">
+      <Period />
+    </Specimen>
+    <Specimen name="SortableList" note="pointer or arrow keys" stack>
+      <Order />
+    </Specimen>
+    <Specimen name="FileButton">
+      <FileButton
+        accept="image/*"
+        icon={<ImagePlus size={15} aria-hidden="true" />}
+        onFile={({ name }) => toast({ kind: 'info', text: `${name} was chosen.` })}
+      >
+        Choose a picture
+      </FileButton>
+    </Specimen>
+    <Specimen name="PictureCropper" note="drag, arrow keys, zoom">
+      <Cropping />
+    </Specimen>
+    <Specimen name="Wave" note="played, and to come" stack>
+      <div className="h-12 max-w-140">
+        <Wave peaks="AEIMQUYcgkosw048zwtqnkheb" played={0.4} />
+      </div>
+    </Specimen>
+    <Specimen name="ListSearch, ListFilter" note="kept in the address" stack>
+      <div className="grid gap-2.5 sm:flex">
+        <ListSearch label="Search products" className="sm:max-w-72" />
+        <ListFilter
+          name="state"
+          label="State"
+          all="Draft and live"
+          options={[{ value: 'Archived', label: 'Archived' }]}
+          className="sm:w-44"
+        />
+      </div>
+    </Specimen>
+    <Specimen name="SideFrame" note="folded on a phone" stack>
+      <SideFrame
+        label="Sample rooms"
+        name="Northlight Audio"
+        pathname="/dev/ui"
+        links={[
+          { to: '/dev/mail', label: 'Overview' },
+          { to: '/dev/ui', label: 'Products' },
+        ]}
+      >
+        <p className="text-ink-2">The page of the room.</p>
+      </SideFrame>
+    </Specimen>
+  </Chapter>
+)
