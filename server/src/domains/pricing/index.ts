@@ -2,7 +2,7 @@ export type { Basket, BasketCoupon, BasketLine, BasketTax, PricedBasket, PricedL
 export { type BundleCardRow, type CardRow, findCards, listBundleCards, listCards, toBundleCard, toCard } from './card.views.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { findTaxRule } from './find-tax-rule.ts'
-export { judgeLocation, type LocationProofs, type LocationVerdict } from './location.rules.ts'
+export { judgeLocation, type LocationProofs } from './location.rules.ts'
 export { priceBasket } from './price-basket.ts'
 export { priceVariation, salesOn } from './price-variation.ts'
 export { type TaxRule, type TaxTreatment, treatTax } from './tax-treatment.rules.ts'

@@ -4,6 +4,11 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 
 type Amounts = { [Code in Currency]?: number | undefined }
 
+const ownWords = (own: readonly Currency[], all: number): string => {
+  if (own.length === 0) return 'all from USD'
+  return own.length === all ? 'all set' : `${own.join(', ')} set, the rest from USD`
+}
+
 type AmountFieldsProps = {
   label: string
   amounts: Amounts
@@ -39,7 +44,7 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
         <summary className="inline-flex flex-wrap items-center gap-1.5 text-14 font-semibold [&::-webkit-details-marker]:hidden">
           <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90" />
           Other currencies
-          <span className="font-normal text-ink-2">{own.length === 0 ? 'all from USD' : `${own.join(', ')} set, the rest from USD`}</span>
+          <span className="font-normal text-ink-2">{ownWords(own, others.length)}</span>
         </summary>
         <div className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3">
           {others.map((currency) => field(currency, `${label} in ${currency}`))}

@@ -26,6 +26,18 @@ const choicesOf = (items: readonly CouponItem[]) =>
       }),
     )
 
+/** Two things to begin with, of those the coupon is for. */
+const firstBasket = (choices: ReturnType<typeof choicesOf>, targets: CouponInput['targets']): Line[] => {
+  const isMeant = ({ line }: (typeof choices)[number]): boolean =>
+    targets === null ||
+    targets.some(
+      ({ kind, itemId, variationId }) =>
+        kind === line.kind && itemId === line.itemId && (variationId ?? line.variationId) === line.variationId,
+    )
+  const meant = choices.filter(isMeant)
+  return (meant.length > 0 ? meant : choices).slice(0, 2).map(({ line }) => ({ ...line, quantity: 1 }))
+}
+
 const Outcome = ({ tried }: { tried: Tried }) => (
   <>
     {tried.because && <Notice kind="warn">{tried.because}</Notice>}
@@ -48,7 +60,7 @@ type CouponTrialProps = { values: CouponInput; items: readonly CouponItem[] }
 /** What the coupon does to a basket, while it is edited. */
 export const CouponTrial = ({ values, items }: CouponTrialProps) => {
   const choices = choicesOf(items)
-  const [lines, setLines] = useState<Line[]>(() => choices.slice(0, 2).map(({ line }) => ({ ...line, quantity: 1 })))
+  const [lines, setLines] = useState<Line[]>(() => firstBasket(choices, values.targets))
   const [currency, setCurrency] = useState<Currency>('USD')
   const { off, targets, minimum, isExclusive } = values
   const { tried, failure, isComplete } = useTrial({ effect: { off, targets, minimum, isExclusive }, currency, lines })

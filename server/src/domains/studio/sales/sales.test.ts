@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundSale } from '#contract/checkout.ts'
 import { applyCoupon } from '#contract/orders.ts'
+import { listOwnProducts } from '#contract/products.ts'
 import type { Route } from '#contract/route.ts'
 import * as contract from '#contract/sales.ts'
 import { getStudio } from '#contract/studio.ts'
@@ -118,5 +119,10 @@ test('the figures of the overview are in dollars, and what was given back does n
   expect((await call(finance, refundSale, { params, body })).statusCode).toBe(201)
   await money.settleDown()
   expect(await read(ada)).toMatchObject({ status: 'PartiallyRefunded', refunds: [{ status: 'Succeeded', amount: { amount: 142.2 } }] })
+  const products = (await call(ada, listOwnProducts)).json() as { id: string; unitsSold: number }[]
+  expect(products.map(({ id, unitsSold }) => [id, unitsSold]).sort()).toEqual([
+    ['tape-one', 0],
+    ['tape-two', 1],
+  ])
   expect(await figures()).toMatchObject({ revenue: 71.1, units: 1, topProducts: [{ id: 'tape-two', units: 1, revenue: 71.1 }] })
 })
