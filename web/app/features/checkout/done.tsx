@@ -42,14 +42,14 @@ const AccountNote = ({ email }: { email: string }) => (
 export const Done = ({ completed, onLeave }: { completed: Completed | null; onLeave: () => unknown }) => (
   <div className="grid gap-6 py-8">
     <div className="grid gap-2">
-      <StepHeading>Thank you, it is yours</StepHeading>
+      <StepHeading>{completed ? 'Thank you, it is yours' : 'This order is paid'}</StepHeading>
       <p className="text-ink-2">
         {completed ? (
           <>
             Order <span className="figures">{completed.orderNumber}</span>. The receipt is on its way to {completed.email}.
           </>
         ) : (
-          'This order is paid. Receipt and licenses went to the e-mail address of the buyer.'
+          'Receipt and licenses went to the e-mail address of the buyer.'
         )}
       </p>
     </div>
