@@ -4,12 +4,8 @@ import type { ExchangeRates } from '#kernel/prices.ts'
 /** What one day brought in one currency, in minor units, without tax and without what was given back. */
 export type DayTakings = { day: string; currency: Currency; revenue: number; units: number }
 
-export type SalesFigures = {
-  days: { day: string; revenue: number; units: number }[]
-  before: { days: { day: string; revenue: number; units: number }[]; revenue: number; units: number }
-  revenue: number
-  units: number
-}
+type Period = { days: { day: string; revenue: number; units: number }[]; revenue: number; units: number }
+export type SalesFigures = Period & { before: Period }
 
 const aDay = 24 * 60 * 60 * 1000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -30,6 +26,10 @@ export const figureSales = (takings: readonly DayTakings[], days: number, rates:
     const own = inDollars.filter((one) => one.day === day)
     return { day, revenue: sum(own.map(({ revenue }) => revenue)), units: sum(own.map(({ units }) => units)) }
   })
-  const total = (part: typeof all) => ({ revenue: sum(part.map(({ revenue }) => revenue)), units: sum(part.map(({ units }) => units)) })
-  return { days: all.slice(days), before: { days: all.slice(0, days), ...total(all.slice(0, days)) }, ...total(all.slice(days)) }
+  const periodOf = (part: typeof all): Period => ({
+    days: part,
+    revenue: sum(part.map(({ revenue }) => revenue)),
+    units: sum(part.map(({ units }) => units)),
+  })
+  return { ...periodOf(all.slice(days)), before: periodOf(all.slice(0, days)) }
 }
