@@ -14,8 +14,11 @@ const decimals = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
 
 const derive = (usd: number, currency: Currency, rates: ExchangeRates): number => round((usd / 100) * rates[currency] * decimals(currency))
 
-export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPrices =>
-  Object.fromEntries(currencies.map((currency) => [currency, amountOf(currency)])) as FullPrices
+export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPrices => {
+  const amounts = {} as Record<Currency, number>
+  for (const currency of currencies) amounts[currency] = amountOf(currency)
+  return amounts
+}
 
 /** The creator's own price where set, else derived from the dollar price. */
 export const priceIn = (prices: MinorPrices, currency: Currency, rates: ExchangeRates): number =>
@@ -24,5 +27,4 @@ export const priceIn = (prices: MinorPrices, currency: Currency, rates: Exchange
 export const completePrices = (prices: MinorPrices, rates: ExchangeRates): FullPrices =>
   mapCurrencies((currency) => priceIn(prices, currency, rates))
 
-export const toPriceMap = (prices: FullPrices): PriceMap =>
-  Object.fromEntries(currencies.map((currency) => [currency, toDecimal(prices[currency], currency)])) as PriceMap
+export const toPriceMap = (prices: FullPrices): PriceMap => mapCurrencies((currency) => toDecimal(prices[currency], currency))

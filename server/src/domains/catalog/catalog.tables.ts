@@ -1,5 +1,5 @@
 import { productCategories, productTypes } from '#contract/catalog.ts'
-import { document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
+import { computed, document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 import type { Published } from './editing/publish.rules.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
@@ -17,6 +17,7 @@ export const catalogTables = {
     state: oneOf(states),
     draft: document<ProductDraftContent>(),
     published: nullable(document<Published<ProductContent>>()),
+    card: nullable(computed<object>('jsonb')),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -30,6 +31,7 @@ export const catalogTables = {
     state: oneOf(states),
     draft: document<BundleDraftContent>(),
     published: nullable(document<Published<BundleContent>>()),
+    card: nullable(computed<object>('jsonb')),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,

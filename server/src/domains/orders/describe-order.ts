@@ -1,7 +1,17 @@
+import type { BundleCard, ProductCard } from '#contract/catalog.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import { type PricedLine, type PriceStep, priceVariation, toBundleCard, toCard } from '#domains/pricing/index.ts'
+import {
+  type BundleCardRow,
+  type CardRow,
+  type PricedLine,
+  type PriceStep,
+  priceVariation,
+  toBundleCard,
+  toCard,
+} from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
 import type { ShownOrder, WantedLine } from './orders.tables.ts'
@@ -30,20 +40,30 @@ export const wordsOf = (step: PriceStep): string => {
 
 type Parts = { wanted: WantedLine; priced: PricedLine; shelves: ShelfRows; currency: Currency }
 
+type OrderedThing = { type: 'Product'; productId: string; product: ProductCard } | { type: 'Bundle'; bundleId: string; bundle: BundleCard }
+
+const thingOf = ({ kind, itemId }: WantedLine, row: CardRow | BundleCardRow, rates: ExchangeRates): OrderedThing =>
+  kind === 'p'
+    ? { type: 'Product', productId: itemId, product: toCard(row as CardRow, rates) }
+    : { type: 'Bundle', bundleId: itemId, bundle: toBundleCard(row as BundleCardRow, rates) }
+
 const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
-  const product = shelves.products.get(shelfKey(wanted))
-  const bundle = shelves.bundles.get(shelfKey(wanted))
-  const row = wanted.kind === 'p' ? product : bundle
+  const bundle = wanted.kind === 'b' ? shelves.bundles.get(shelfKey(wanted)) : undefined
+  const row = wanted.kind === 'p' ? shelves.products.get(shelfKey(wanted)) : bundle
   const content = row?.content.variations.find((one) => one.id === wanted.variationId)
   if (!row || !content) return undefined
-  const variation = priceVariation(content, row.sales, shelves.rates)
+  const thing = thingOf(wanted, row, shelves.rates)
+  const shown = (thing.type === 'Product' ? thing.product : thing.bundle).pricingConfiguration
+  const isDefaultVariation = shown?.id === wanted.variationId
+  const variation = isDefaultVariation ? shown : priceVariation(content, row.sales, shelves.rates)
   const money = (amount: number) => toWire({ currency, amount })
-  const shared = {
+  return {
+    ...thing,
     id: priced.id,
     creatorId: wanted.creatorId,
     quantity: wanted.quantity,
     variationId: wanted.variationId,
-    isDefaultVariation: row.content.variations[0]?.id === wanted.variationId,
+    isDefaultVariation,
     partial: bundle?.content.partial ?? false,
     total: { original: money(priced.original), discount: money(priced.discount), subtotal: money(priced.subtotal), due: money(priced.due) },
     price: variation.price,
@@ -51,9 +71,6 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
     appliedDiscount: priced.sale ? variation.discount : null,
     steps: priced.steps.map((step) => ({ why: step.why, words: wordsOf(step), amount: money(step.amount) })),
   }
-  if (wanted.kind === 'p' && product)
-    return { ...shared, type: 'Product', productId: wanted.itemId, product: toCard(product, shelves.rates) }
-  return bundle && { ...shared, type: 'Bundle', bundleId: wanted.itemId, bundle: toBundleCard(bundle, shelves.rates) }
 }
 
 /** What is kept of it when its payment begins. */

@@ -19,13 +19,11 @@ const among = (lines: readonly WantedLine[]) => sql`
   select ref.creator_id, ref.id
   from unnest(${lines.map((line) => line.creatorId)}::text[], ${lines.map((line) => line.itemId)}::text[]) as ref (creator_id, id)`
 
-const hidden = sql`'{pageBlocks,images,sounds,description,descriptionHtml}'::text[]`
-
 const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<CardRow[]> => {
   if (lines.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.published - ${hidden} as content, sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales
+      p.card - 'audition' as content, sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows
@@ -34,13 +32,13 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
 const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<(BundleCardRow & BundleParts)[]> => {
   if (lines.length === 0) return []
   const { rows } = await sql<BundleCardRow & BundleParts>`
-    select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.published - ${hidden} as content,
+    select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
       sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
-      select coalesce(jsonb_agg(p.published #> '{variations,0,prices}'), '[]') as product_prices,
-        coalesce(jsonb_agg(jsonb_build_object('key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.published #> '{variations,0,prices}')), '[]') as parts
-      from products p where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.state = 'Live'
+      select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,
+        coalesce(jsonb_agg(jsonb_build_object('key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.card #> '{variations,0,prices}')), '[]') as parts
+      from products p where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)
   return rows

@@ -13,7 +13,8 @@ type CardContent = {
   iconUrl: string | null
   variations: VariationContent[]
   compatibility: { systems: { formats: string[] }[]; contents: { label: string; value: string }[] }
-  audition: Audition | null
+  /** Not read for a cart. */
+  audition?: Audition | null
 }
 
 export type CardRow = {
@@ -49,15 +50,14 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     creator: { name: row.creator_name, slug: row.creator_slug },
     pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
     formats: formatsOf(row.content),
-    audition: row.content.audition,
+    audition: row.content.audition ?? null,
     publishedAt: row.published_at.toISOString(),
   }
 }
 
-/** Cards need a small part of a product's document; its page, pictures and texts stay in the database. */
 const cardColumns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-  p.published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[] as content,
+  p.card as content,
   sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales`
 
 /** Live products of live creators; `rest` narrows, orders and limits. */
@@ -131,10 +131,10 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
   const [{ rows }, rates] = await Promise.all([
     sql<BundleCardRow>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
-        b.published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[] as content,
+        b.card as content,
         sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales,
-        (select coalesce(jsonb_agg(p.published #> '{variations,0,prices}'), '[]') from products p
-          where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.state = 'Live') as product_prices
+        (select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') from products p
+          where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live') as product_prices
       from bundles b join creators c on c.id = b.creator_id
       where b.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),

@@ -1,0 +1,6 @@
+-- What cards and carts show of a product or bundle: its document without the long parts, kept beside it, so that a list need not
+-- unpack whole pages.
+alter table products add column card jsonb
+  generated always as (published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[]) stored;
+alter table bundles add column card jsonb
+  generated always as (published - '{pageBlocks,images,sounds,description,descriptionHtml}'::text[]) stored;
