@@ -135,3 +135,10 @@ test('§6 a business that reckons the tax itself pays the price without it', () 
   expect(priceBasket(sampleBasket([sampleLine()], { tax: reversed })).total).toMatchObject({ subtotal: 10_000, tax: 0, due: 8000 })
   expect(dueOf([sampleLine()], { tax: { ...elsewhere, isReversed: true } })).toBe(10_000)
 })
+
+test('beside an exclusive sale a flat coupon is spread once: it takes what it is worth and no more', () => {
+  const onSale = sampleLine({ itemId: 'on-sale', sales: [sampleSale({ percentage: 0.01, isExclusive: true })] })
+  const { lines, total } = priceBasket(sampleBasket([onSale, sampleLine()], { coupons: [sampleCoupon({ off: flat(2_000) })] }))
+  expect(lines.flatMap((line) => line.coupons.map((part) => part.amount))).toEqual([2_000])
+  expect(total.due).toBe(17_900)
+})

@@ -64,10 +64,39 @@ const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rate
   return ways
 }
 
-/** The better price wins, line by line; the first of equals. */
-const cheapest = (all: readonly (readonly (Way | undefined)[])[], place: number): Way => {
-  const ways = all.flatMap((one) => one[place] ?? [])
-  return ways.reduce((best, way) => (way.amount < best.amount ? way : best))
+/** The better price wins, line by line; the first of equals. An exclusive coupon is worth the same whichever lines it wins. */
+const cheapest = (first: readonly Way[], others: readonly (readonly (Way | undefined)[])[]): Way[] =>
+  first.map((way, place) => others.reduce((best, { [place]: other }) => (other && other.amount < best.amount ? other : best), way))
+
+const mostSingled = 8
+
+/**
+ * Which lines give up their exclusive sale for coupons: none, all, one, or all but one. The choice does not look at the coupons,
+ * so that one more of them never makes a basket dearer.
+ */
+const choicesOf = (closed: readonly number[]): Set<number>[] => {
+  const choices = [new Set<number>()]
+  if (closed.length > 0) choices.push(new Set(closed))
+  if (closed.length < 2 || closed.length > mostSingled) return choices
+  for (const place of closed) choices.push(new Set([place]))
+  if (closed.length > 2) for (const place of closed) choices.push(new Set(closed.filter((other) => other !== place)))
+  return choices
+}
+
+/**
+ * The cheapest ways for the lines of one creator. Lines are opened to coupons together and not one by one: a flat amount is spread
+ * over all it is for, and taken here from one spread and there from another it would come to more than it is worth.
+ */
+const cheapestOf = (priced: readonly Priced[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
+  const together = coupons.filter(({ isExclusive }) => !isExclusive)
+  const alones = coupons.filter(({ isExclusive }) => isExclusive).map((coupon) => alone(priced, coupon, basket))
+  const closed = together.length > 0 ? priced.flatMap(({ onSale }, place) => (isClosed(onSale.sale) ? [place] : [])) : []
+  const all = choicesOf(closed).map((opened) => {
+    const units = priced.map(({ onSale, plain }, place) => (opened.has(place) ? plain : onSale))
+    const ways = cheapest(combined(priced, units, together, basket), alones)
+    return { ways, amount: sumOf(ways.map((way) => way.amount)) }
+  })
+  return all.reduce((best, one) => (one.amount < best.amount ? one : best)).ways
 }
 
 const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; basket: Basket }): PricedLine => {
@@ -106,16 +135,12 @@ export const priceBasket = (basket: Basket): PricedBasket => {
     plain: priceUnit(line, currency, rates, { withSale: false }),
   }))
   const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, currency, rates))
-  const [exclusive, together] = [usable.filter(({ isExclusive }) => isExclusive), usable.filter(({ isExclusive }) => !isExclusive)]
-  const onSale = priced.map((one) => one.onSale)
-  const all: (Way | undefined)[][] = [combined(priced, onSale, together, basket)]
-  // Without its exclusive sale a line may come cheaper by coupons.
-  if (onSale.some(({ sale }) => isClosed(sale))) {
-    const opened = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
-    all.push(combined(priced, opened, together, basket))
+  const best = new Map<Priced, Way>()
+  for (const [creatorId, own] of Map.groupBy(priced, ({ line }) => line.creatorId)) {
+    const coupons = usable.filter((coupon) => coupon.creatorId === creatorId)
+    for (const [place, way] of cheapestOf(own, coupons, basket).entries()) best.set(own[place] as Priced, way)
   }
-  for (const coupon of exclusive) all.push(alone(priced, coupon, basket))
-  const lines = priced.map(({ line }, place) => toPricedLine({ line, way: cheapest(all, place), basket }))
+  const lines = priced.map((one) => toPricedLine({ line: one.line, way: best.get(one) as Way, basket }))
   const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))
   return {
     currency,
