@@ -1,7 +1,7 @@
 import { isEventName, isRealId } from '#contract/analytics.ts'
 import type { CountedEvent } from './count-event.ts'
 
-export type AnalyticsSettings = { key: string; host: string }
+type AnalyticsSettings = { key: string; host: string }
 
 type Ground = { service: AnalyticsSettings | undefined; answerWithin?: number }
 
