@@ -6,10 +6,9 @@ import { everyRoute } from './index.ts'
 const repeated = (words: string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index)
 
 test('every shelf of the contract that declares routes is in the index', () => {
-  const shelves = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
-  expect(Object.keys(shelves)).toHaveLength(
-    readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.')).length,
-  )
+  const shelves = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  expect(Object.keys(shelves).sort()).toEqual(files.map((name) => `./${name}`).sort())
   const declared = Object.values(shelves)
     .flatMap((shelf) => Object.values(shelf))
     .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value)

@@ -1,7 +1,7 @@
 import { everyRoute } from '#contract/index.ts'
 import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
 import { adminRoutes } from '#domains/admin/index.ts'
-import { analyticsRoutes } from '#domains/analytics/index.ts'
+import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
 import {
   bundleRoutes,
@@ -110,6 +110,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
+  listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
 

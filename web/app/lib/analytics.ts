@@ -1,3 +1,4 @@
+import { isEventName, isRealId } from '#contract/analytics.ts'
 import type { User } from '#contract/user.ts'
 
 export type AnalyticsEvent = { name: string; properties?: Record<string, unknown> }
@@ -12,35 +13,15 @@ export type AnalyticsSink = {
 
 export const silentSink: AnalyticsSink = { capture: () => undefined, identify: () => undefined, reset: () => undefined }
 
-/** Ids that programs write when they have none. Identifying by one would merge strangers into one person. */
-const sentinelIds = new Set([
-  'undefined',
-  'null',
-  'nan',
-  'none',
-  'anonymous',
-  'guest',
-  'distinct_id',
-  'distinctid',
-  'id',
-  'email',
-  '0',
-  'true',
-  'false',
-  '[object object]',
-])
-
-const isSentinel = (id: string): boolean => sentinelIds.has(id.trim().toLowerCase()) || /^[0-]+$/.test(id.trim())
-
 export type Analytics = ReturnType<typeof makeAnalytics>
 
 export const makeAnalytics = (sink: AnalyticsSink) => ({
   capture: (event: AnalyticsEvent): void => {
-    if (!event.name?.trim()) throw new Error('An analytics event needs a name')
+    if (!isEventName(event.name)) throw new Error('An analytics event needs a name')
     sink.capture(event)
   },
   identify: (identity: Identity): void => {
-    if (!identity.id?.trim() || isSentinel(identity.id)) throw new Error('An analytics identity needs a real id')
+    if (!isRealId(identity.id)) throw new Error('An analytics identity needs a real id')
     sink.identify(identity)
   },
   reset: (): void => sink.reset(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/jobs.ts'
 
-/** An order was paid: the buyer gets mail, and whoever counts counts. */
+/** An order of a guest was paid: they get mail. */
 export const orderCompleted = job('order-completed', z.object({ orderId: z.string(), userId: z.string() }))

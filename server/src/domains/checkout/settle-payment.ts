@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'
 import type { FrozenLine } from './checkout.tables.ts'
+import { countOrder } from './count-order.ts'
 import { invoicePayment } from './invoice-payment.ts'
 import { orderCompleted } from './order-completed.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
@@ -81,6 +82,7 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
   // Somebody who was signed in needs no link to their account.
   if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })
+  await countOrder(tx, { order, number, payment, userId, now })
   // Last: whoever settles next waits for its number.
   await invoicePayment(tx, payment, { number, paidWith: truth?.methodName ?? null, now })
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob, job } from '#platform/jobs/jobs.ts'
+
+const event = z.object({
+  /** A UUID that stays the same however often the event is sent: whoever counts takes it once. */
+  id: z.string(),
+  name: z.string(),
+  /** Whose event it is: an id, never a name or an address. */
+  distinctId: z.string(),
+  at: z.string(),
+  properties: z.record(z.string(), z.json()),
+})
+
+export type CountedEvent = z.infer<typeof event>
+
+/** An event waits in the database until the service took it. */
+export const eventToSend = job('send-event', event)
+
+/** One queue for all: a service that hangs holds up nothing but the counting. */
+export const countEvent = (tx: Tx, counted: CountedEvent): Promise<void> =>
+  addJob(tx, eventToSend, counted, { key: `event:${counted.id}`, queue: 'analytics' })

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { countEvent } from '#domains/analytics/index.ts'
+import type { OrderRow } from '#domains/orders/index.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { writeOrderNumber } from './order-number.ts'
+import type { PaymentRow } from './payment.store.ts'
+
+type Counted = { order: OrderRow; number: number; payment: PaymentRow; userId: string; now: Date }
+
+const different = (words: readonly string[]): string[] => [...new Set(words)].sort()
+
+/** The same UUID whenever it is asked, and not the order's own id: that one opens things. */
+const eventIdOf = (orderId: string): string => {
+  const bytes = createHash('sha256').update(`order_completed ${orderId}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Every completed order is counted: what was bought, and nothing that names who bought it. */
+export const countOrder = (tx: Tx, { order, number, payment, userId, now }: Counted): Promise<void> => {
+  const { basket, currency, amount } = payment
+  return countEvent(tx, {
+    id: eventIdOf(order.id),
+    name: 'order_completed',
+    distinctId: userId,
+    at: now.toISOString(),
+    properties: {
+      orderNumber: writeOrderNumber(number),
+      currency,
+      total: toDecimal(amount, currency),
+      items: basket.length,
+      creators: different(basket.map((line) => line.creatorId)),
+      coupons: different(basket.flatMap((line) => line.coupons.map((coupon) => coupon.code))),
+      ...order.utm,
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { whenOver } from './when-over.ts'
+
+type Heard = { path: string; body: Record<string, unknown> }
+
+/** Stands where the analytics service is: it keeps what it hears and answers as it is told. */
+export const openAnalyticsDouble = async () => {
+  const heard: Heard[] = []
+  const answer: { status: number; headers: Record<string, string>; isSilent: boolean } = { status: 200, headers: {}, isSilent: false }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request.setEncoding('utf8')) text += part
+    heard.push({ path: `${request.method} ${request.url}`, body: JSON.parse(text || '{}') as Record<string, unknown> })
+    if (!answer.isSilent) response.writeHead(answer.status, answer.headers).end('{"status":"Ok"}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  whenOver(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, answer }
+}
