@@ -18,7 +18,7 @@ type Asked = {
   form: z.output<typeof refundForm>
   /** A creator gives back its own lines alone. */
   creatorId: string | null
-  by: SignedIn
+  by: Pick<SignedIn, 'userId'>
   network: string
   now: Date
 }
