@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +77,12 @@ export const measureMoney = async (): Promise<Figure[]> => {
         HOST: '127.0.0.1',
         DATABASE_URL: url,
         DATA_DIR: folder,
-        NODE_ENV: 'test',
+        // As it is run for real: libraries do less for those who develop.
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://soundfair.example',
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+        ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+        SANDBOX_PAYMENTS: '1',
         DEMO: '0',
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '127.0.0.1',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
+import { saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -23,7 +24,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
   if (lines.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales
+      p.card - 'audition' as content, ${saleDiscountsOn(now, 'p')} as sales
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows
@@ -33,7 +34,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<BundleCardRow & BundleParts>`
     select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales, inside.product_prices, inside.parts
+      ${saleDiscountsOn(now, 'b')} as sales, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,

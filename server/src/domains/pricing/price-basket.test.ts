@@ -135,3 +135,18 @@ test('§6 a business that reckons the tax itself pays the price without it', () 
   expect(priceBasket(sampleBasket([sampleLine()], { tax: reversed })).total).toMatchObject({ subtotal: 10_000, tax: 0, due: 8000 })
   expect(dueOf([sampleLine()], { tax: { ...elsewhere, isReversed: true } })).toBe(10_000)
 })
+
+test('a flat coupon is spent once where one line gives up its exclusive sale for it and another has none', () => {
+  const plain = sampleLine({ id: 'p/lowtide/one/full', itemId: 'one', prices: { USD: 10_000 } })
+  const onSale = sampleLine({
+    id: 'p/lowtide/two/full',
+    itemId: 'two',
+    prices: { USD: 10_000 },
+    sales: [sampleSale({ percentage: 0.04, isExclusive: true })],
+  })
+  const { lines, total } = priceBasket(sampleBasket([plain, onSale], { coupons: [sampleCoupon({ off: { amounts: { USD: 1000 } } })] }))
+  expect(lines.flatMap(({ coupons }) => coupons).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
+  // The sale is kept: 4.00 and 10.00 off together are more than 10.00.
+  expect(lines.map(({ due }) => due)).toEqual([9000, 9600])
+  expect(total.due).toBe(18_600)
+})

@@ -64,10 +64,38 @@ const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rate
   return ways
 }
 
-/** The better price wins, line by line; the first of equals. */
-const cheapest = (all: readonly (readonly (Way | undefined)[])[], place: number): Way => {
-  const ways = all.flatMap((one) => one[place] ?? [])
-  return ways.reduce((best, way) => (way.amount < best.amount ? way : best))
+/** The first of equals. */
+const cheapest = (ways: readonly (Way | undefined)[]): Way =>
+  ways.filter((way) => way !== undefined).reduce((best, way) => (way.amount < best.amount ? way : best))
+
+const sumFor = (creatorId: string, priced: readonly Priced[], ways: readonly Way[]): number =>
+  sumOf(ways.map((way, place) => (priced[place]?.line.creatorId === creatorId ? way.amount : 0)))
+
+/**
+ * The better price wins, line by line. A line whose exclusive sale is given up for coupons takes its share of a flat one from
+ * the others, so each creator's lines are priced as a whole both ways, and the better whole counts: no coupon is spent twice.
+ */
+const chooseWays = (priced: readonly Priced[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
+  const together = coupons.filter(({ isExclusive }) => !isExclusive)
+  const alones = coupons.filter(({ isExclusive }) => isExclusive).map((coupon) => alone(priced, coupon, basket))
+  const alonesOf = (place: number) => alones.map((ways) => ways[place])
+
+  const onSale = priced.map((one) => one.onSale)
+  const closed = combined(priced, onSale, together, basket)
+  const kept = closed.map((way, place) => cheapest([way, ...alonesOf(place)]))
+  if (!onSale.some(({ sale }) => isClosed(sale))) return kept
+
+  const units = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
+  const opened = combined(priced, units, together, basket).map((way, place) => {
+    const withoutCoupons = isClosed(onSale[place]?.sale) ? closed[place] : undefined
+    return cheapest([withoutCoupons, way, ...alonesOf(place)])
+  })
+  const better = new Map<string, Way[]>()
+  for (const { line } of priced) {
+    const isOpenedBetter = sumFor(line.creatorId, priced, opened) < sumFor(line.creatorId, priced, kept)
+    better.set(line.creatorId, isOpenedBetter ? opened : kept)
+  }
+  return priced.map(({ line }, place) => better.get(line.creatorId)?.[place] as Way)
 }
 
 const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; basket: Basket }): PricedLine => {
@@ -106,16 +134,8 @@ export const priceBasket = (basket: Basket): PricedBasket => {
     plain: priceUnit(line, currency, rates, { withSale: false }),
   }))
   const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, currency, rates))
-  const [exclusive, together] = [usable.filter(({ isExclusive }) => isExclusive), usable.filter(({ isExclusive }) => !isExclusive)]
-  const onSale = priced.map((one) => one.onSale)
-  const all: (Way | undefined)[][] = [combined(priced, onSale, together, basket)]
-  // Without its exclusive sale a line may come cheaper by coupons.
-  if (onSale.some(({ sale }) => isClosed(sale))) {
-    const opened = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
-    all.push(combined(priced, opened, together, basket))
-  }
-  for (const coupon of exclusive) all.push(alone(priced, coupon, basket))
-  const lines = priced.map(({ line }, place) => toPricedLine({ line, way: cheapest(all, place), basket }))
+  const ways = chooseWays(priced, usable, basket)
+  const lines = priced.map(({ line }, place) => toPricedLine({ line, way: ways[place] as Way, basket }))
   const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))
   return {
     currency,

@@ -3,7 +3,7 @@ import type { Bundle, ProductCard } from '#contract/catalog.ts'
 import { currencies, type PriceMap } from '#contract/money.ts'
 import type { BundleContent, Published } from '#domains/catalog/index.ts'
 import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'
 import { round } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -51,7 +51,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
 export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<BundleRow>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
-      sale_discounts_on(${now}, b.creator_id, 'b', b.id) as sales
+      ${saleDiscountsOn(now, 'b')} as sales
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductContent, Published } from '#domains/catalog/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
+import { saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -23,7 +24,7 @@ export const toProduct = (row: ProductRow, rates: ExchangeRates): Product => ({
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  sale_discounts_on(${now}, p.creator_id, 'p', p.id) as sales`
+  ${saleDiscountsOn(now, 'p')} as sales`
 
 /** A live product by its creator's id or slug. One statement: this is the shop's most frequent read. */
 export const findProduct = async (db: Reader, creator: string, productId: string, now: Date): Promise<Product | undefined> => {
