@@ -1,65 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test, visit } from './support/shop.ts'
-
-const origin = process.env.SHOP ?? ''
-
-const signIn = async (context: BrowserContext, email: string) => {
-  const answer = await context.request.post(`/api/customer/identity/sign-in?email=${encodeURIComponent(email)}`, {
-    data: 'soundfair-demo',
-    headers: { 'content-type': 'text/plain', origin },
-  })
-  expect(answer.ok(), `${email} signs in`).toBe(true)
-}
-
-type Items = { productId: string; quantity?: number; variationId?: string }[]
-
-const lineOf = ({ productId, quantity = 1, variationId = 'perpetual' }: Items[number]) => ({
-  type: 'Product',
-  creatorId: 'northlight-audio',
-  productId,
-  variationId,
-  quantity,
-})
-
-/** Buys by the API, as a guest: how that looks is another journey. */
-const buy = async (context: BrowserContext, items: Items, { code, name = 'Robin Vale' }: { code?: string; name?: string } = {}) => {
-  const orderId = randomUUID()
-  const order = `/api/storefront/orders/${orderId}`
-  const checkout = `/api/storefront/checkouts/${orderId}`
-  const headers = { origin }
-  const put = await context.request.patch(`${order}?utm_source=letter`, { data: { currency: 'USD', items: items.map(lineOf) }, headers })
-  expect(put.status(), await put.text()).toBe(200)
-  if (code) expect((await context.request.patch(`${order}/coupon?code=${code}`, { headers })).status(), code).toBe(200)
-  const address = {
-    countryCode: 'DE',
-    streetAddress1: 'Torstraße 1',
-    streetAddress2: null,
-    locality: 'Berlin',
-    region: null,
-    postCode: '10119',
-  }
-  const entered = { name, email: `robin-${orderId}@example.test`, address, consent: true }
-  const saved = await context.request.put(checkout, { data: entered, headers })
-  expect(saved.status(), await saved.text()).toBe(200)
-  const { secret, order: priced } = await saved.json()
-  const paid = await context.request.post(`${checkout}/payment`, {
-    data: { due: priced.total.due, card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } },
-    headers: { ...headers, 'x-checkout-secret': secret },
-  })
-  expect((await paid.json()).status, await paid.text()).toBe('Completed')
-  return { orderId, number: (await paid.json()).completed.orderNumber as string }
-}
-
-/** What a stranger may do, in a browser of its own. */
-const asGuest = async <Result>(page: Page, deed: (context: BrowserContext) => Promise<Result>): Promise<Result> => {
-  const context = (await page.context().browser()?.newContext({ baseURL: origin })) as BrowserContext
-  const result = await deed(context)
-  await context.close()
-  return result
-}
+import { asGuest, buy } from './support/sold.ts'
+import { origin, signIn } from './support/studio.ts'
 
 test('§5 a coupon goes from nothing to a working code, tried on a basket first', async ({ page, context, isMobile }) => {
   test.slow()
@@ -159,15 +102,7 @@ for (const theme of ['light', 'dark'] as const) {
     const { number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }], { code: 'FIRSTREEL' }))
     await signIn(context, 'ada@northlight.test')
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-        where,
-      ).toEqual([])
-    }
+    const look = (where: string) => expectNoViolations(page, where)
     await visit(page, '/creator/coupons')
     await page.getByRole('link', { name: 'PLATE-10' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLATE-10')

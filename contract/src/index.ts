@@ -16,6 +16,7 @@ import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
 import * as sales from './sales.ts'
 import * as staff from './staff.ts'
+import * as staffSales from './staff-sales.ts'
 import * as storefront from './storefront.ts'
 import * as storefrontPage from './storefront-page.ts'
 import * as studio from './studio.ts'
@@ -45,6 +46,7 @@ export const everyRoute: readonly Route[] = [
   saleDiscounts,
   sales,
   staff,
+  staffSales,
   storefront,
   storefrontPage,
   studio,

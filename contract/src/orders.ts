@@ -11,7 +11,7 @@ const lineTotal = z.object({ original: money, discount: money, subtotal: money, 
 const orderTotal = lineTotal.extend({ taxes: money })
 
 /** Why a line costs what it costs; the amounts add up to what is due. */
-const priceStep = z.object({
+export const priceStep = z.object({
   why: z.enum(['price', 'tier', 'sale', 'owned', 'coupon', 'tax-added', 'tax-left-out']),
   words: z.string(),
   amount: money,

@@ -32,7 +32,7 @@ const saleRow = z.object({
 })
 export type SaleRow = z.infer<typeof saleRow>
 
-const saleLine = z.object({
+export const saleLine = z.object({
   id: z.string(),
   kind: z.enum(['Product', 'Bundle']),
   itemId: z.string(),
@@ -51,6 +51,7 @@ const saleLine = z.object({
   isRefunded: z.boolean(),
   licenses: z.array(z.object({ id: z.string(), productId: z.string(), status: z.enum(['Active', 'Revoked']) })),
 })
+export type SaleLine = z.infer<typeof saleLine>
 
 const sale = saleRow.extend({
   lines: z.array(saleLine),
@@ -61,7 +62,8 @@ const sale = saleRow.extend({
 })
 export type Sale = z.infer<typeof sale>
 
-const wish = z.object({
+/** What narrows a list of sales. */
+export const saleWish = z.object({
   q: z.string().trim().max(100).optional(),
   status: z.enum(saleStatuses).optional(),
 })
@@ -72,7 +74,7 @@ export const listSales = route({
   path: '/api/creator/sales',
   summary: 'The sales of the active creator, the newest first, fifty at a time',
   access: mayRead,
-  query: wish.extend({
+  query: saleWish.extend({
     /** The last one of the page before. */
     after: prefixedId('sal').optional(),
   }),
@@ -85,7 +87,7 @@ export const exportSales = route({
   path: '/api/creator/sales.csv',
   summary: 'The same as a table for spreadsheets, all of them',
   access: mayRead,
-  query: wish,
+  query: saleWish,
   answers: { 200: z.string() },
 })
 

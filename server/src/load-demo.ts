@@ -4,6 +4,7 @@ import type { OpenShop } from './open-shop.ts'
 
 /** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
 const accountsLock = 727_003
+const ordersLock = 727_004
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -36,8 +37,28 @@ const loadPeople = async (shop: OpenShop): Promise<void> => {
   })
 }
 
+/** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
+const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
+  const { db } = shop.database
+  if (await isMarked(db, 'demo-orders')) return
+  const { loadDemoOrders } = await import('#demo/load-demo-orders.ts')
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${ordersLock})`.execute(held)
+    try {
+      if (await isMarked(db, 'demo-orders')) return
+      const start = performance.now()
+      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl }, shop.clock.now())
+      await mark(db, 'demo-orders', shop.clock.now())
+      say(`Orders placed: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    } finally {
+      await sql`select pg_advisory_unlock(${ordersLock})`.execute(held)
+    }
+  })
+}
+
 /** Loads the demo shop into an empty database, once. */
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadShelves(shop, say)
   await loadPeople(shop)
+  await loadOrders(shop, say)
 }

@@ -1,6 +1,6 @@
 import { everyRoute } from '#contract/index.ts'
 import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
-import { adminRoutes } from '#domains/admin/index.ts'
+import { adminRoutes, soldOrderRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
 import {
@@ -82,6 +82,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
   ...adminRoutes(),
+  ...soldOrderRoutes(),
   ...analyticsRoutes(shop.log),
   ...communicationRoutes({
     vault: shop.signatures,

@@ -10,7 +10,8 @@ const useIsScrolling = () => {
     if (!element) return
     const look = () => setIsScrolling(element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto')
     const observer = new ResizeObserver(look)
-    observer.observe(element)
+    // The table as well: what it holds may grow while the frame around it stays as it is.
+    for (const one of [element, ...element.children]) observer.observe(one)
     return () => observer.disconnect()
   }, [])
   return { frame, isScrolling }

@@ -20,6 +20,12 @@ test('an empty value leaves the address', () => {
   expect(withQuery(new URLSearchParams('q=tape&state=Live'), 'q', '')).toBe('?state=Live')
 })
 
+test('a list that is searched or narrowed begins on its first page', () => {
+  const second = new URLSearchParams('q=tape&after=sal_1')
+  expect(withQuery(second, 'status', 'Refunded')).toBe('?q=tape&status=Refunded')
+  expect(withQuery(second, 'after', 'sal_2')).toBe('?q=tape&after=sal_2')
+})
+
 test('a choice that is not offered is no choice', () => {
   expect(readChoice(new URLSearchParams('state=Live'), 'state', ['Draft', 'Live'])).toBe('Live')
   expect(readChoice(new URLSearchParams('state=Gone'), 'state', ['Draft', 'Live'])).toBeUndefined()

@@ -13,9 +13,10 @@ export const readSorting = <Column extends string>(
   return column ? { column, direction: asked.startsWith('-') ? 'descending' : 'ascending' } : otherwise
 }
 
-/** The address of the same list with one thing changed; an empty value takes it out. */
+/** The address of the same list with one thing changed; an empty value takes it out. Another list begins on its first page. */
 export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
   const next = new URLSearchParams(query)
+  next.delete('after')
   if (value) next.set(name, value)
   else next.delete(name)
   return `?${next}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/staff.ts'
+import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type EntryRow = {
@@ -33,7 +34,7 @@ const conditionsOf = ({ action, words, before }: AuditSearch) => {
   if (before !== undefined) conditions.push(sql`a.id < ${before}`)
   if (action !== undefined) conditions.push(sql`a.action = ${action}`)
   if (words) {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = contains(words)
     const columns = ['a.action', 'u.email', 'u.name', 'a.actor_id', 'a.subject', 'a.creator_id']
     conditions.push(
       sql`(${sql.join(

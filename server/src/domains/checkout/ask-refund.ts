@@ -9,18 +9,16 @@ import type { SignedIn } from '#platform/http/visitor.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { hasOpenDispute } from './dispute.store.ts'
 import { findLastPayment, lockPayment } from './payment.store.ts'
+import { refundDays, refundsEnd } from './refund.rules.ts'
 import { claimLines, insertRefund, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
-
-const refundDays = 60
-const aDay = 24 * 60 * 60 * 1000
 
 type Asked = {
   orderId: string
   form: z.output<typeof refundForm>
   /** A creator gives back its own lines alone. */
   creatorId: string | null
-  by: SignedIn
+  by: Pick<SignedIn, 'userId'>
   network: string
   now: Date
 }
@@ -39,7 +37,7 @@ export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network,
   const last = await findLastPayment(tx, orderId)
   if (order.status !== 'Completed' || !order.completed_at || !last) return refuse('already-done', { detail: 'Nothing was paid here.' })
   const payment = await lockPayment(tx, last.id)
-  if (now.getTime() - order.completed_at.getTime() > refundDays * aDay) {
+  if (now > refundsEnd(order.completed_at)) {
     refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
   }
   if (await hasOpenDispute(tx, payment.id)) {

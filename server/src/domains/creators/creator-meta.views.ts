@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CreatorSummary, FullCreator } from '#contract/creators.ts'
+import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 import { findLatestSignature } from './creator-terms.ts'
@@ -48,8 +49,6 @@ type Accessible = { userId: string; all: boolean; search: string; after: string 
 const accessibleTo = ({ userId, all }: Pick<Accessible, 'userId' | 'all'>) =>
   all ? sql<SqlBool>`true` : sql<SqlBool>`exists (select from creator_members m where m.creator_id = c.id and m.user_id = ${userId})`
 
-const like = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** One part of them by name, after the creator that ended the last part. A mark that leads nowhere ends the list. */
 export const listAccessible = async (
   db: Reader,
@@ -58,7 +57,7 @@ export const listAccessible = async (
   const { rows } = await sql<CreatorSummary>`
     with accessible as (select c.id, c.name, c.slug, c.logo_url from creators c where ${accessibleTo(who)})
     select a.id, a.name, a.slug, a.logo_url as "logoUrl" from accessible a
-    where (${search} = '' or lower(a.name) like lower(${like(search)}) or a.id like lower(${like(search)}) or a.slug like lower(${like(search)}))
+    where (${search} = '' or lower(a.name) like lower(${contains(search)}) or a.id like lower(${contains(search)}) or a.slug like lower(${contains(search)}))
       and (${after ?? null}::text is null or (lower(a.name), a.id) > (select lower(last.name), last.id from accessible last where last.id = ${after ?? null}))
     order by lower(a.name), a.id limit ${perPart + 1}`.execute(db)
   return { items: rows.slice(0, perPart), hasMore: rows.length > perPart }

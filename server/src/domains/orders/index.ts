@@ -1,4 +1,5 @@
-export { requireOpen, requireStock } from './change-order.ts'
+export { applyCoupon } from './change-coupons.ts'
+export { changeOrder, requireOpen, requireStock } from './change-order.ts'
 export { describeOrder, toShown, wordsOf } from './describe-order.ts'
 export { findFrameOrigins, findSharedOrigins } from './find-frame-origins.ts'
 export { isBuyer } from './is-buyer.ts'

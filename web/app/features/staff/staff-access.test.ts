@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/permissions.ts'
-import { dutiesOf, mayRunPlatform } from './staff-access.ts'
+import { dutiesOf, mayRefundSales, mayRunPlatform, maySeeSales } from './staff-access.ts'
 
 test.each<[StaffRole[], boolean]>([
   [['Owner'], true],
@@ -16,4 +16,13 @@ test.each<[StaffRole[], boolean]>([
 test('§6 of several roles the widest counts in each area', () => {
   const levels = dutiesOf({ staffRoles: ['QA', 'CreatorSupport'] }).map(({ area, level }) => [area, level])
   expect(Object.fromEntries(levels)).toEqual({ sales: 'read', licenses: 'read', creators: 'write', releases: 'write', platform: 'no' })
+})
+
+test.each<[StaffRole, boolean, boolean]>([
+  ['Owner', true, true],
+  ['CustomerSupport', true, true],
+  ['CreatorSupport', true, false],
+  ['QA', false, false],
+])('§3 %s sees sales: %s, refunds: %s', (role, sees, refunds) => {
+  expect([maySeeSales({ staffRoles: [role] }), mayRefundSales({ staffRoles: [role] })]).toEqual([sees, refunds])
 })

@@ -6,6 +6,10 @@ type Roles = Pick<User, 'staffRoles'>
 /** Who gives staff roles and reads the audit log. */
 export const mayRunPlatform = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('platform', staffRoles), 'write')
 
+/** Who looks into orders, and who may give money back. */
+export const maySeeSales = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('sales', staffRoles), 'read')
+export const mayRefundSales = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('sales', staffRoles), 'write')
+
 export type Duty = { area: StaffArea; means: string; level: Level }
 
 /** What somebody's roles open, straight from the permission table. */

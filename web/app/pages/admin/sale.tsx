@@ -1,7 +1,76 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { refundOrder } from '#contract/checkout.ts'
+import { getSoldOrder, listSoldOrders } from '#contract/staff-sales.ts'
+import { OrderFacts, OrderSum } from '#web/features/sold/order-facts.tsx'
+import { DisputeList, InvoiceList, PaymentList } from '#web/features/sold/order-papers.tsx'
+import { OrderParts } from '#web/features/sold/order-parts.tsx'
+import { RefundButton } from '#web/features/sold/refund-button.tsx'
+import { RefundList } from '#web/features/sold/refund-list.tsx'
+import { statusTones, statusWords } from '#web/features/sold/sale-words.ts'
+import { useRefundWatch } from '#web/features/sold/use-refund-watch.ts'
+import { mayRefundSales, maySeeSales } from '#web/features/staff/staff-access.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { call } from '#web/lib/call.ts'
+import { onlyFor } from '#web/lib/guards.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Instant } from '#web/ui/instant.tsx'
 
-export const meta = titled('Order')
+export const middleware = [onlyFor(maySeeSales)]
+export const clientMiddleware = [onlyFor(maySeeSales)]
+
+const page = pageReads(({ params }) => ({ order: read(getSoldOrder, { params: { orderId: params.orderId ?? '' } }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = page.meta(({ order }) => privateHead(`Order ${order.orderNumber}`)())
+
+const words = { share: 'the creators’ share', reason: 'Kept with the order. The creators read it too.' }
 
 export default function AdminSale() {
-  return <PreparedPage title="Order" lead="One order with its lines, payments and licenses." />
+  const { order } = page.useData()
+  const user = useUser()
+  const reread = useReread()
+  const look = () => reread(listSoldOrders, { path: getSoldOrder.path.replace('{orderId}', order.id) })
+  useRefundWatch(order.refunds, look)
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Sales', to: '/admin/sales' }, { label: order.orderNumber }]} className="mb-4" />
+      <PageHead
+        title={`Order ${order.orderNumber}`}
+        note={
+          <span className="inline-flex items-center gap-3">
+            <Chip tone={statusTones[order.status]}>{statusWords[order.status]}</Chip>
+            <Instant at={order.at} show="ago" />
+          </span>
+        }
+      >
+        {user && mayRefundSales(user) && (
+          <RefundButton
+            until={order.refundableUntil}
+            sale={{ ...order, lines: order.sales.flatMap(({ lines }) => lines) }}
+            words={words}
+            onRefund={async (body) => {
+              await call(refundOrder, { params: { orderId: order.id }, body })
+              await look()
+            }}
+          />
+        )}
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <OrderParts sales={order.sales} />
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+          <OrderFacts order={order} />
+          <OrderSum order={order} />
+        </div>
+        <PaymentList payments={order.payments} />
+        {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+        {order.disputes.length > 0 && <DisputeList disputes={order.disputes} />}
+        <InvoiceList invoices={order.invoices} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,56 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import Download from 'lucide-react/icons/download'
+import { exportSoldOrders, listSoldOrders } from '#contract/staff-sales.ts'
+import { OrderTable } from '#web/features/sold/order-table.tsx'
+import { wishIn } from '#web/features/sold/sale-wish.ts'
+import { SoldList } from '#web/features/sold/sold-list.tsx'
+import { maySeeSales } from '#web/features/staff/staff-access.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { onlyFor } from '#web/lib/guards.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 
-export const meta = titled('Sales')
+export const middleware = [onlyFor(maySeeSales)]
+export const clientMiddleware = [onlyFor(maySeeSales)]
+
+const wishOf = (query: URLSearchParams) => wishIn(query, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+const page = pageReads(({ url }) => ({ orders: read(listSoldOrders, { query: wishOf(url.searchParams) }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = privateHead('Sales')
 
 export default function AdminSales() {
-  return <PreparedPage title="Sales" lead="Every order of the shop." />
+  const { orders } = page.useData()
+  const wish = wishOf(useLateQuery())
+  const { after, ...narrowing } = wish
+  return (
+    <>
+      <PageHead title="Sales">
+        {orders.items.length > 0 && (
+          <ButtonLink
+            to={`${exportSoldOrders.path}?${new URLSearchParams(narrowing)}`}
+            reloadDocument
+            download
+            size="small"
+            icon={<Download size={15} aria-hidden="true" />}
+          >
+            CSV
+          </ButtonLink>
+        )}
+      </PageHead>
+      <SoldList
+        label="Order, e-mail or name"
+        page={orders}
+        wish={wish}
+        empty={<EmptyState title="Nothing was sold yet">Every order of the shop comes here the moment it is paid.</EmptyState>}
+        noneFits="No order fits"
+      >
+        <OrderTable rows={orders.items} />
+      </SoldList>
+    </>
+  )
 }

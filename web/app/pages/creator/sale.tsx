@@ -1,11 +1,12 @@
 import { refundSale } from '#contract/checkout.ts'
 import { creatorLevel } from '#contract/permissions.ts'
 import { getSale, listSales } from '#contract/sales.ts'
-import { RefundDialog } from '#web/features/creator-sales/refund-dialog.tsx'
-import { RefundList } from '#web/features/creator-sales/refund-list.tsx'
-import { SaleFacts, SaleSum } from '#web/features/creator-sales/sale-facts.tsx'
-import { SaleLines } from '#web/features/creator-sales/sale-lines.tsx'
-import { statusTones, statusWords } from '#web/features/creator-sales/sale-words.ts'
+import { RefundButton } from '#web/features/sold/refund-button.tsx'
+import { RefundList } from '#web/features/sold/refund-list.tsx'
+import { SaleFacts, SaleSum } from '#web/features/sold/sale-facts.tsx'
+import { SaleLines } from '#web/features/sold/sale-lines.tsx'
+import { statusTones, statusWords } from '#web/features/sold/sale-words.ts'
+import { useRefundWatch } from '#web/features/sold/use-refund-watch.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/call.ts'
@@ -13,13 +14,8 @@ import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { preloadDialog } from '#web/ui/dialog.tsx'
 import { Instant } from '#web/ui/instant.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useAsked } from '#web/ui/use-asked.ts'
-import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 const page = pageReads(({ params }) => ({ sale: read(getSale, { params: { saleId: params.saleId ?? '' } }) }))
 
@@ -31,11 +27,9 @@ export default function CreatorSale() {
   const { sale } = page.useData()
   const user = useUser()
   const reread = useReread()
-  const refunding = useAsked<number>()
-  const isAlive = useIsAlive()
   const mayRefund = creatorLevel('sales', user?.creatorRoles ?? []) === 'write'
-  const until = sale.refundableUntil
-  const canRefund = mayRefund && isAlive && until !== null && new Date(until) > new Date()
+  const look = () => reread(listSales)
+  useRefundWatch(sale.refunds, look)
   return (
     <StudioFrame>
       <Breadcrumbs crumbs={[{ label: 'Sales', to: '/creator/sales' }, { label: sale.orderNumber }]} className="mb-4" />
@@ -48,33 +42,26 @@ export default function CreatorSale() {
           </span>
         }
       >
-        {canRefund && (
-          <Button size="small" onPointerEnter={preloadDialog} onPress={() => refunding.ask(Date.now())}>
-            Refund
-          </Button>
+        {mayRefund && (
+          <RefundButton
+            until={sale.refundableUntil}
+            sale={sale}
+            words={{ share: 'your share', reason: 'Kept with the sale, for you and for us.' }}
+            onRefund={async (body) => {
+              await call(refundSale, { params: { saleId: sale.id }, body })
+              await look()
+            }}
+          />
         )}
       </PageHead>
       <div className="grid gap-10">
-        <SaleLines lines={sale.lines} />
+        <SaleLines lines={sale.lines} caption="Lines of this sale" share="Yours" />
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
           <SaleFacts sale={sale} />
           <SaleSum sale={sale} />
         </div>
         {sale.refunds.length > 0 && <RefundList refunds={sale.refunds} />}
       </div>
-      {refunding.about && (
-        <RefundDialog
-          key={refunding.about}
-          open={refunding.isOpen}
-          onClose={refunding.close}
-          sale={sale}
-          onRefund={async (body) => {
-            await call(refundSale, { params: { saleId: sale.id }, body })
-            await reread(listSales)
-            toast({ kind: 'ok', text: 'The refund is under way. The customer gets a mail.' })
-          }}
-        />
-      )}
     </StudioFrame>
   )
 }

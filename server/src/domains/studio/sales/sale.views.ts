@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Sale, SaleRow } from '#contract/sales.ts'
-import { writeOrderNumber } from '#domains/checkout/index.ts'
+import {
+  describeSoldLine,
+  listSoldLines,
+  readOrderNumber,
+  refundableUntil,
+  type SoldLineRow,
+  writeOrderNumber,
+} from '#domains/checkout/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type SaleWish = { q?: string | undefined; status?: SaleRow['status'] | undefined; after?: string | undefined }
@@ -33,15 +41,6 @@ type Row = {
   utm: Record<string, string>
 }
 
-/** What the letters % and _ of a search mean to the database is not what people mean by them. */
-const contains = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-/** An order's number, however much of it is typed. */
-const orderNumberIn = (words: string): number | null => {
-  const digits = /^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(words)?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
 const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: SaleWish, most: number, saleId?: string): Promise<Row[]> => {
   const search = wish.q ? contains(wish.q) : null
   const { rows } = await sql<Row>`
@@ -57,7 +56,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: Sal
       and (${saleId ?? null}::text is null or s.id = ${saleId ?? null})
       and (${wish.status ?? null}::text is null or s.status = ${wish.status ?? null})
       and (${wish.after ?? null}::text is null or s.id < ${wish.after ?? null})
-      and (${search}::text is null or inside.what ilike ${search} or s.order_number = ${orderNumberIn(wish.q ?? '')}
+      and (${search}::text is null or inside.what ilike ${search} or s.order_number = ${readOrderNumber(wish.q ?? '')}
         or (${maySeeNames} and (s.customer_name ilike ${search} or s.customer_email ilike ${search})))
     order by s.id desc limit ${most}`.execute(db)
   return rows
@@ -105,37 +104,8 @@ const longestTable = 50_000
 export const readAllSales = async (db: Reader, asked: Asked, wish: SaleWish): Promise<SaleRow[]> =>
   (await readRows(db, asked, wish, longestTable)).map((row) => toRow(row, asked.maySeeNames))
 
-type LineRow = {
-  line_id: string
-  kind: 'p' | 'b'
-  item_id: string
-  name: string
-  variation_name: string
-  quantity: number
-  original: number
-  discount: number
-  tax: number
-  due: number
-  fee_rate: number
-  fee: number
-  net: number
-  coupons: { code: string; amount: number }[]
-  refund_id: string | null
-  licenses: { id: string; productId: string; status: 'Active' | 'Revoked' }[]
-}
-
-const readLines = async (db: Reader, saleId: string): Promise<LineRow[]> => {
-  const { rows } = await sql<LineRow>`
-    select l.line_id, l.kind, l.item_id, l.name, l.variation_name, l.quantity, l.original, l.discount, l.tax, l.due, l.fee_rate, l.fee, l.net,
-      l.coupons, l.refund_id,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
-        from licenses n where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
-    from sale_lines l where l.sale_id = ${saleId} order by l.place`.execute(db)
-  return rows
-}
-
 /** Those that gave back something of this sale; of one that gave back more, only what is the creator's. */
-const readRefunds = async (db: Reader, orderId: string, lines: readonly LineRow[]): Promise<Sale['refunds']> => {
+const readRefunds = async (db: Reader, orderId: string, lines: readonly SoldLineRow[]): Promise<Sale['refunds']> => {
   const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
   return rows.flatMap((row) => {
     const own = lines.filter(({ line_id }) => row.line_ids.includes(line_id))
@@ -154,35 +124,14 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly LineRow[
   })
 }
 
-const refundable = 60 * 24 * 60 * 60 * 1000
-
 export const getSale = async (db: Reader, asked: Asked, saleId: string): Promise<Sale> => {
   const row = (await readRows(db, asked, {}, 1, saleId))[0] ?? refuse('not-found')
-  const lines = await readLines(db, saleId)
-  const money = (amount: number) => toWire({ currency: row.currency, amount })
-  const canGiveBack = row.status !== 'Disputed' && lines.some(({ refund_id, due }) => refund_id === null && due >= 0)
+  const lines = await listSoldLines(db, { saleId })
   return {
     ...toRow(row, asked.maySeeNames),
     utm: row.utm,
-    lines: lines.map((line) => ({
-      id: line.line_id,
-      kind: line.kind === 'p' ? 'Product' : 'Bundle',
-      itemId: line.item_id,
-      name: line.name,
-      variationName: line.variation_name,
-      quantity: line.quantity,
-      original: money(line.original),
-      discount: money(line.discount),
-      tax: money(line.tax),
-      due: money(line.due),
-      feeRate: line.fee_rate,
-      fee: money(line.fee),
-      net: money(line.net),
-      coupons: line.coupons.map(({ code, amount }) => ({ code, amount: money(amount) })),
-      isRefunded: line.refund_id !== null,
-      licenses: line.licenses,
-    })),
+    lines: lines.map((line) => describeSoldLine(line, row.currency)),
     refunds: await readRefunds(db, row.order_id, lines),
-    refundableUntil: canGiveBack ? new Date(row.at.getTime() + refundable).toISOString() : null,
+    refundableUntil: refundableUntil({ at: row.at, isDisputed: row.status === 'Disputed', lines }),
   }
 }

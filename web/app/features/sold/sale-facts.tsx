@@ -3,11 +3,8 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { CountryName } from './country-name.tsx'
 import { utmFacts } from './sale-words.ts'
-
-const CountryName = ({ code }: { code: string }) =>
-  new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** From the price to what is the creator's. */
 export const SaleSum = ({ sale }: { sale: Sale }) => {

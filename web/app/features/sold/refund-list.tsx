@@ -1,10 +1,8 @@
-import type { Sale } from '#contract/sales.ts'
+import type { Refund } from '#contract/checkout.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-
-type Refund = Sale['refunds'][number]
 
 const words: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Pending: { label: 'Under way', tone: 'warn' },
@@ -12,7 +10,9 @@ const words: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Failed: { label: 'Failed', tone: 'bad' },
 }
 
-export const RefundList = ({ refunds }: Pick<Sale, 'refunds'>) => (
+type RefundListProps = { refunds: readonly (Refund & { askedBy?: string | null })[] }
+
+export const RefundList = ({ refunds }: RefundListProps) => (
   <section aria-labelledby="sale-refunds">
     <SectionHead id="sale-refunds" title="Refunds" className="pb-2" />
     <ul>
@@ -20,7 +20,10 @@ export const RefundList = ({ refunds }: Pick<Sale, 'refunds'>) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
           <Price {...refund.amount} exact />
           <Chip tone={words[refund.status].tone}>{words[refund.status].label}</Chip>
-          <span className="min-w-0 grow wrap-anywhere">{refund.reason}</span>
+          <span className="min-w-0 grow wrap-anywhere">
+            {refund.reason}
+            {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}
+          </span>
           <span className="text-ink-2">
             <Instant at={refund.at} show="moment" />
           </span>

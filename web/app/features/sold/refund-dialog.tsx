@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { refundForm } from '#contract/checkout.ts'
-import type { Sale } from '#contract/sales.ts'
+import type { WireMoney } from '#contract/money.ts'
+import type { SaleLine } from '#contract/sales.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -15,9 +16,22 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 type Refund = { lineIds: string[] | null; reason: string }
-type RefundDialogProps = { open: boolean; onClose: () => void; sale: Sale; onRefund: (refund: Refund) => Promise<unknown> }
+type Refundable = {
+  orderNumber: string
+  due: WireMoney
+  lines: readonly Pick<SaleLine, 'id' | 'name' | 'variationName' | 'due' | 'isRefunded'>[]
+}
 
-const RefundFields = ({ sale, onClose, onRefund }: RefundDialogProps) => {
+export type RefundDialogProps = {
+  open: boolean
+  onClose: () => void
+  sale: Refundable
+  /** Whose share goes back, and who reads the reason. */
+  words: { share: string; reason: string }
+  onRefund: (refund: Refund) => Promise<unknown>
+}
+
+const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => {
   const left = sale.lines.filter(({ isRefunded }) => !isRefunded)
   const form = useForm({ resolver: resolveWith(refundForm), defaultValues: { lineIds: left.map(({ id }) => id), reason: '' } })
   const { errors } = form.formState
@@ -55,7 +69,7 @@ const RefundFields = ({ sale, onClose, onRefund }: RefundDialogProps) => {
       </fieldset>
       <TextInput
         label="Why"
-        hint="Kept with the sale, for you and for us."
+        hint={words.reason}
         maxLength={300}
         autoComplete="off"
         error={errors.reason?.message}
@@ -82,7 +96,7 @@ export const RefundDialog = (props: RefundDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Refund ${props.sale.orderNumber}`}
-    description="The money goes back the way it was paid. Licenses of what is refunded end, and your share is taken back. This cannot be undone."
+    description={`The money goes back the way it was paid. Licenses of what is refunded end, and ${props.words.share} is taken back. This cannot be undone.`}
   >
     <RefundFields {...props} />
   </Dialog>

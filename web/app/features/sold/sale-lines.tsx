@@ -1,11 +1,14 @@
-import type { Sale } from '#contract/sales.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import type { SaleLine } from '#contract/sales.ts'
+import { reductionsOf } from '#web/lib/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { toPercent } from '#web/ui/percent-text.ts'
 import { Price } from '#web/ui/price.tsx'
 
-type Line = Sale['lines'][number]
+/** Staff also see how the price came about. */
+type Line = SaleLine & { steps?: OrderItem['steps'] }
 
 const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
@@ -17,9 +20,26 @@ const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
   </span>
 )
 
+const Reductions = ({ line }: { line: Line }) => (
+  <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
+    {reductionsOf(line).map(({ words, amount }) => (
+      <span key={words}>
+        {words} <Price currency={line.due.currency} amount={amount} exact className="font-normal" />
+      </span>
+    ))}
+  </span>
+)
+
+type SaleLinesProps = {
+  lines: readonly Line[]
+  caption: string
+  /** What the creator's share is called. */
+  share: string
+}
+
 /** What was sold, with what each line brings and the licenses it gave. */
-export const SaleLines = ({ lines }: Pick<Sale, 'lines'>) => (
-  <DataTable caption="Lines of this sale">
+export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
+  <DataTable caption={caption}>
     <thead>
       <tr>
         <HeaderCell>Item</HeaderCell>
@@ -29,7 +49,7 @@ export const SaleLines = ({ lines }: Pick<Sale, 'lines'>) => (
         <HeaderCell numeric>Tax</HeaderCell>
         <HeaderCell numeric>Paid</HeaderCell>
         <HeaderCell numeric>Fee</HeaderCell>
-        <HeaderCell numeric>Yours</HeaderCell>
+        <HeaderCell numeric>{share}</HeaderCell>
       </tr>
     </thead>
     <tbody>
@@ -44,6 +64,7 @@ export const SaleLines = ({ lines }: Pick<Sale, 'lines'>) => (
                 {code}
               </Chip>
             ))}
+            <Reductions line={line} />
             <LicenseList licenses={line.licenses} />
           </NameCell>
           <Cell numeric className="align-top">

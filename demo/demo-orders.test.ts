@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findAddressFaults } from '#contract/address-rules.ts'
+import { judgeTaxId } from '#contract/tax-id.ts'
+import { orderIdOf } from './loading/place-order.ts'
+import { demoShop } from './shop/index.ts'
+import { demoOrders } from './shop/orders.ts'
+
+const lines = demoOrders.flatMap((order) => order.items.map((item) => ({ ...item, daysAgo: order.daysAgo })))
+
+const findItem = (of: string) => {
+  const [creatorId, itemId, bundleId] = of.split('/')
+  const creator = demoShop.find(({ id }) => id === creatorId)
+  return bundleId ? creator?.bundles.find(({ id }) => id === bundleId) : creator?.products.find(({ id }) => id === itemId)
+}
+
+test.each(lines)('what was bought exists, and was for sale that day: $of', ({ of, variationId, daysAgo }) => {
+  const item = findItem(of)
+  expect(item?.published).toBeGreaterThan(daysAgo + 1)
+  // A subscription of the past would have renewals, which nobody paid.
+  expect(item?.variations.find(({ id }) => id === variationId)?.recurrence.type).not.toBe('Recurring')
+})
+
+test('orders come one after the other, the oldest first, each with an id of its own', () => {
+  const days = demoOrders.map(({ daysAgo }) => daysAgo)
+  expect(days).toEqual(days.toSorted((one, other) => other - one))
+  expect(new Set(demoOrders.map(orderIdOf)).size).toBe(demoOrders.length)
+})
+
+test('everything can still be refunded, and what was refunded had been bought', () => {
+  for (const { daysAgo, items, refund } of demoOrders) {
+    expect(daysAgo).toBeLessThan(59)
+    if (refund) expect(items.map(({ of }) => of)).toContain(refund.of)
+  }
+})
+
+test('addresses are whole, and tax ids are right', () => {
+  for (const { buyer } of demoOrders) {
+    expect(findAddressFaults(buyer.address), buyer.email).toEqual([])
+    if (buyer.taxId) expect(judgeTaxId(buyer.address.countryCode, buyer.taxId).valid, buyer.email).toBe(true)
+  }
+})

@@ -1,0 +1,56 @@
+import type { DemoOrder } from '#demo/shop/orders.ts'
+import { beginPayment, saveCheckout, takeTruth, toPaymentOrder } from '#domains/checkout/index.ts'
+import { applyCoupon, changeOrder, findOrder } from '#domains/orders/index.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { anonymous } from '#platform/http/visitor.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { stableUuid } from './stable-uuid.ts'
+
+export type Till = { db: Reader; provider: PaymentProvider; publicUrl: string }
+
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+/** An address that belongs to nobody: 192.0.2.0/24 is for examples. */
+export const someNetwork = '192.0.2.10'
+
+type WantedItem = Parameters<typeof changeOrder>[1]['wanted']['items'][number]
+
+const toItem = ({ of, variationId, quantity = 1 }: DemoOrder['items'][number]): WantedItem => {
+  const [creatorId = '', itemId = '', bundleId] = of.split('/')
+  const what = bundleId ? { type: 'Bundle' as const, bundleId } : { type: 'Product' as const, productId: itemId }
+  return { ...what, creatorId, variationId, quantity }
+}
+
+/** The cart, the code, the address, and what the buyer is shown. */
+const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
+  const { currency, items, buyer, code, utm = {} } = order
+  const { address, name, email, businessName = null, taxId = null } = buyer
+  const nobody = { userId: null, owned: new Set<string>() }
+  await changeOrder(tx, { id: orderId, wanted: { currency, items: items.map(toItem) }, utm, returnUrl: null, buyer: nobody, now })
+  if (code) await applyCoupon(tx, { id: orderId, code, owned: nobody.owned, now })
+  const form = { name, email, businessName, taxId, phone: null, address, consent: true }
+  const { quoted } = await saveCheckout(tx, { orderId, form, visitor: anonymous, secret: undefined, address: someNetwork, now })
+  return toWire({ currency, amount: quoted.quote.priced.total.due })
+}
+
+export const orderIdOf = ({ daysAgo, buyer }: DemoOrder): string => stableUuid(`order ${daysAgo} ${buyer.email}`)
+
+/**
+ * Buys as a guest does, step by step, at a moment of the past. One that was interrupted goes on where it stopped.
+ * Answers the order's id.
+ */
+export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoOrder, now: Date): Promise<string> => {
+  const orderId = orderIdOf(order)
+  const known = await findOrder(db, orderId)
+  if (known?.status === 'Completed') return orderId
+  const { payment } = await db.transaction().execute(async (tx) => {
+    const due =
+      known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
+    const form = { due, card, consent: true, buyAgain: true }
+    const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
+    return beginPayment(tx, { provider, publicUrl }, asked)
+  })
+  const truth = await provider.start(toPaymentOrder(payment, card))
+  await db.transaction().execute((tx) => takeTruth(tx, payment.id, orderId, truth, now))
+  return orderId
+}

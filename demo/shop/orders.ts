@@ -1,0 +1,81 @@
+import type { Address } from '#contract/address.ts'
+import type { Currency } from '#contract/money.ts'
+
+/** Somebody who buys without signing in; whoever has an account finds it there. */
+export type DemoBuyer = {
+  name: string
+  email: string
+  address: Address
+  businessName?: string
+  taxId?: string
+}
+
+export type DemoOrder = {
+  /** Days before the shop is loaded; the oldest comes first, so that numbers rise with time. */
+  daysAgo: number
+  buyer: DemoBuyer
+  currency: Currency
+  /** creatorId/productId, or creatorId/bundles/bundleId, and which variation. */
+  items: { of: string; variationId: string; quantity?: number }[]
+  code?: string
+  utm?: Record<string, string>
+  /** The line that was given back by the staff, and why. */
+  refund?: { of: string; reason: string }
+}
+
+const address = (
+  countryCode: string,
+  streetAddress1: string,
+  postCode: string,
+  locality: string,
+  region: string | null = null,
+): Address => ({
+  countryCode,
+  streetAddress1,
+  streetAddress2: null,
+  locality,
+  region,
+  postCode,
+})
+
+const casey = { name: 'Casey Rivers', email: 'casey@example.test', address: address('US', '48 Alder Street', '97205', 'Portland', 'OR') }
+const jonas = { name: 'Jonas Keller', email: 'jonas.keller@example.test', address: address('DE', 'Oranienstraße 12', '10999', 'Berlin') }
+const priya = { name: 'Priya Nair', email: 'priya.nair@example.test', address: address('GB', '7 Mare Street', 'E8 4RP', 'London') }
+const hanna = { name: 'Hanna Berg', email: 'hanna.berg@example.test', address: address('NO', 'Storgata 21', '9008', 'Tromsø') }
+const mateo = { name: 'Mateo Duarte', email: 'mateo.duarte@example.test', address: address('PT', 'Rua da Rosa 60', '1200-387', 'Lisboa') }
+const lumen = {
+  name: 'Amélie Roy',
+  email: 'amelie@lumen.example.test',
+  businessName: 'Studio Lumen SARL',
+  taxId: 'FR40303265045',
+  address: address('FR', '1 rue Mercière', '69002', 'Lyon'),
+}
+
+const perpetual = (of: string, quantity = 1) => ({ of, variationId: 'perpetual', quantity })
+const standard = (of: string) => ({ of, variationId: 'standard' })
+
+/** What was bought over the last weeks: guests from several countries, one company, one coupon, one refund. */
+export const demoOrders: DemoOrder[] = [
+  { daysAgo: 52, buyer: jonas, currency: 'EUR', items: [perpetual('northlight-audio/tape-one')] },
+  { daysAgo: 44, buyer: priya, currency: 'GBP', items: [perpetual('northlight-audio/plate-eleven'), standard('lowtide/fourth-rung')] },
+  { daysAgo: 37, buyer: casey, currency: 'USD', items: [standard('ferrous/anvil-drums')] },
+  { daysAgo: 26, buyer: hanna, currency: 'NOK', items: [perpetual('northlight-audio/oil-can-seven')] },
+  {
+    daysAgo: 19,
+    buyer: casey,
+    currency: 'USD',
+    items: [perpetual('northlight-audio/plate-eleven'), perpetual('northlight-audio/two-lamp')],
+    code: 'FIRSTREEL',
+    utm: { utm_source: 'newsletter', utm_campaign: 'autumn' },
+  },
+  { daysAgo: 13, buyer: lumen, currency: 'EUR', items: [perpetual('northlight-audio/drift-eq', 5)] },
+  {
+    daysAgo: 8,
+    buyer: mateo,
+    currency: 'EUR',
+    items: [perpetual('northlight-audio/trawler'), perpetual('northlight-audio/two-lamp'), standard('lowtide/mud-ticks')],
+    refund: { of: 'northlight-audio/two-lamp', reason: 'Bought twice by mistake' },
+  },
+  { daysAgo: 3, buyer: jonas, currency: 'EUR', items: [standard('northlight-audio/bundles/reel-and-plate')] },
+  { daysAgo: 1, buyer: priya, currency: 'GBP', items: [standard('northlight-audio/weather-reports')] },
+]

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { refundOrder } from '#contract/checkout.ts'
+import { applyCoupon } from '#contract/orders.ts'
+import type { StaffRole } from '#contract/permissions.ts'
+import type { SoldOrder, SoldOrderRow } from '#contract/staff-sales.ts'
+import { callAs } from '../../../../testing/call-as.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addCoupon } from '../../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
+
+const money = await openMoneyShop()
+const { app, db } = money
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
+await addCoupon(db, { code: 'WARM' })
+const addStaff = (role: StaffRole) => addUser(db, { email: `${role}@soundfair.test`, name: `${role} Lind`, staffRoles: [role] })
+const support = await addStaff('CustomerSupport')
+const reader = await addStaff('CreatorSupport')
+const qa = await addStaff('QA')
+const customer = await addUser(db, { email: 'somebody@example.test' })
+
+const sell = async (name: string, { code, card }: { code?: string; card?: string } = {}) => {
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one', { quantity: 2 }), item('lowtide/tape-two'), item('glasshouse/pane')])
+  if (code) await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code } })
+  await buyer.save({ name, businessName: 'Casey & Co' })
+  expect((await buyer.pay(card)).json().status).toBe('Completed')
+  return buyer
+}
+const first = await sell('=Casey', { code: 'WARM' })
+const second = await sell('Robin')
+
+const list = async (query = '') => {
+  const answer = await callAs(app, support, `/api/admin/sales${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return (answer.json() as { items: SoldOrderRow[] }).items
+}
+const read = async (orderId: string): Promise<SoldOrder> => (await callAs(app, support, `/api/admin/orders/${orderId}`)).json()
+const refund = (who: SampleUser, orderId: string, body: object) =>
+  callAs(app, who, refundOrder.path.replace('{orderId}', orderId), { method: 'POST', payload: body })
+
+test('§7 staff see whole orders, the newest first, with every creator in them', async () => {
+  expect(await list()).toMatchObject([
+    { id: second.orderId, orderNumber: 'ORD-000002', customer: { name: 'Robin', email: second.email } },
+    {
+      id: first.orderId,
+      orderNumber: 'ORD-000001',
+      status: 'Completed',
+      creators: [{ id: 'glasshouse' }, { id: 'lowtide' }],
+    },
+  ])
+})
+
+test.each([
+  ['its number', '?q=ORD-000001', 1],
+  ['its number in short', '?q=ord-1', 1],
+  ['the e-mail address', `?q=${encodeURIComponent(second.email.toUpperCase())}`, 1],
+  ['a part of the name', '?q=case', 1],
+  ['a sign of the database', '?q=%25', 0],
+  ['a sign that no text holds', '?q=%00zz', 0],
+  ['how it stands', '?status=Disputed', 0],
+  ['what comes after', `?after=${second.orderId}`, 1],
+  ['an order that is not there', '?after=11111111-1111-4111-8111-111111111111', 0],
+])('orders are found by %s', async (_what, query, found) => {
+  expect(await list(query)).toHaveLength(found)
+})
+
+test('§7 one order says who paid what, how, and how each price came about', async () => {
+  const order = await read(first.orderId)
+  expect(order).toMatchObject({
+    orderNumber: 'ORD-000001',
+    customer: { name: '=Casey', email: first.email },
+    billing: { businessName: 'Casey & Co', address: { countryCode: 'US', locality: 'Springfield' } },
+    payments: [{ provider: 'Sandbox', method: expect.stringContaining('4242'), status: 'Succeeded', amount: order.due }],
+    invoices: [{ kind: 'Invoice', amount: order.due }],
+    refunds: [],
+    disputes: [],
+  })
+  expect(order.sales.map(({ creatorId, lines }) => [creatorId, lines.length])).toEqual([
+    ['glasshouse', 1],
+    ['lowtide', 2],
+  ])
+  const lines = order.sales.flatMap((sale) => sale.lines)
+  for (const { steps, due, licenses, quantity } of lines) {
+    expect(steps.reduce((sum, { amount }) => sum + amount.amount, 0)).toBeCloseTo(due.amount)
+    expect(licenses).toHaveLength(quantity)
+  }
+  expect(lines.flatMap(({ steps }) => steps).filter(({ why }) => why === 'coupon').length).toBeGreaterThan(0)
+  const { due, tax, fee, net } = order
+  expect(tax.amount + fee.amount + net.amount).toBeCloseTo(due.amount)
+})
+
+test('§7 support refunds a line: it says who and why, its licenses end, a credit note is written', async () => {
+  const { orderId } = second
+  const [line] = (await read(orderId)).sales[0]?.lines ?? []
+  const body = { lineIds: [line?.id], reason: 'Bought the wrong one' }
+  expectProblem(await refund(reader, orderId, body), 403)
+  expect((await refund(support, orderId, body)).statusCode).toBe(201)
+  await money.settleDown()
+  const after = await read(orderId)
+  expect(after).toMatchObject({
+    status: 'PartiallyRefunded',
+    sales: [{ status: 'Refunded', lines: [{ isRefunded: true, licenses: [{ status: 'Revoked' }] }] }, { status: 'Completed' }],
+    refunds: [{ status: 'Succeeded', reason: 'Bought the wrong one', askedBy: 'CustomerSupport Lind', amount: line?.due }],
+    invoices: [{ kind: 'Invoice' }, { kind: 'CreditNote', amount: line?.due }],
+  })
+  expect(after.refundableUntil).not.toBeNull()
+  expect(await list('?status=PartiallyRefunded')).toHaveLength(1)
+  await refund(support, orderId, { reason: 'All of it' })
+  await money.settleDown()
+  expect(await read(orderId)).toMatchObject({ status: 'Refunded', refundableUntil: null })
+  expect(await money.broken()).toEqual([])
+})
+
+test('§7 what the bank disputes is said, and nothing can be given back', async () => {
+  const { orderId } = await sell('Kim', { card: cards.disputed })
+  money.later(3600)
+  await money.settleDown()
+  expect(await read(orderId)).toMatchObject({ status: 'Disputed', disputes: [{ status: 'Open' }], refundableUntil: null })
+})
+
+test.each([
+  ['CreatorSupport', reader, 200],
+  ['QA', qa, 403],
+  ['a customer', customer, 403],
+])('§3 who may read orders: %s', async (_who, who, status) => {
+  for (const path of ['/api/admin/sales', '/api/admin/sales.csv', `/api/admin/orders/${first.orderId}`]) {
+    expect((await callAs(app, who, path)).statusCode, path).toBe(status)
+  }
+})
+
+test('a cart is no sale: an order that was not paid is not there', async () => {
+  const { orderId } = await money.buyer().fill([item('lowtide/tape-one')])
+  expectProblem(await callAs(app, support, `/api/admin/orders/${orderId}`), 404)
+  expect((await list()).map(({ id }) => id)).not.toContain(orderId)
+})
+
+test('the table for spreadsheets never starts a formula', async () => {
+  const table = (await callAs(app, support, '/api/admin/sales.csv?q=casey')).body
+  expect(table.split('\r\n')[1]).toContain('ORD-000001')
+  expect(table).toContain("'=Casey")
+})

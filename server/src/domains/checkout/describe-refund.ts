@@ -1,0 +1,12 @@
+import type { Refund } from '#contract/checkout.ts'
+import { toWire } from '#kernel/money.ts'
+import type { RefundRow } from './refund.store.ts'
+
+export const describeRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  status: row.status,
+  amount: toWire({ currency: row.currency, amount: row.amount }),
+  reason: row.reason,
+  lineIds: row.line_ids,
+  at: row.created_at.toISOString(),
+})

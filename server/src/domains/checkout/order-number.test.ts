@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readOrderNumber, writeOrderNumber } from './order-number.ts'
+
+test.each([
+  ['ORD-000042', 42],
+  ['ord-42', 42],
+  [' 42 ', 42],
+  ['ORD-000000', 0],
+  ['robin 42', null],
+  ['4242424242424242', null],
+  ['', null],
+])('%j is the order %s', (words, number) => {
+  expect(readOrderNumber(words)).toBe(number)
+})
+
+test('a number is read as it is written', () => {
+  expect(readOrderNumber(writeOrderNumber(123_456))).toBe(123_456)
+})

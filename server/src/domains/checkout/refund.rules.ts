@@ -1,0 +1,12 @@
+/** Orders can be refunded for so many days. */
+export const refundDays = 60
+
+const aDay = 24 * 60 * 60 * 1000
+
+export const refundsEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + refundDays * aDay)
+
+type Sold = { at: Date; isDisputed: boolean; lines: readonly { refund_id: string | null }[] }
+
+/** Until when money can be given back; null when nothing is left to give, or the bank has it. */
+export const refundableUntil = ({ at, isDisputed, lines }: Sold): string | null =>
+  !isDisputed && lines.some(({ refund_id }) => refund_id === null) ? refundsEnd(at).toISOString() : null

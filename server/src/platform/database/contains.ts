@@ -1,0 +1,5 @@
+/**
+ * The pattern of `like` for whatever holds these words. What % and _ mean to the database is not what people mean by them,
+ * and it knows no text with a NUL in it.
+ */
+export const contains = (words: string): string => `%${words.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,61 @@
+import type { SoldOrder } from '#contract/staff-sales.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { CountryName } from './country-name.tsx'
+import { addressLines, utmFacts } from './sale-words.ts'
+
+const Billing = ({ address }: { address: NonNullable<SoldOrder['billing']['address']> }) => (
+  <address className="not-italic">
+    {addressLines(address).map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+    <CountryName code={address.countryCode} />
+  </address>
+)
+
+/** Who bought, where the invoice went, and how they came here. */
+export const OrderFacts = ({ order }: { order: SoldOrder }) => {
+  const { customer, billing } = order
+  return (
+    <section aria-labelledby="order-customer">
+      <SectionHead id="order-customer" title="Customer" className="pb-2" />
+      <DescriptionList
+        items={[
+          { term: 'Name', detail: customer.name },
+          { term: 'E-mail', detail: <span className="wrap-anywhere">{customer.email}</span> },
+          ...(billing.phone ? [{ term: 'Phone', detail: billing.phone }] : []),
+          ...(billing.businessName ? [{ term: 'Company', detail: billing.businessName }] : []),
+          ...(billing.taxId ? [{ term: 'Tax id', detail: <span className="figures">{billing.taxId}</span> }] : []),
+          { term: 'Billing', detail: billing.address ? <Billing address={billing.address} /> : 'None was needed' },
+          { term: 'Bought', detail: <Instant at={order.at} show="moment" /> },
+          ...utmFacts(order.utm),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** From the price to who gets what. */
+export const OrderSum = ({ order }: { order: SoldOrder }) => {
+  const plain = (amount: SoldOrder['due']) => <Price {...amount} exact className="font-normal" />
+  return (
+    <section aria-labelledby="order-sum">
+      <SectionHead id="order-sum" title="The money" className="pb-3" />
+      <DescriptionList
+        layout="sum"
+        items={[
+          { term: 'Gross', detail: plain(order.gross) },
+          { term: 'Discount', detail: plain({ ...order.discount, amount: 0 - order.discount.amount }) },
+          { term: 'Paid by the customer', detail: <Price {...order.due} exact />, strong: true },
+          { term: 'Tax', detail: plain(order.tax) },
+          { term: 'Platform fee', detail: plain(order.fee) },
+          ...order.sales.map(({ creatorName, net }) => ({ term: `To ${creatorName}`, detail: plain(net) })),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { SoldOrder } from '#contract/staff-sales.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { disputeLooks, invoiceWords, paymentLooks } from './sale-words.ts'
+
+type PaperProps = { amount: SoldOrder['due']; state?: ReactNode; at: string; children: ReactNode }
+
+const Paper = ({ amount, state, at, children }: PaperProps) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
+    <Price {...amount} exact />
+    {state}
+    <span className="min-w-0 grow wrap-anywhere">{children}</span>
+    <span className="text-ink-2">
+      <Instant at={at} show="moment" />
+    </span>
+  </li>
+)
+
+const Papers = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <SectionHead id={id} title={title} className="pb-2" />
+    <ul>{children}</ul>
+  </section>
+)
+
+/** Every try to pay, with whom and how. */
+export const PaymentList = ({ payments }: Pick<SoldOrder, 'payments'>) => (
+  <Papers id="order-payments" title="Payments">
+    {payments.map(({ id, amount, status, at, provider, providerId, method, reason }) => (
+      <Paper key={id} amount={amount} at={at} state={<Chip tone={paymentLooks[status].tone}>{paymentLooks[status].label}</Chip>}>
+        {provider === 'None' ? 'Nothing to pay' : [provider, method, reason].filter(Boolean).join(', ')}
+        {providerId && <span className="figures block text-12 text-ink-2">{providerId}</span>}
+      </Paper>
+    ))}
+  </Papers>
+)
+
+/** What the buyer's bank took up. */
+export const DisputeList = ({ disputes }: Pick<SoldOrder, 'disputes'>) => (
+  <Papers id="order-disputes" title="Disputes">
+    {disputes.map(({ id, amount, status, openedAt, closedAt }) => (
+      <Paper key={id} amount={amount} at={openedAt} state={<Chip tone={disputeLooks[status].tone}>{disputeLooks[status].label}</Chip>}>
+        {closedAt ? (
+          <>
+            Decided <Instant at={closedAt} show="date" />
+          </>
+        ) : (
+          'Nothing can be refunded until the bank decides'
+        )}
+      </Paper>
+    ))}
+  </Papers>
+)
+
+export const InvoiceList = ({ invoices }: Pick<SoldOrder, 'invoices'>) => (
+  <Papers id="order-invoices" title="Invoices">
+    {invoices.map(({ kind, number, amount, at }) => (
+      <Paper key={number} amount={amount} at={at} state={<Chip>{invoiceWords[kind]}</Chip>}>
+        <span className="figures">{number}</span>
+      </Paper>
+    ))}
+  </Papers>
+)

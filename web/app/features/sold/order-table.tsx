@@ -1,0 +1,52 @@
+import type { SoldOrderRow } from '#contract/staff-sales.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { statusTones, statusWords } from './sale-words.ts'
+
+/** The paid orders of the shop; arrow keys walk the rows. */
+export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
+  <DataTable caption="Orders">
+    <thead>
+      <tr>
+        <HeaderCell>Order</HeaderCell>
+        <HeaderCell>When</HeaderCell>
+        <HeaderCell>Customer</HeaderCell>
+        <HeaderCell>What</HeaderCell>
+        <HeaderCell>Creators</HeaderCell>
+        <HeaderCell>Status</HeaderCell>
+        <HeaderCell numeric>Paid</HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.id}>
+          <NameCell>
+            <RowLink to={`/admin/sales/${row.id}`} className="figures whitespace-nowrap">
+              {row.orderNumber}
+            </RowLink>
+          </NameCell>
+          <Cell muted className="figures whitespace-nowrap">
+            <Instant at={row.at} show="date" />
+          </Cell>
+          <Cell className="max-w-56 min-w-40">
+            <span className="block truncate">{row.customer.name}</span>
+            <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>
+          </Cell>
+          <Cell className="max-w-72 min-w-40">{row.what}</Cell>
+          <Cell muted className="max-w-48 min-w-32">
+            {row.creators.map(({ name }) => name).join(', ')}
+          </Cell>
+          <Cell>
+            <Chip tone={statusTones[row.status]}>{statusWords[row.status]}</Chip>
+          </Cell>
+          <Cell numeric>
+            <Price {...row.due} exact className="font-normal" />
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </DataTable>
+)

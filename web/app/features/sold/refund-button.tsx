@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/button.tsx'
+import { preloadDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx'
+
+type RefundButtonProps = Omit<RefundDialogProps, 'open' | 'onClose'> & {
+  /** Until when money can be given back. */
+  until: string | null
+}
+
+/** Opens the refund while there is something to give back; afterwards there is no button that would be refused. */
+export const RefundButton = ({ until, onRefund, ...about }: RefundButtonProps) => {
+  const refunding = useAsked<number>()
+  const isAlive = useIsAlive()
+  const canRefund = isAlive && until !== null && new Date(until) > new Date()
+  return (
+    <>
+      {canRefund && (
+        <Button size="small" onPointerEnter={preloadDialog} onPress={() => refunding.ask(Date.now())}>
+          Refund
+        </Button>
+      )}
+      {refunding.about && (
+        <RefundDialog
+          {...about}
+          key={refunding.about}
+          open={refunding.isOpen}
+          onClose={refunding.close}
+          onRefund={async (refund) => {
+            await onRefund(refund)
+            toast({ kind: 'ok', text: 'The refund is under way. The customer gets a mail.' })
+          }}
+        />
+      )}
+    </>
+  )
+}
