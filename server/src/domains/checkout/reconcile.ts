@@ -18,14 +18,12 @@ const abandonedAfter = 30 * 60 * second
 const most = 200
 const atOnce = 8
 
-const isAbandoned = (payment: PaymentRow, now: Date): boolean =>
-  payment.status === 'NeedsConfirmation' && now.getTime() - payment.created_at.getTime() > abandonedAfter
-
-/** Asks what became of a payment. One the provider has never heard of is called off there, so that it cannot be charged later. */
+/** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
 const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
-  const { id, provider_id: providerId } = payment
-  const found = isAbandoned(payment, now) ? undefined : await provider.find(id, providerId)
-  return found ?? provider.cancel(toPaymentOrder(payment), providerId)
+  const { id, provider_id: providerId, created_at: begun } = payment
+  const found = await provider.find(id, providerId)
+  const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
+  return found && !isAbandoned ? found : provider.cancel(toPaymentOrder(payment), providerId)
 }
 
 const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
