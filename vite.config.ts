@@ -56,11 +56,11 @@ const ofForms = [
 const ofDesks = [
   /[\\/]features[\\/](?!(site|catalog|cart|checkout|player|articles|support|api-docs)[\\/])/,
   inContract(
-    'identity|account|address|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio',
+    'identity|account|address|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio|coupons|sales|staff-sales|item-routes',
   ),
   inApp('submit-form|fresh-sign-in|return-path|use-reread|private-head'),
   inApp(
-    'use-submit|submit-button|failure-notice|password-input|checkbox|confirm-dialog|data-cells|data-table|dialog|dialog-panel|error-state|progress-bar|skeleton|use-asked|icon-button',
+    'use-submit|submit-button|failure-notice|password-input|checkbox|confirm-dialog|data-cells|data-table|dialog|dialog-panel|error-state|progress-bar|skeleton|use-asked|icon-button|moment-input|percent-input|percent-text|side-frame|side-links|choices-dialog|checkbox-group|money-input|segmented|token-input|table-query',
   ),
 ]
 
