@@ -27,8 +27,8 @@ type Started = { visitor: Visitor; session: StartedSession; origin: Origin; requ
 
 export const readUser = async (db: Reader, ground: AccountGround, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
   const wanted = readCreatorCookie(ground.cookies, request)
-  const found = await findSession(db, { sessionId }, wanted, now)
-  return found ? toVisitor(found, wanted, ground, now).user : refuse('signed-out')
+  const row = await findSession(db, { sessionId }, wanted, now)
+  return row ? toVisitor(row, wanted, ground, now).user : refuse('signed-out')
 }
 
 /** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */

@@ -31,14 +31,13 @@ export const findVisitor = async (ground: Ground, request: FastifyRequest, now: 
   const key = await findKey(request, ground, now)
   if (!key) return anonymous
   const wanted = readCreatorCookie(ground.cookies, request)
-  const found = await findSession(ground.db, key, wanted, now)
-  if (!found) return anonymous
-  const { row } = found
+  const row = await findSession(ground.db, key, wanted, now)
+  if (!row) return anonymous
   // Nobody waits for this, and a moment that is forgotten does no harm.
   if (now.getTime() - row.last_seen_at.getTime() > rememberEvery) {
     touchSession(ground.db, row.session_id, now, sessionEnd(now)).catch((error) =>
       request.log.warn({ err: error }, 'a session was not extended'),
     )
   }
-  return toVisitor(found, wanted, ground, now)
+  return toVisitor(row, wanted, ground, now)
 }

@@ -4,7 +4,7 @@ import type { Vault } from '#kernel/vault.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { describeUser } from './describe-user.ts'
 import { type ActiveCreator, chooseActive, effectiveStaffRoles } from './user.rules.ts'
-import type { SessionRow, StaffReach } from './user.views.ts'
+import type { SessionRow } from './user.views.ts'
 
 export type VisitorGround = { signatures: Vault; staffNeedTwoFactor: boolean }
 
@@ -34,16 +34,11 @@ const searchKeyOf = (signatures: Vault, userId: string, creatorId: string | null
 const nobodys: ActiveCreator = { creatorId: null, creatorRoles: [] }
 
 /** Somebody signed in, from the one row that was read. On a creator's own site everybody is a customer, staff too. */
-export const toVisitor = (
-  { row, reach }: { row: SessionRow; reach: StaffReach | undefined },
-  wantedCreator: string | undefined,
-  ground: VisitorGround,
-  now: Date,
-): SignedIn => {
+export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, ground: VisitorGround, now: Date): SignedIn => {
   const isCustomer = row.scope !== ''
   const memberships = isCustomer ? [] : row.memberships
   const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, ground.staffNeedTwoFactor)
-  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, reach?.wanted_creator ?? null)
+  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
   const isCreator = memberships.length > 0
   // On a creator's own site its own products alone.
   const owned = row.owned_products.filter((key) => !isCustomer || key.startsWith(`${row.scope}/`))
@@ -56,7 +51,7 @@ export const toVisitor = (
     hasProducts: owned.length > 0,
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
     ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(ground.signatures, row.id, active.creatorId, now) }),
-    ...(mayActForCreators(staffRoles) && reach && { accessibleCreators: reach.creator_count }),
+    ...(mayActForCreators(staffRoles) && row.creator_count !== null && { accessibleCreators: row.creator_count }),
     ...(!isCustomer && row.staff_roles.length > staffRoles.length && { twoFactorRequired: true }),
   }
   return {

@@ -22,11 +22,11 @@ export type SessionRow = {
   newsletter: boolean | null
   product_updates: boolean | null
   memberships: { creatorId: string; roles: CreatorRole[] }[]
+  /** Of staff alone: how many creators there are, and the one they want to act for, if it exists. */
+  creator_count: number | null
+  wanted_creator: string | null
   owned_products: string[]
 }
-
-/** How far somebody of the staff reaches: how many creators there are, and the one they want to act for, if it exists. */
-export type StaffReach = { creator_count: number; wanted_creator: string | null }
 
 /** One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index. */
 const select = (by: string): string => `
@@ -36,7 +36,9 @@ const select = (by: string): string => `
     (select coalesce(jsonb_agg(jsonb_build_object('creatorId', m.creator_id, 'roles', m.roles) order by m.created_at, m.creator_id), '[]')
       from creator_members m where m.user_id = u.id) as memberships,
     case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
-      where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end as owned_products
+      where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end as owned_products,
+    case when u.staff_roles <> '{}' then (select count(*) from creators) end as creator_count,
+    case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $3) end as wanted_creator
   from sessions s
   join users u on u.id = s.user_id
   left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)
@@ -47,20 +49,8 @@ const byId = select('s.id')
 
 type Key = { tokenHash: Buffer } | { sessionId: string }
 
-const reach = 'select (select count(*) from creators) as creator_count, (select c.id from creators c where c.id = $1) as wanted_creator'
-
-/** Only the few who are staff are asked a second question. */
-export const findSession = async (
-  db: Reader,
-  key: Key,
-  wantedCreator: string | undefined,
-  now: Date,
-): Promise<{ row: SessionRow; reach: StaffReach | undefined } | undefined> => {
+export const findSession = async (db: Reader, key: Key, wantedCreator: string | undefined, now: Date): Promise<SessionRow | undefined> => {
   const [statement, value] = 'tokenHash' in key ? [byToken, key.tokenHash] : [byId, key.sessionId]
-  const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(statement, [value, now]))
-  const row = found.rows[0]
-  if (!row) return undefined
-  if (row.staff_roles.length === 0) return { row, reach: undefined }
-  const { rows } = await db.executeQuery<StaffReach>(CompiledQuery.raw(reach, [wantedCreator ?? null]))
-  return { row, reach: rows[0] }
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(statement, [value, now, wantedCreator ?? null]))
+  return rows[0]
 }
