@@ -12,6 +12,7 @@ import * as insights from './insights.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
 import * as sales from './sales.ts'
@@ -43,6 +44,7 @@ export const everyRoute: readonly Route[] = [
   messages,
   orders,
   products,
+  releases,
   saleDiscounts,
   sales,
   staff,

@@ -30,6 +30,7 @@ import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#do
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
+import { releaseRoutes } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
@@ -77,6 +78,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
   ...saleDiscountRoutes(),
+  ...releaseRoutes({
+    publicUrl: shop.config.publicUrl,
+    signatures: shop.signatures,
+    findShownLicense: async () => undefined,
+  }),
   ...couponRoutes(),
   ...salesRoutes(),
   ...studioRoutes(),

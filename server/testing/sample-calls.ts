@@ -21,6 +21,7 @@ const params: Record<string, string> = {
   discountId: someId('dis'),
   couponId: someId('cpn'),
   uploadId: someId('upl'),
+  downloadId: someId('bld'),
   number: '1',
   saleId: someId('sal'),
   orderId: '11111111-1111-4111-8111-111111111111',

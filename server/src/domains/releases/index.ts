@@ -1,0 +1,6 @@
+export { addApprovedRelease } from './add-approved-release.ts'
+export { describeBuild } from './describe-releases.ts'
+export { type Holder, listNewestReleases, type NewestRelease } from './release.views.ts'
+export { releaseRoutes } from './releases.routes.ts'
+export { judgeRight, needsOf } from './right.rules.ts'
+export { serveDownloads } from './serve-downloads.ts'
