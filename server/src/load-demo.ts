@@ -5,6 +5,7 @@ import type { OpenShop } from './open-shop.ts'
 /** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
 const accountsLock = 727_003
 const ordersLock = 727_004
+const releasesLock = 727_022
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -37,6 +38,19 @@ const loadPeople = async (shop: OpenShop): Promise<void> => {
   })
 }
 
+const loadReleases = async (shop: OpenShop): Promise<void> => {
+  const { db } = shop.database
+  if (await isMarked(db, 'demo-releases')) return
+  const { loadDemoReleases, storeReleases } = await import('#demo/load-demo-releases.ts')
+  const stored = await storeReleases(shop.files)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${releasesLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-releases')) return
+    await loadDemoReleases(tx, stored, shop.clock.now())
+    await mark(tx, 'demo-releases', shop.clock.now())
+  })
+}
+
 /** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
@@ -59,6 +73,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 /** Loads the demo shop into an empty database, once. */
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadShelves(shop, say)
+  await loadReleases(shop)
   await loadPeople(shop)
   await loadOrders(shop, say)
 }
