@@ -11,7 +11,7 @@ const floors = [
   ['licensing', 'ledger'],
   ['releases', 'payouts'],
   ['checkout', 'vouchers', 'subscriptions'],
-  ['storefront', 'account', 'studio', 'admin'],
+  ['storefront', 'account', 'papers', 'studio', 'admin'],
 ]
 
 const domain = (names) => `^server/src/domains/(${names.join('|')})/`

@@ -11,6 +11,7 @@ import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
 import * as products from './products.ts'
 import * as releases from './releases.ts'
 import type { Route } from './route.ts'
@@ -43,6 +44,7 @@ export const everyRoute: readonly Route[] = [
   insights,
   messages,
   orders,
+  papers,
   products,
   releases,
   saleDiscounts,

@@ -29,6 +29,7 @@ import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes }
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
@@ -77,6 +78,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
+  ...paperRoutes(),
   ...saleDiscountRoutes(),
   ...releaseRoutes({
     publicUrl: shop.config.publicUrl,

@@ -22,6 +22,8 @@ const params: Record<string, string> = {
   couponId: someId('cpn'),
   uploadId: someId('upl'),
   downloadId: someId('bld'),
+  paperId: someId('ivc'),
+  licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
   orderId: '11111111-1111-4111-8111-111111111111',
