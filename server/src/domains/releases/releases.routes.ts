@@ -8,7 +8,7 @@ import { implement } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { describeReleases } from './describe-releases.ts'
 import { linkBuild } from './link-build.ts'
-import { findProductReleases, type Holder } from './release.views.ts'
+import { findProductReleases, type Holder, listNewestReleases, listProductKeys } from './release.views.ts'
 
 export type ReleasesGround = {
   publicUrl: string
@@ -32,6 +32,17 @@ export const releaseRoutes = (ground: ReleasesGround) => {
       const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
       return { status: 200, body: describeReleases(row, { holder, publicUrl: ground.publicUrl, platform: platformOf(request) }) }
+    }),
+
+    implement(contract.listOwnReleases, async ({ db, visitor, now }) => {
+      const newest = await listNewestReleases(db, await listProductKeys(db, visitor.creatorId ?? ''), now)
+      const body = newest.map(({ productId, version, publishedAt, builds }) => ({
+        productId,
+        version,
+        publishedAt: new Date(publishedAt).toISOString(),
+        builds: builds.map(({ platform, size }) => ({ platform, size })),
+      }))
+      return { status: 200, body }
     }),
 
     implement(contract.getDownload, async ({ db, params, query, scope, visitor, request, reply, now }) => {
