@@ -20,6 +20,7 @@ import {
   reconcile,
   refundAsked,
   refundRoutes,
+  renewDue,
   tellBuyer,
   webhookRoutes,
   workOnEvent,
@@ -32,6 +33,7 @@ import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
+import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -76,6 +78,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
+  ...subscriptionRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+    provider: shop.payments,
+  }),
   ...saleDiscountRoutes(),
   ...couponRoutes(),
   ...salesRoutes(),
@@ -111,6 +118,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
+  listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
@@ -133,6 +141,7 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', run: () => renewDue(moneyGround(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },

@@ -23,6 +23,7 @@ const params: Record<string, string> = {
   uploadId: someId('upl'),
   number: '1',
   saleId: someId('sal'),
+  subscriptionId: someId('sub'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -128,6 +129,7 @@ const bodies: Record<string, object | string> = {
   stripeWebhook: '{}',
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
+  changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>
