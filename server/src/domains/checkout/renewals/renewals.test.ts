@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { signIn } from '#contract/identity.ts'
 import * as contract from '#contract/subscriptions.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'
 import { cardOf, cards, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { samplePassword } from '../../../../testing/sample-account.ts'
 import { addSale } from '../../../../testing/sample-creator.ts'
 import { addRecurring, day, openSubscriber, renewAll, type Subscriber } from '../../../../testing/subscriber.ts'
+import { askRefund, finishRefund } from '../index.ts'
 
 const money = await openMoneyShop()
 const { db } = money
@@ -58,7 +62,7 @@ test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and th
 
   const [, second] = await subscriber.periods()
   const order = await money.orderOf(second?.order_id ?? '')
-  expect(order).toMatchObject({ status: 'Completed', user_id: subscriber.row && (await subscriber.row()).user_id })
+  expect(order).toMatchObject({ status: 'Completed', user_id: row.user_id })
   expect(order.shown?.items[0]?.fulfillment).toEqual({ type: 'License', licenseIds: [before?.id] })
   const sale = await db.selectFrom('sales').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
   expect(sale).toMatchObject({ creator_id: 'lowtide', due: 1_200, fee: 180, net: 1_020 })
@@ -72,7 +76,8 @@ test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and th
 
 test('§8 nothing is charged before it is due, and nothing twice however often it is looked', async () => {
   const subscriber = await openSubscriber(money, tape)
-  await pass(30)
+  const { expires_at: end } = await subscriber.row()
+  await pass(daysFrom(money.now(), end) - 1)
   expect(await subscriber.charges()).toHaveLength(1)
   await pass(1)
   for (let look = 0; look < 5; look++) await renewAll(money)
@@ -183,7 +188,7 @@ test('§8 renewing by hand leads to a checkout at the agreed price, whatever the
   await pass(31)
   await db
     .updateTable('products')
-    .set({ published: (await import('kysely')).sql`jsonb_set(published, '{variations,0,prices,USD}', '9900')` as never })
+    .set({ published: sql`jsonb_set(published, '{variations,0,prices,USD}', '9900')` as never })
     .where('creator_id', '=', 'lowtide')
     .where('id', '=', 'tape-one')
     .execute()
@@ -206,7 +211,7 @@ test('§8 renewing by hand leads to a checkout at the agreed price, whatever the
   expect(await subscriber.charges()).toEqual([1_200, 1_200, 1_200])
   await db
     .updateTable('products')
-    .set({ published: (await import('kysely')).sql`jsonb_set(published, '{variations,0,prices,USD}', '1200')` as never })
+    .set({ published: sql`jsonb_set(published, '{variations,0,prices,USD}', '1200')` as never })
     .where('creator_id', '=', 'lowtide')
     .where('id', '=', 'tape-one')
     .execute()
@@ -261,17 +266,20 @@ test('§6 a renewal is taxed by the country of the buyer', async () => {
 })
 
 test('§6 refunding the payment of the running period ends the subscription and its licenses', async () => {
-  const { askRefund, finishRefund } = await import('../index.ts')
   const subscriber = await openSubscriber(money, tape)
   await pass(31)
   const [, second] = await subscriber.periods()
   const orderId = second?.order_id ?? ''
-  const refund = await db
-    .transaction()
-    .execute((tx) =>
-      askRefund(tx, { orderId, creatorId: null, lineIds: null, reason: 'Asked for', askedBy: null, now: money.now() } as never),
-    )
-  await finishRefund({ db, provider: money.shop.payments, clock: money.shop.clock }, (refund as { id: string }).id)
+  const asked = {
+    orderId,
+    form: { lineIds: null, reason: 'Asked for' },
+    creatorId: null,
+    by: { userId: '' },
+    network: '',
+    now: money.now(),
+  }
+  const refund = await db.transaction().execute((tx) => askRefund(tx, asked))
+  await finishRefund({ db, provider: money.shop.payments, clock: money.shop.clock }, refund.id)
   expect(await subscriber.row()).toMatchObject({ status: 'Expired', next_try_at: null })
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked', revoked_because: ['refund'] })
   await pass(40)
@@ -282,7 +290,13 @@ test('§6 refunding the payment of the running period ends the subscription and 
 test('§8 a creator’s scope shows that creator’s subscriptions only, and nobody sees another’s', async () => {
   const subscriber = await openSubscriber(money, tape)
   const other = await openSubscriber(money, tape)
-  const at = async (scope: string) => (await subscriber.call(contract.listSubscriptions, { scope })).json().items
+  const at = async (scope: string) => {
+    const { accessToken } = (
+      await subscriber.browser.call(signIn, { scope, query: { email: subscriber.email, scheme: 'JWT' }, body: samplePassword })
+    ).json()
+    const answer = await subscriber.browser.call(contract.listSubscriptions, { scope, headers: { authorization: `Bearer ${accessToken}` } })
+    return answer.json().items
+  }
   expect(await at('lowtide')).toHaveLength(1)
   expect(await at('tin-room')).toEqual([])
   for (const route of [
@@ -309,4 +323,28 @@ test('nobody is charged whose account was deleted', async () => {
   await pass(31)
   expect(await subscriber.charges()).toHaveLength(1)
   expect(await subscriber.row()).toMatchObject({ status: 'Expired' })
+})
+
+test('§6 a disputed renewal revokes and stops; a won dispute gives the licenses back', async () => {
+  const { closeDispute } = await import('#platform/payments/sandbox/book.ts')
+  const subscriber = await openSubscriber(money, tape)
+  await subscriber.call(contract.changeCard, { body: { card: cardOf(cards.disputed) } })
+  await pass(31)
+  money.later(20)
+  await money.settleDown()
+  await money.settleDown()
+  expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
+  expect(await subscriber.row()).toMatchObject({ status: 'Expired', next_try_at: null })
+  expect(await money.broken()).toEqual([])
+  const dispute = await db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('subscription_periods as n', 'n.order_id', 'payments.order_id')
+    .select('disputes.provider_id')
+    .where('n.subscription_id', '=', subscriber.id)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => closeDispute(tx, dispute.provider_id, true, money.now()))
+  await money.settleDown()
+  expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Active' })
+  expect(await money.broken()).toEqual([])
 })
