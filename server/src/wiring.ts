@@ -141,7 +141,7 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
-  { name: 'renew-subscriptions', at: '* * * * *', run: () => renewDue(moneyGround(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyGround(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
