@@ -10,7 +10,8 @@ const floors = [
   ['orders'],
   ['licensing', 'ledger'],
   ['releases', 'payouts'],
-  ['checkout', 'vouchers', 'subscriptions'],
+  ['subscriptions'],
+  ['checkout', 'vouchers'],
   ['storefront', 'account', 'papers', 'studio', 'admin'],
 ]
 

@@ -22,6 +22,7 @@ import * as staffSales from './staff-sales.ts'
 import * as storefront from './storefront.ts'
 import * as storefrontPage from './storefront-page.ts'
 import * as studio from './studio.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
@@ -54,6 +55,7 @@ export const everyRoute: readonly Route[] = [
   storefront,
   storefrontPage,
   studio,
+  subscriptions,
   system,
   team,
   uploads,

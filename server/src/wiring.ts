@@ -20,6 +20,7 @@ import {
   reconcile,
   refundAsked,
   refundRoutes,
+  renewDue,
   tellBuyer,
   webhookRoutes,
   workOnEvent,
@@ -34,6 +35,7 @@ import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
+import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -79,6 +81,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...webhookRoutes(shop.payments),
   ...refundRoutes(),
   ...paperRoutes(),
+  ...subscriptionRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+    provider: shop.payments,
+  }),
   ...saleDiscountRoutes(),
   ...releaseRoutes({
     publicUrl: shop.config.publicUrl,
@@ -119,6 +126,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
+  listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
@@ -141,6 +149,7 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyGround(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },

@@ -26,6 +26,7 @@ const params: Record<string, string> = {
   licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
+  subscriptionId: someId('sub'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -131,6 +132,7 @@ const bodies: Record<string, object | string> = {
   stripeWebhook: '{}',
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
+  changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>

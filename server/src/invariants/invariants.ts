@@ -3,6 +3,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { holds, type Invariant } from './invariant.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
+import { subscriptionInvariants } from './subscriptions.ts'
 
 export const invariants: readonly Invariant[] = [
   holds(
@@ -47,6 +48,7 @@ export const invariants: readonly Invariant[] = [
   ),
   ...orderInvariants,
   ...moneyInvariants,
+  ...subscriptionInvariants,
 ]
 
 /** Looks at all of them; nothing is changed, whatever is found. */

@@ -1,4 +1,5 @@
+export { endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
 export { type Grant, issueLicenses } from './issue-licenses.ts'
 export { type NewLicense, restoreLicenses, revokeLicenses } from './license.store.ts'
 export { listLicensesOfOrder } from './license.views.ts'
-export { type CycleLength, paidUntil } from './period.rules.ts'
+export { type CycleLength, cycleLengths, paidUntil, periodEnd, withGrace } from './period.rules.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { currencies } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/money.ts'
 import { type Order, type orderCustomer, orderStatuses } from '#contract/orders.ts'
 import {
   bigint,
@@ -24,6 +24,8 @@ export type WantedLine = {
   quantity: number
   /** The creator's own door it came through. */
   via?: 'Embed' | 'BuyLink' | 'Site'
+  /** The next period of a subscription: it costs what was agreed, in minor units. Only the server writes this. */
+  agreed?: { subscriptionId: string; period: number; currency: Currency; original: number; subtotal: number }
 }
 
 /** The consent to immediate delivery: what was agreed to, when, and from where. */
