@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeOrderNumber } from '#domains/checkout/index.ts'
+import { writeOrderNumber } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 /** What a certificate says. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import { listReceipts as listRoute, type Receipt } from '#contract/papers.ts'
-import { writeOrderNumber } from '#domains/checkout/index.ts'
+import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 
