@@ -50,7 +50,7 @@ export const NewestDownload = ({ product, release, own }: NewestDownloadProps) =
       )}
       <section aria-labelledby="systems">
         <h2 id="systems" className="mb-3 text-20">
-          {own ? 'Other systems' : 'Systems'}
+          Every system
         </h2>
         <BuildRows builds={release.downloads} ownKey={undefined} />
       </section>

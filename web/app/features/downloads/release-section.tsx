@@ -19,7 +19,7 @@ export const ReleaseSection = ({ release, isNewest, own }: ReleaseSectionProps) 
     <>
       <span className="figures text-20 font-semibold">{release.version}</span>
       {isNewest && <Chip tone="accent">newest</Chip>}
-      <Instant at={release.publishedAt} className="text-14 text-ink-2" />
+      <Instant at={release.publishedAt} className="text-14 font-normal text-ink-2" />
     </>
   )
   const frame = 'grid gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[180px_minmax(0,1fr)]'
