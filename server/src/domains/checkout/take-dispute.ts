@@ -25,6 +25,7 @@ const open = async (tx: Tx, payment: PaymentRow, truth: DisputeTruth, now: Date)
     orderId,
     lines.map((line) => line.line_id),
     id,
+    now,
   )
   for (const saleId of new Set(lines.map((line) => line.sale_id))) await setSaleStatus(tx, saleId, 'Disputed')
   return id
@@ -36,7 +37,7 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   const held = await listEntryLines(tx, 'DisputeOpened', id)
   if (status === 'Won') {
     await writeEntry(tx, { kind: 'DisputeWon', reference: id, orderId, currency, lines: turn(held), now })
-    await restoreLicenses(tx, orderId, id)
+    await restoreLicenses(tx, orderId, id, now)
     return restateSales(tx, await listSaleLines(tx, orderId))
   }
   const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)
