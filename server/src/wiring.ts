@@ -27,6 +27,17 @@ import {
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import {
+  activationRequestRoutes,
+  inventoryRoutes,
+  juceRoutes,
+  licenseDeskRoutes,
+  licensingKeyRoutes,
+  openTokenPress,
+  pluginRoutes,
+  type ReleaseShelf,
+  sweepRequests,
+} from '#domains/licensing/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
@@ -48,6 +59,22 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   publicUrl: config.publicUrl,
   staffNeedTwoFactor: !config.demo,
 })
+
+/** What may be downloaded of a product. Nothing is released yet. */
+const shelf: ReleaseShelf = async () => new Map()
+
+const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
+  const { publicUrl } = config
+  const press = openTokenPress(seals)
+  return [
+    ...pluginRoutes({ press, publicUrl }),
+    ...juceRoutes({ seals, publicUrl }),
+    ...activationRequestRoutes(),
+    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf }),
+    ...licensingKeyRoutes({ press, seals, publicUrl }),
+    ...licenseDeskRoutes(),
+  ]
+}
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => [
@@ -75,6 +102,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   }),
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
+  ...licensingRoutes(shop),
   ...refundRoutes(),
   ...saleDiscountRoutes(),
   ...couponRoutes(),
@@ -136,6 +164,11 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
+  {
+    name: 'sweep-activation-requests',
+    at: '53 * * * *',
+    run: async () => void (await sweepRequests(shop.database.db, monthOf(shop.clock.now()))),
+  },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

@@ -17,8 +17,7 @@ export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note,
     .executeTakeFirst()
   if (!seat) return refuse('not-found')
   if (seat.status === 'Revoked') return
-  if (seat.method === 'Offline' && doer.by === 'Customer')
-    refuse('already-done', { detail: 'This device was activated offline. Ask the creator or support to release it.' })
+  if (seat.method === 'Offline' && doer.by === 'Customer') refuse('offline-stays')
   if (!(await freeSeat(tx, activationId))) return
   await writeEvents(tx, [{ licenseId, kind: 'Released', activationId, ...(note && { details: { note } }) }], doer, now)
 }

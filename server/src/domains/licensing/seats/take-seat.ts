@@ -2,8 +2,9 @@ import type { ActivationMethod } from '#contract/licensing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Doer, writeEvents } from '../history/license-event.store.ts'
-import { type Device, freeSeat, lockSeats, type Whose, writeSeat } from './activation.store.ts'
+import { type Device, freeSeat, writeSeat } from './activation.store.ts'
 import { chooseSeat, methodOf, type Seat, type SeatedLicense } from './seat.rules.ts'
+import { lockSeats, type Whose } from './seats.views.ts'
 
 type Taking = {
   whose: Whose
@@ -27,8 +28,7 @@ const findReplaced = (licenses: readonly SeatedLicense[], activationId: string):
   for (const { id, devices } of licenses) {
     const seat = devices.find((device) => device.activationId === activationId)
     if (!seat) continue
-    if (seat.isActive && seat.method === 'Offline')
-      refuse('already-done', { detail: 'This device was activated offline. Ask the creator or support to release it.' })
+    if (seat.isActive && seat.method === 'Offline') refuse('offline-stays')
     return { licenseId: id, seat }
   }
   return refuse('not-found')
