@@ -9,6 +9,9 @@ import * as creators from './creators.ts'
 import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
+import * as inventory from './inventory.ts'
+import * as licensing from './licensing.ts'
+import * as licensingKeys from './licensing-keys.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
@@ -43,6 +46,9 @@ export const everyRoute: readonly Route[] = [
   discovery,
   identity,
   insights,
+  inventory,
+  licensing,
+  licensingKeys,
   messages,
   orders,
   papers,

@@ -218,6 +218,8 @@ export const activateOffline = route({
     includeManifests: part.includeManifests,
     /** The device whose seat it takes, where all are taken. */
     replaces: activationId.optional(),
+    /** At the root: whose product, where the account owns several of that name. */
+    creatorId: creatorId.optional(),
   }),
   body: z
     .string()

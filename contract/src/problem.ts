@@ -53,6 +53,11 @@ export const refusals = {
     errorType: 'LicenseInvalid',
   },
   'trial-stays': { status: 400, title: 'A trial is not given back', detail: 'It stays with this device until it is over.' },
+  'offline-stays': {
+    status: 400,
+    title: 'Activated offline',
+    detail: 'This device was activated offline. Ask the creator or support to release it.',
+  },
   'no-trial': { status: 400, title: 'No trial', detail: 'This product cannot be tried, or the trial is over.' },
   'request-over': { status: 400, title: 'This request is over', detail: 'Ask for an activation again, in the plugin.' },
   'signed-out': { status: 401, title: 'Unauthorized', detail: 'Sign in to do this.' },

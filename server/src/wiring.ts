@@ -28,11 +28,22 @@ import {
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import {
+  activationRequestRoutes,
+  findBearer,
+  inventoryRoutes,
+  juceRoutes,
+  licenseDeskRoutes,
+  licensingKeyRoutes,
+  openTokenPress,
+  pluginRoutes,
+  sweepRequests,
+} from '#domains/licensing/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
-import { releaseRoutes } from '#domains/releases/index.ts'
+import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -52,6 +63,24 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   publicUrl: config.publicUrl,
   staffNeedTwoFactor: !config.demo,
 })
+
+const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
+  const { publicUrl } = config
+  const press = openTokenPress(seals)
+  return [
+    ...pluginRoutes({ press, publicUrl }),
+    ...juceRoutes({ seals, publicUrl }),
+    ...activationRequestRoutes(),
+    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
+    ...licensingKeyRoutes({ press, seals, publicUrl }),
+    ...licenseDeskRoutes(),
+    ...releaseRoutes({
+      publicUrl,
+      signatures,
+      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, press, authorization, product, now))?.licenseId,
+    }),
+  ]
+}
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => [
@@ -79,6 +108,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   }),
   ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
   ...webhookRoutes(shop.payments),
+  ...licensingRoutes(shop),
   ...refundRoutes(),
   ...paperRoutes(),
   ...subscriptionRoutes({
@@ -87,11 +117,6 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
     provider: shop.payments,
   }),
   ...saleDiscountRoutes(),
-  ...releaseRoutes({
-    publicUrl: shop.config.publicUrl,
-    signatures: shop.signatures,
-    findShownLicense: async () => undefined,
-  }),
   ...couponRoutes(),
   ...salesRoutes(),
   ...studioRoutes(),
@@ -153,6 +178,11 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
+  {
+    name: 'sweep-activation-requests',
+    at: '53 * * * *',
+    run: async () => void (await sweepRequests(shop.database.db, monthOf(shop.clock.now()))),
+  },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

@@ -27,6 +27,9 @@ const params: Record<string, string> = {
   number: '1',
   saleId: someId('sal'),
   subscriptionId: someId('sub'),
+  activationId: someId('act'),
+  requestId: someId('req'),
+  kid: someId('key'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -58,6 +61,10 @@ const couponForm = {
   isOn: true,
 }
 
+const machineFile = Buffer.from(JSON.stringify({ id: 'a signature', name: 'Casey’s Mac', productId: 'tape-one', format: 'JWT' })).toString(
+  'base64',
+)
+
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
   getArticle: { path: 'buying/how-to-buy' },
@@ -76,6 +83,7 @@ const queries: Record<string, Record<string, string>> = {
   suggest: { q: 'tape' },
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
+  getLicenseFile: { link: 'none' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
@@ -130,6 +138,24 @@ const bodies: Record<string, object | string> = {
   confirmPayment: {},
   sandboxWebhook: '{}',
   stripeWebhook: '{}',
+  requestActivation: { deviceName: 'Casey’s Mac', deviceSignature: 'a signature' },
+  validateLicense: 'no token',
+  revokeToken: 'no token',
+  unlockWithJuce: 'product=tape-one&email=casey%40example.test&pw=none&os=Linux&mach=L0123456789',
+  activateOffline: machineFile,
+  activateKey: { fromVersion: '2.0.0' },
+  switchJuce: { isOn: false },
+  grantOwnLicense: { productId: 'tape-one', email },
+  grantAnyLicense: { creatorId: 'lowtide', productId: 'tape-one', email },
+  ...Object.fromEntries(
+    ['Own', 'Any'].flatMap((whose) => [
+      [`revoke${whose}License`, { reason: 'It was shared' }],
+      [`restore${whose}License`, {}],
+      [`change${whose}Seats`, { seats: 5 }],
+      [`extend${whose}License`, { expiresAt: null }],
+      [`release${whose}Seat`, {}],
+    ]),
+  ),
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
@@ -145,7 +171,11 @@ export const newAddress = (): string => {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-const kinds: Record<string, string> = { file: 'application/octet-stream', raw: 'application/json' }
+const kinds: Record<string, string> = {
+  file: 'application/octet-stream',
+  raw: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+}
 const typeOf = ({ bodyType = 'text' }: Route): string => kinds[bodyType] ?? 'text/plain'
 
 /** A call that the contract allows. */

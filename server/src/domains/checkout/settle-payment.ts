@@ -72,7 +72,7 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
 
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
-  const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
+  const licenses = await issueLicenses(tx, { grants, cause: { type: 'Order', orderId: order.id }, userId, email: buyer.email, now })
   const followers = await followSubscriptions(tx, { order, payment, truth, userId, now })
   const location = locationOf(buyer.country, truth?.cardCountry ?? null)
   await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })

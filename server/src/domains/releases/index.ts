@@ -1,6 +1,4 @@
 export { addApprovedRelease } from './add-approved-release.ts'
-export { describeBuild } from './describe-releases.ts'
-export { type Holder, listNewestReleases, type NewestRelease } from './release.views.ts'
+export { releaseShelf } from './release-shelf.ts'
 export { releaseRoutes } from './releases.routes.ts'
-export { judgeRight, needsOf } from './right.rules.ts'
 export { serveDownloads } from './serve-downloads.ts'

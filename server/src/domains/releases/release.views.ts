@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog.ts'
 import type { Platform } from '#contract/platforms.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
+import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Manifest } from './releases.tables.ts'
 import './releases.tables.ts'
@@ -95,22 +96,35 @@ export const findOfferedBuild = async (db: Reader, buildId: string, holder: Hold
   return rows[0]
 }
 
-export type NewestRelease = { creatorId: string; productId: string } & Omit<ReleaseRow, 'id'>
+export type NewestRelease = ProductKey &
+  Omit<ReleaseRow, 'id'> & { currentVersion: string; type: ProductType; variations: VariationContent[] }
 
-type ProductKey = { creatorId: string; productId: string }
-
-/** What several products offer now: the newest release of each. */
-export const listNewestReleases = async (db: Reader, products: readonly ProductKey[], now: Date): Promise<NewestRelease[]> => {
+/** What several products offer now: the newest release of each, or the one with this version. */
+export const listNewestReleases = async (
+  db: Reader,
+  products: readonly ProductKey[],
+  now: Date,
+  version: string | null = null,
+): Promise<NewestRelease[]> => {
   if (products.length === 0) return []
   const { rows } = await sql<NewestRelease>`
-    select wanted.creator_id as "creatorId", wanted.product_id as "productId", r.version, r.notes, r.published_at as "publishedAt", b.builds
+    select p.creator_id as "creatorId", p.id as "productId", p.type, p.card -> 'variations' as variations,
+      r.version, r.notes, r.published_at as "publishedAt", coalesce(newest.version, r.version) as "currentVersion", b.builds
     from unnest(${products.map((one) => one.creatorId)}::text[], ${products.map((one) => one.productId)}::text[])
       as wanted (creator_id, product_id)
+    join products p on p.creator_id = wanted.creator_id and p.id = wanted.product_id and p.state <> 'Draft'
     join lateral (
       select r.version, r.notes, r.published_at, r.id from releases r
-      where r.creator_id = wanted.creator_id and r.product_id = wanted.product_id and r.status = 'Approved' and r.published_at <= ${now}
+      where r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved' and r.published_at <= ${now}
+        and r.version = coalesce(${version}, r.version)
       order by r.number desc limit 1
     ) r on true
+    left join lateral (
+      select r.version from releases r
+      where ${version}::text is not null and r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved'
+        and r.published_at <= ${now}
+      order by r.number desc limit 1
+    ) newest on true
     join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
         'manifest', b.manifest) order by b.platform), '[]') as builds
@@ -118,6 +132,15 @@ export const listNewestReleases = async (db: Reader, products: readonly ProductK
     ) b on true`.execute(db)
   return rows
 }
+
+/** Whose build it is, whatever its state: only what is found by it is judged. */
+export const findProductOfBuild = (db: Reader, buildId: string): Promise<ProductKey | undefined> =>
+  db
+    .selectFrom('builds as b')
+    .innerJoin('releases as r', 'r.id', 'b.release_id')
+    .select(['r.creator_id as creatorId', 'r.product_id as productId'])
+    .where('b.id', '=', buildId)
+    .executeTakeFirst()
 
 /** The last number and version of a product, whatever became of them. */
 export const newestNumber = (db: Reader | Tx, creatorId: string, productId: string) =>
