@@ -18,7 +18,8 @@ export const releaseShelf =
         releaseDescription: row.notes,
         needsUser,
         needsOwnership,
-        downloads: row.builds.map((build) => describeBuild(build, publicUrl, isAllowed)),
+        // A list of everything somebody owns would be mostly file names.
+        downloads: row.builds.map((build) => describeBuild({ ...build, manifest: null }, publicUrl, isAllowed)),
       }
       return [key, described]
     })

@@ -19,6 +19,6 @@ export const DownloadButton = ({ download, label, ...look }: DownloadButtonProps
     onPress={() => startDownload(download.key)}
     onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
   >
-    {label ?? `Download for ${platformWords[download.platform]}`}
+    {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformWords[download.platform]}`)}
   </Button>
 )

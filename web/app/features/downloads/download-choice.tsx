@@ -14,15 +14,23 @@ type Offered = { key: string; name: string; platform: Platform; size: number }
 
 const start = (key: string) => startDownload(key).catch((error: unknown) => void toast({ kind: 'error', text: failureLine(error) }))
 
+type DownloadChoiceProps = {
+  of: string
+  downloads: readonly Offered[]
+  /** The one thing to press among many. */
+  isFirst?: boolean
+}
+
 /** The download for this system, and behind it those for the others. */
-export const DownloadChoice = ({ of, downloads }: { of: string; downloads: readonly Offered[] }) => {
+export const DownloadChoice = ({ of, downloads, isFirst = false }: DownloadChoiceProps) => {
   const isAlive = useIsAlive()
   const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
+  const kind = isFirst ? 'go' : 'plain'
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (
     <span className="grid justify-items-start gap-1.5 md:justify-items-end">
-      {own && <DownloadButton download={own} size="small" kind="go" />}
+      {own && <DownloadButton download={own} size="small" kind={kind} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">
         {own && sizeText(own.size)}
         {others.length > 0 && (
@@ -44,7 +52,7 @@ export const DownloadChoice = ({ of, downloads }: { of: string; downloads: reado
                 })),
               },
             ]}
-            className={own ? 'rounded px-1 py-0.5 text-ink-2 hover:text-ink' : buttonLook({ size: 'small', kind: 'go' })}
+            className={own ? 'rounded px-1 py-0.5 text-ink-2 hover:text-ink' : buttonLook({ size: 'small', kind })}
           />
         )}
       </span>

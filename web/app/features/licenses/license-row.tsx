@@ -69,7 +69,7 @@ type LicenseRowProps = { license: License; download: ReactNode }
 
 /** One license: what it is for, its devices, its files. */
 export const LicenseRow = ({ license, download }: LicenseRowProps) => (
-  <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:gap-x-6">
+  <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
     <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
     <About license={license} />
     <div className="min-w-0 max-md:col-span-2">

@@ -13,7 +13,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
   const { product } = trial
   const isOver = trial.daysRemaining <= 0
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_auto] md:items-center md:gap-x-6">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_auto] md:gap-x-6">
       <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
       <div className="min-w-0">
         <h3 className="text-20 wrap-anywhere">
@@ -31,7 +31,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
           </Chip>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 max-md:col-span-2">
+      <div className="flex flex-wrap items-start gap-2.5 max-md:col-span-2">
         {!isOver && download}
         <ButtonLink size="small" kind={isOver ? 'go' : 'plain'} to={`/${product.creatorSlug}/${product.productId}`}>
           Buy {product.name}

@@ -27,7 +27,7 @@ export const KeyCard = ({ licensingKey }: { licensingKey: PublicKey }) => {
         {licensingKey.fromVersion && <>, for versions from {licensingKey.fromVersion} on</>}.
       </p>
       {isGood && (
-        <div className="mt-4 grid gap-5 lg:grid-cols-2">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
           <CodeBlock label="PEM (SPKI)" code={licensingKey.pem.trim()} />
           <CodeBlock label="PKCS#1" code={licensingKey.pkcs1.trim()} />
           <CodeBlock label="DER, base64" code={licensingKey.der} />

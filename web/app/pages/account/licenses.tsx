@@ -127,20 +127,24 @@ export default function Licenses() {
         </EmptyState>
       ) : (
         <ul>
-          {tried.map((trial) => (
+          {tried.map((trial, place) => (
             <TrialRow
               key={trial.licenseId}
               trial={trial}
-              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} />}
+              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} isFirst={place === 0} />}
             />
           ))}
-          {shown.map((license) => (
+          {shown.map((license, place) => (
             <LicenseRow
               key={license.id}
               license={license}
               download={
                 license.status === 'Active' && !license.isOver ? (
-                  <DownloadChoice of={license.product.name} downloads={license.product.downloads ?? []} />
+                  <DownloadChoice
+                    of={license.product.name}
+                    downloads={license.product.downloads ?? []}
+                    isFirst={place === 0 && tried.length === 0}
+                  />
                 ) : null
               }
             />

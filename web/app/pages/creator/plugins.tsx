@@ -37,7 +37,7 @@ export default function CreatorPlugins() {
           How licensing goes
         </ButtonLink>
       </PageHead>
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {plugins.length === 0 ? (
           <EmptyState title="No plugins yet" action={<ButtonLink to="/creator/products">Products</ButtonLink>}>
             A product of the type Plugin shows up here, with its releases and what its licensing needs.
