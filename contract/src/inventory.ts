@@ -10,7 +10,7 @@ import { route } from './route.ts'
 export const inventoryProductId = z
   .string()
   .max(81)
-  .regex(/^(?:[a-z0-9-]{3,40}\/)?[a-z0-9-]{3,40}$/)
+  .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
 
 /** A file of a release. */
 export const download = z.object({

@@ -16,7 +16,11 @@ export const platforms = ['Universal', 'Windows', 'Linux', 'Mac'] as const
 
 export const activationId = prefixedId('act')
 
-const anyId = z.string().max(200)
+/** Without the one character that the database cannot look up. */
+const anyId = z
+  .string()
+  .max(200)
+  .transform((id) => id.replaceAll('\0', ''))
 const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 
 /** Everywhere: what the plugin says of itself. Meta values (`meta[key]`) and whatever else it sends are let pass. */
