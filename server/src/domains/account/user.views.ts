@@ -26,6 +26,7 @@ export type SessionRow = {
   creator_count: number | null
   wanted_creator: string | null
   owned_products: string[]
+  subscribed_products: string[]
 }
 
 /** One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index. */
@@ -37,6 +38,9 @@ const select = (by: string): string => `
       from creator_members m where m.user_id = u.id) as memberships,
     case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
       where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end as owned_products,
+    case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id
+      from subscriptions n join licenses l on l.order_id = n.order_id and l.line_id = n.line_id
+      where n.user_id = u.id and n.status <> 'Expired' and n.expires_at > $2) end as subscribed_products,
     case when u.staff_roles <> '{}' then (select count(*) from creators) end as creator_count,
     case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $3) end as wanted_creator
   from sessions s
