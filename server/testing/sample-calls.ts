@@ -24,6 +24,8 @@ const params: Record<string, string> = {
   number: '1',
   saleId: someId('sal'),
   subscriptionId: someId('sub'),
+  voucherId: someId('vch'),
+  batchId: someId('vba'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -55,6 +57,14 @@ const couponForm = {
   isOn: true,
 }
 
+const voucherForm = {
+  name: 'Press copies',
+  description: null,
+  gifts: [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }],
+  expiresAt: null,
+  isOn: true,
+}
+
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
   getArticle: { path: 'buying/how-to-buy' },
@@ -73,6 +83,8 @@ const queries: Record<string, Record<string, string>> = {
   suggest: { q: 'tape' },
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
+  peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
+  redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
@@ -129,6 +141,11 @@ const bodies: Record<string, object | string> = {
   stripeWebhook: '{}',
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
+  createVoucher: voucherForm,
+  changeVoucher: voucherForm,
+  switchVoucher: { isOn: false },
+  createBatch: { name: 'For magazines', codes: 2, usesPerCode: 1, expiresAt: null },
+  switchBatch: { isOn: false },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 

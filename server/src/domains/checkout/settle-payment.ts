@@ -1,7 +1,7 @@
 import type { Fulfillment } from '#contract/orders.ts'
 import { openBuyerAccount } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
-import { type FollowingLicense, type Grant, issueLicenses, paidUntil } from '#domains/licensing/index.ts'
+import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
 import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
 import { judgeLocation } from '#domains/pricing/index.ts'
 import { countCoupons } from '#domains/promotions/index.ts'
@@ -27,14 +27,16 @@ const grantsOf = (line: FrozenLine, now: Date): Grant[] =>
     expiresAt: line.cycle && paidUntil(now, line.cycle),
   }))
 
-const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly FollowingLicense[]): Fulfillment => {
+type Given = Pick<NewLicense, 'id' | 'productId' | 'lineId'>
+
+const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly Given[]): Fulfillment => {
   if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
   const productLicenses: Record<string, string[]> = {}
   for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
   return { type: 'Bundle', productLicenses }
 }
 
-const fulfilled = (shown: ShownOrder, licenses: readonly FollowingLicense[]): ShownOrder => ({
+const fulfilled = (shown: ShownOrder, licenses: readonly Given[]): ShownOrder => ({
   ...shown,
   items: shown.items.map((item) => ({
     ...item,
@@ -72,7 +74,7 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
 
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
-  const licenses = await issueLicenses(tx, { grants, orderId: order.id, userId, email: buyer.email, now })
+  const licenses = await issueLicenses(tx, { grants, cause: { type: 'Order', orderId: order.id }, userId, email: buyer.email, now })
   const followers = await followSubscriptions(tx, { order, payment, truth, userId, now })
   const location = locationOf(buyer.country, truth?.cardCountry ?? null)
   await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { insertLicenses, type NewLicense } from './license.store.ts'
+import { type Holder, insertLicenses, type NewLicense } from './license.store.ts'
 
 /** What a line gives for each one bought. */
 export type Grant = {
@@ -8,16 +8,17 @@ export type Grant = {
   productId: string
   variationId: string
   bundleId: string | null
-  lineId: string
+  /** Of what was bought; null for everything else. */
+  lineId: string | null
   quantity: number
   seats: number
   offlineActivation: boolean
   expiresAt: Date | null
 }
 
-type Issue = { grants: readonly Grant[]; orderId: string; userId: string | null; email: string; now: Date }
+type Issue = Holder & { grants: readonly Grant[] }
 
-/** One license per product and unit bought. Said twice for an order it is a bug that the database refuses. */
+/** One license per product and unit. Said twice for an order it is a bug that the database refuses. */
 export const issueLicenses = async (tx: Tx, { grants, ...holder }: Issue): Promise<NewLicense[]> => {
   const licenses = grants.flatMap(({ quantity, ...grant }) =>
     Array.from({ length: quantity }, (_none, unit) => ({ ...grant, id: newId('lic', holder.now), unit: unit + 1 })),

@@ -8,16 +8,19 @@ export type NewLicense = {
   productId: string
   variationId: string
   bundleId: string | null
-  lineId: string
+  lineId: string | null
   unit: number
   seats: number
   offlineActivation: boolean
   expiresAt: Date | null
 }
 
-type Holder = { orderId: string; userId: string | null; email: string; now: Date }
+/** Why licenses are issued: the order that was paid, the voucher, trial or grant. */
+export type Cause = { type: 'Order'; orderId: string } | { type: 'Voucher' | 'Trial' | 'Grant'; note?: string | null }
 
-export const insertLicenses = (tx: Tx, licenses: readonly NewLicense[], { orderId, userId, email, now }: Holder) =>
+export type Holder = { cause: Cause; userId: string | null; email: string; now: Date }
+
+export const insertLicenses = (tx: Tx, licenses: readonly NewLicense[], { cause, userId, email, now }: Holder) =>
   tx
     .insertInto('licenses')
     .values(
@@ -28,8 +31,8 @@ export const insertLicenses = (tx: Tx, licenses: readonly NewLicense[], { orderI
         variation_id: one.variationId,
         user_id: userId,
         email,
-        cause: 'Order' as const,
-        order_id: orderId,
+        cause: cause.type,
+        order_id: cause.type === 'Order' ? cause.orderId : null,
         line_id: one.lineId,
         bundle_id: one.bundleId,
         unit: one.unit,
