@@ -30,6 +30,7 @@ import * as system from './system.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 import * as user from './user.ts'
+import * as vouchers from './vouchers.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -66,4 +67,5 @@ export const everyRoute: readonly Route[] = [
   team,
   uploads,
   user,
+  vouchers,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -161,12 +161,14 @@ export const changeCard = route({
   path: '/api/customer/inventory/subscriptions/{subscriptionId}/payment-method',
   summary: 'Pays with another card from now on; a payment that did not go through is tried again at once',
   params,
-  body: z.object({
-    /** Only for the Sandbox. */
-    card: sandboxCard.optional(),
-    /** Stripe's setup intent, once its form is done. */
-    setupId: z.string().max(200).optional(),
-  }),
+  body: z
+    .object({
+      /** Only for the Sandbox. */
+      card: sandboxCard.optional(),
+      /** Stripe's setup intent, once its form is done. */
+      setupId: z.string().max(200).optional(),
+    })
+    .refine(({ card, setupId }) => card !== undefined || setupId !== undefined, { error: 'Enter a card', path: ['card'] }),
   limit: { burst: 20, perSeconds: 600 },
   answers: { 200: subscription },
 })

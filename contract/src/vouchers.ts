@@ -207,18 +207,6 @@ export const exportRedemptions = route({
   answers: { 200: z.string() },
 })
 
-const voucherItem = z.object({ kind: gift.shape.kind, itemId: gift.shape.itemId, name: z.string(), isLive: z.boolean() })
-export type VoucherItem = z.infer<typeof voucherItem>
-
-export const listVoucherItems = route({
-  name: 'listVoucherItems',
-  method: 'GET',
-  path: '/api/creator/voucher-items',
-  summary: 'What a voucher can give: products and bundles, those that are live first',
-  access: mayRead,
-  answers: { 200: z.array(voucherItem) },
-})
-
 /** As a customer sees it. Spaces, dashes and small letters in a code do not matter. */
 const shownVoucher = z.object({
   id: z.string(),

@@ -47,6 +47,7 @@ import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
+import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -119,6 +120,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...saleDiscountRoutes(),
   ...couponRoutes(),
   ...salesRoutes(),
+  ...voucherRoutes(shop.seals),
+  ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
   ...adminRoutes(),

@@ -30,6 +30,8 @@ const params: Record<string, string> = {
   activationId: someId('act'),
   requestId: someId('req'),
   kid: someId('key'),
+  voucherId: someId('vch'),
+  batchId: someId('vba'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -64,6 +66,13 @@ const couponForm = {
 const machineFile = Buffer.from(JSON.stringify({ id: 'a signature', name: 'Casey’s Mac', productId: 'tape-one', format: 'JWT' })).toString(
   'base64',
 )
+const voucherForm = {
+  name: 'Press copies',
+  description: null,
+  gifts: [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }],
+  expiresAt: null,
+  isOn: true,
+}
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
@@ -84,6 +93,8 @@ const queries: Record<string, Record<string, string>> = {
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
   getLicenseFile: { link: 'none' },
+  peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
+  redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
@@ -158,6 +169,11 @@ const bodies: Record<string, object | string> = {
   ),
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
+  createVoucher: voucherForm,
+  changeVoucher: voucherForm,
+  switchVoucher: { isOn: false },
+  createBatch: { name: 'For magazines', codes: 2, usesPerCode: 1, expiresAt: null },
+  switchBatch: { isOn: false },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 

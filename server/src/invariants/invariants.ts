@@ -5,6 +5,7 @@ import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
+import { voucherInvariants } from './vouchers.ts'
 
 export const invariants: readonly Invariant[] = [
   holds(
@@ -51,6 +52,7 @@ export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...licensingInvariants,
   ...subscriptionInvariants,
+  ...voucherInvariants,
 ]
 
 /** Looks at all of them; nothing is changed, whatever is found. */

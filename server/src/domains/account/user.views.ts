@@ -26,6 +26,7 @@ export type SessionRow = {
   creator_count: number | null
   wanted_creator: string | null
   owned_products: string[]
+  subscribed_products: string[]
 }
 
 /**
@@ -41,6 +42,9 @@ const select = (by: string): string => `
       from creator_members m where m.user_id = u.id order by m.created_at, m.creator_id),
     'owned_products', case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
       where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end,
+    'subscribed_products', case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id
+      from subscriptions n join licenses l on l.order_id = n.order_id and l.line_id = n.line_id
+      where n.user_id = u.id and n.status <> 'Expired' and n.expires_at > $2) end,
     'creator_count', case when u.staff_roles <> '{}' then (select count(*) from creators) end,
     'wanted_creator', case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $3) end) as found
   from sessions s

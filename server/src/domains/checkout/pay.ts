@@ -11,7 +11,7 @@ export const toPaymentOrder = (payment: PaymentRow, card?: Card): PaymentOrder =
   currency: payment.currency,
   email: payment.buyer.email,
   card,
-  keepsMethod: payment.basket.some((line) => line.cycle !== null),
+  keepsMethod: payment.saved_method === null && payment.basket.some((line) => line.cycle !== null),
   savedMethod: payment.saved_method ?? undefined,
 })
 

@@ -1,7 +1,7 @@
 import type { Fulfillment } from '#contract/orders.ts'
 import { openBuyerAccount } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
-import { type FollowingLicense, type Grant, issueLicenses, paidUntil } from '#domains/licensing/index.ts'
+import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
 import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
 import { judgeLocation } from '#domains/pricing/index.ts'
 import { countCoupons } from '#domains/promotions/index.ts'
@@ -27,14 +27,16 @@ const grantsOf = (line: FrozenLine, now: Date): Grant[] =>
     expiresAt: line.cycle && paidUntil(now, line.cycle),
   }))
 
-const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly FollowingLicense[]): Fulfillment => {
+type Given = Pick<NewLicense, 'id' | 'productId' | 'lineId'>
+
+const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly Given[]): Fulfillment => {
   if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
   const productLicenses: Record<string, string[]> = {}
   for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
   return { type: 'Bundle', productLicenses }
 }
 
-const fulfilled = (shown: ShownOrder, licenses: readonly FollowingLicense[]): ShownOrder => ({
+const fulfilled = (shown: ShownOrder, licenses: readonly Given[]): ShownOrder => ({
   ...shown,
   items: shown.items.map((item) => ({
     ...item,

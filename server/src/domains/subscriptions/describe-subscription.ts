@@ -1,38 +1,37 @@
-import type { AccountProduct } from '#contract/account-items.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { type AccountItem, findItem, type ItemRef, listAccountItems, toAccountBundle, toAccountProduct } from '#domains/catalog/index.ts'
 import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { discountedFrom } from './agreement.rules.ts'
-import type { QuotedPayment } from './quote-payment.ts'
+import { type QuotedPayment, quotePayments } from './quote-payment.ts'
 import { mostTries } from './retry.rules.ts'
 import type { ShownSubscription } from './subscription.views.ts'
 
-const contentOf = (row: ShownSubscription, owned: ReadonlySet<string>): Subscription['content'] => {
-  const { quantity, item, creator_id: creatorId, creator_name: creatorName, agreement } = row
-  const isOwned = (productId: string): boolean => owned.has(`${creatorId}/${productId}`)
-  const product = (one: { id: string; name: string; tagline: string | null; icon_url: string | null }): AccountProduct => ({
-    id: one.id,
-    type: 'Product',
-    creatorId,
-    creatorName,
-    name: one.name,
-    tagline: one.tagline,
-    iconUrl: one.icon_url,
-    owned: isOwned(one.id),
-  })
-  const shown = item ?? { id: row.item_id, name: agreement.name, tagline: null, icon_url: null, partial: false, products: [] }
-  if (row.kind === 'p') return { type: 'Product', quantity, product: product(shown) }
-  const products = shown.products.map((one) => ({ ...product(one), included: true }))
-  const bundle = { ...product(shown), type: 'Bundle' as const, owned: products.every((one) => one.owned), partial: shown.partial, products }
-  return { type: 'Bundle', quantity, bundle }
+const refOf = ({ kind, creator_id: creatorId, item_id: itemId }: ShownSubscription): ItemRef => ({ kind, creatorId, itemId })
+
+/** What it is for, as it stands in the shop today; its name at least is known for ever. */
+const contentOf = (row: ShownSubscription, items: readonly AccountItem[], owned: ReadonlySet<string>): Subscription['content'] => {
+  const { kind, quantity, creator_id, agreement } = row
+  const item = findItem(items, refOf(row)) ?? {
+    kind,
+    creator_id,
+    creator_name: agreement.creatorName,
+    id: row.item_id,
+    name: agreement.name,
+    tagline: null,
+    icon_url: null,
+    partial: false,
+    products: [],
+  }
+  return kind === 'p'
+    ? { type: 'Product', quantity, product: toAccountProduct(item, owned) }
+    : { type: 'Bundle', quantity, bundle: toAccountBundle(item, owned) }
 }
 
+type Shown = { row: ShownSubscription; quote: QuotedPayment; items: readonly AccountItem[]; owned: ReadonlySet<string>; now: Date }
+
 /** A subscription as its customer sees it. */
-export const describeSubscription = (
-  row: ShownSubscription,
-  { priced }: QuotedPayment,
-  owned: ReadonlySet<string>,
-  now: Date,
-): Subscription => {
+const toSubscription = ({ row, quote: { priced }, items, owned, now }: Shown): Subscription => {
   const money = (amount: number) => toWire({ currency: row.currency, amount })
   const { original, discount, subtotal, tax, due } = priced
   const isRunning = row.status === 'Active'
@@ -60,6 +59,16 @@ export const describeSubscription = (
     variationName: row.agreement.variationName,
     problem: row.problem && isRunning ? { words: row.problem, triesLeft: mostTries - row.failed_tries } : null,
     isPaying: row.is_paying,
-    content: contentOf(row, owned),
+    content: contentOf(row, items, owned),
   }
+}
+
+export const describeSubscriptions = async (
+  db: Reader,
+  rows: readonly ShownSubscription[],
+  owned: ReadonlySet<string>,
+  now: Date,
+): Promise<Subscription[]> => {
+  const [quotes, items] = await Promise.all([quotePayments(db, rows, now), listAccountItems(db, rows.map(refOf))])
+  return rows.map((row, place) => toSubscription({ row, quote: quotes[place] as QuotedPayment, items, owned, now }))
 }

@@ -2,31 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
 
-type ShownItem = { id: string; name: string; tagline: string | null; icon_url: string | null }
-
-/** A subscription with what it is for, as it stands in the shop today. */
-export type ShownSubscription = SubscriptionRow & {
-  creator_name: string
-  item: (ShownItem & { partial: boolean; products: ShownItem[] }) | null
-  is_paying: boolean
-}
-
-const shownItem = (of: string, icon: string) =>
-  sql.raw(`jsonb_build_object('id', ${of}.id, 'name', ${of}.published ->> 'name', 'tagline', ${of}.published ->> 'tagline',
-    'icon_url', ${of}.published ->> '${icon}')`)
+/** A subscription, and whether it is being paid at this moment. */
+export type ShownSubscription = SubscriptionRow & { is_paying: boolean }
 
 const select = sql`
-  select s.*, c.name as creator_name,
-    case when s.kind = 'p'
-      then (select ${shownItem('p', 'iconUrl')} || jsonb_build_object('partial', false, 'products', '[]'::jsonb)
-        from products p where p.creator_id = s.creator_id and p.id = s.item_id)
-      else (select ${shownItem('b', 'imageUrl')} || jsonb_build_object('partial', coalesce((b.published ->> 'partial')::boolean, false), 'products',
-          (select coalesce(jsonb_agg(${shownItem('p', 'iconUrl')} order by p.id), '[]') from products p
-            where p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.published is not null))
-        from bundles b where b.creator_id = s.creator_id and b.id = s.item_id) end as item,
-    exists (select from subscription_periods n join payments y on y.order_id = n.order_id
-      where n.subscription_id = s.id and n.number = s.paid_periods + 1 and y.status in ('Started', 'NeedsConfirmation', 'Processing')) as is_paying
-  from subscriptions s join creators c on c.id = s.creator_id`
+  select s.*, exists (select from subscription_periods n join payments y on y.order_id = n.order_id
+    where n.subscription_id = s.id and n.number = s.paid_periods + 1 and y.status in ('Started', 'NeedsConfirmation', 'Processing')) as is_paying
+  from subscriptions s`
 
 type Of = { userId: string; scope: string | undefined }
 

@@ -9,8 +9,7 @@ import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { askForMethod } from './ask-for-method.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { changeCard } from './change-card.ts'
-import { describeSubscription } from './describe-subscription.ts'
-import { quotePayment, quotePayments } from './quote-payment.ts'
+import { describeSubscriptions } from './describe-subscription.ts'
 import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
@@ -31,18 +30,15 @@ const getOwn = async (db: Reader, id: string, caller: Caller) =>
 
 const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   const row = (await findShownSubscription(db, customerOf(caller), id)) ?? refuse('not-found')
-  return { status: 200, body: describeSubscription(row, await quotePayment(db, row, now), ownedBy(caller), now) }
+  const [body] = await describeSubscriptions(db, [row], ownedBy(caller), now)
+  return { status: 200, body }
 }
 
 export const subscriptionRoutes = ({ provider, ...ground }: Ground): BoundRoute[] => [
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
-    const quotes = await quotePayments(db, shown, now)
-    const items = shown.flatMap((row, place) => {
-      const quote = quotes[place]
-      return quote ? [describeSubscription(row, quote, ownedBy(caller), now)] : []
-    })
+    const items = await describeSubscriptions(db, shown, ownedBy(caller), now)
     const hasMore = rows.length > perPage
     const next = hasMore ? `${contract.listSubscriptions.path}?after=${shown.at(-1)?.id}` : null
     return { status: 200, body: { items, hasMore, next } }

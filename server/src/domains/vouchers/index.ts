@@ -1,0 +1,6 @@
+export { writeCode } from './code.rules.ts'
+export { makeCodes, openCode, typedFingerprint } from './make-codes.ts'
+export { redeemRoutes } from './redeem.routes.ts'
+export { redeemVoucher } from './redeem-voucher.ts'
+export { issueBatch, issueVoucher } from './save-voucher.ts'
+export { voucherRoutes } from './vouchers.routes.ts'
