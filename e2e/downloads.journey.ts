@@ -20,7 +20,7 @@ test('§8 every version is on its page, with notes, size and checksum, and what 
   const newest = page.getByRole('region', { name: 'Version 2.3.1' })
   await expect(newest).toContainText('The left meter no longer falls asleep')
   await expect(newest).toContainText('35 KB')
-  await page.getByText('2.2.0').click()
+  await page.getByText('2.2.0', { exact: true }).click()
   await expect(page.getByText('The two heads are apart.')).toBeVisible()
   await expectNoViolations(page, 'every version')
 

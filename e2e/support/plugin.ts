@@ -42,6 +42,10 @@ export const poll = async (request: APIRequestContext, asked: Asked): Promise<{ 
   return { status: answer.status(), token: await answer.text() }
 }
 
+/** Nothing was answered yet. Whoever asks more than once a second is told to wait. */
+export const expectWaiting = (request: APIRequestContext, asked: Asked) =>
+  expect.poll(async () => (await poll(request, asked)).status, { timeout: 15_000, intervals: [1_100] }).toBe(204)
+
 /** Waits as a plugin does until the token is there. */
 export const pollUntilToken = async (request: APIRequestContext, asked: Asked): Promise<string> => {
   let token = ''

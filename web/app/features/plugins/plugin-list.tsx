@@ -69,11 +69,11 @@ export const PluginList = ({ plugins, releases, canEdit }: PluginListProps) => (
       <li key={plugin.productId} className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-b border-line py-4.5">
         <Cover src={plugin.iconUrl} alt="" width={112} sizes="56px" />
         <div className="min-w-0">
-          <h3 className="text-16">
+          <h2 className="text-16">
             <Link to={`/creator/products/${plugin.productId}`} className="underline-offset-[0.2em] hover:underline">
               {plugin.name}
             </Link>
-          </h3>
+          </h2>
           <p className="figures mt-0.5 text-14 text-ink-2">
             {counted(plugin.activations, 'device', 'devices')} · {counted(plugin.licenses, 'license', 'licenses')} ·{' '}
             {counted(plugin.trials, 'trial', 'trials')}
