@@ -41,25 +41,6 @@ const neverEval = (): Plugin => ({
   },
 })
 
-const iconImport = /^import \{([^}]+)\} from ["']lucide-react["'];?$/gm
-const iconFile = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
-
-/** Icons are imported one by one, so that the list of all two thousand is neither read nor mistaken for what a page needs. */
-const importIconsAlone = (): Plugin => ({
-  name: 'import-icons-alone',
-  enforce: 'post',
-  transform: (code) =>
-    code.includes('lucide-react')
-      ? code.replace(iconImport, (_whole, names: string) =>
-          names
-            .split(',')
-            .map((entry) => entry.trim().split(/\s+as\s+/))
-            .flatMap(([name, local = name]) => (name ? `import ${local} from "lucide-react/icons/${iconFile(name)}"` : []))
-            .join(';'),
-        )
-      : undefined,
-})
-
 /** What a visitor meets who only looks. Whatever these pages need, and nothing else, is in the file that every page loads. */
 const shopWindow = [
   'root',
@@ -110,7 +91,7 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), guardReloads(), leaveOutJsonSchema(), neverEval(), importIconsAlone()],
+  plugins: [tailwindcss(), reactRouter(), guardReloads(), leaveOutJsonSchema(), neverEval()],
   ...(command === 'build' && {
     environments: {
       client: {
