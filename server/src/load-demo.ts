@@ -6,6 +6,7 @@ import type { OpenShop } from './open-shop.ts'
 const accountsLock = 727_003
 const ordersLock = 727_004
 const releasesLock = 727_022
+const vouchersLock = 727_005
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -51,6 +52,17 @@ const loadReleases = async (shop: OpenShop): Promise<void> => {
   })
 }
 
+const loadVouchers = async (shop: OpenShop): Promise<void> => {
+  if (await isMarked(shop.database.db, 'demo-vouchers')) return
+  const { loadDemoVouchers } = await import('#demo/load-demo-vouchers.ts')
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${vouchersLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-vouchers')) return
+    await loadDemoVouchers(tx, shop.seals, shop.clock.now())
+    await mark(tx, 'demo-vouchers', shop.clock.now())
+  })
+}
+
 /** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
@@ -61,7 +73,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
     try {
       if (await isMarked(db, 'demo-orders')) return
       const start = performance.now()
-      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl }, shop.clock.now())
+      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl, log: shop.log }, shop.clock.now())
       await mark(db, 'demo-orders', shop.clock.now())
       say(`Orders placed: ${((performance.now() - start) / 1000).toFixed(1)} s`)
     } finally {
@@ -76,4 +88,5 @@ export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Pro
   await loadReleases(shop)
   await loadPeople(shop)
   await loadOrders(shop, say)
+  await loadVouchers(shop)
 }

@@ -49,6 +49,19 @@ export const listDue = async (db: Reader, now: Date, most: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** When the next one is due, until then. */
+export const findNextDue = async (db: Reader, until: Date): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('subscriptions')
+      .select('next_try_at')
+      .where('status', '=', 'Active')
+      .where('next_try_at', '<=', until)
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.next_try_at ?? null
+
 export type NewSubscription = {
   id: string
   userId: string

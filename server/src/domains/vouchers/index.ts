@@ -1,5 +1,4 @@
-export { writeCode } from './code.rules.ts'
-export { makeCodes, openCode, typedFingerprint } from './make-codes.ts'
+export { makeCodes, sealCode, typedFingerprint } from './make-codes.ts'
 export { redeemRoutes } from './redeem.routes.ts'
 export { redeemVoucher } from './redeem-voucher.ts'
 export { issueBatch, issueVoucher } from './save-voucher.ts'

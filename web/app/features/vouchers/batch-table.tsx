@@ -24,9 +24,11 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
     <thead>
       <tr>
         <HeaderCell>For</HeaderCell>
-        <HeaderCell numeric>Codes</HeaderCell>
+        <HeaderCell className="max-sm:hidden">Ends</HeaderCell>
+        <HeaderCell numeric className="max-sm:hidden">
+          Codes
+        </HeaderCell>
         <HeaderCell numeric>Redeemed</HeaderCell>
-        <HeaderCell>Ends</HeaderCell>
         <HeaderCell>
           <span className="sr-only">What to do</span>
         </HeaderCell>
@@ -35,7 +37,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
     <tbody>
       {batches.map((batch) => (
         <Row key={batch.id}>
-          <NameCell className="min-w-44">
+          <NameCell className="sm:min-w-44">
             <span className="inline-flex flex-wrap items-center gap-2">
               {batch.name}
               {!batch.isOn && <Chip>Off</Chip>}
@@ -45,14 +47,18 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
               {batch.by && ` by ${batch.by}`}
             </span>
           </NameCell>
-          <Cell numeric>{countWords(batch.codes)}</Cell>
-          <Cell numeric>{usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}</Cell>
-          <Cell muted className="whitespace-nowrap">
+          <Cell muted className="whitespace-nowrap max-sm:hidden">
             {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
+          </Cell>
+          <Cell numeric className="max-sm:hidden">
+            {countWords(batch.codes)}
+          </Cell>
+          <Cell numeric className="whitespace-nowrap">
+            {usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}
           </Cell>
           <Cell>
             {canEdit && (
-              <span className="flex justify-end gap-2">
+              <span className="flex justify-end gap-2 max-sm:flex-col">
                 <ButtonLink
                   to={addressOf(exportCodes, { params: { voucherId, batchId: batch.id } })}
                   reloadDocument

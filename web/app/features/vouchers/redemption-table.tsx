@@ -28,7 +28,7 @@ export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }
                 <span className="block text-12 font-normal text-ink-2">{row.customer?.email}</span>
               </NameCell>
             )}
-            <Cell>
+            <Cell className="min-w-40">
               {row.what}
               <span className="block text-12 text-ink-2">{row.licenses === 1 ? '1 license' : `${row.licenses} licenses`}</span>
             </Cell>
