@@ -1,14 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/papers.ts'
-import { drawingThread } from '#domains/checkout/invoices/drawing/index.ts'
-import { drawInvoiceApart, findInvoice } from '#domains/checkout/invoices/index.ts'
+import { findInvoice } from '#domains/checkout/invoices/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
-import { type Certificate, findCertificate } from './certificate.views.ts'
+import { findCertificate } from './certificate.views.ts'
+import { drawPaper } from './drawing-thread.ts'
 import { isOwnOrder, listReceipts } from './receipt.views.ts'
-
-const drawCertificateApart = drawingThread<Certificate>(new URL('./draw-certificate-worker.ts', import.meta.url))
 
 const sendPdf = (reply: FastifyReply, name: string): void => {
   reply.headers({
@@ -28,14 +26,14 @@ export const paperRoutes = () => [
   implement(contract.getPaper, async ({ db, visitor, params, reply }) => {
     const found = visitor.user.confirmedAccount ? await findInvoice(db, params.paperId) : undefined
     const invoice = found && (await isOwnOrder(db, visitor.userId, found.orderId)) ? found : refuse('not-found')
-    const pdf = await drawInvoiceApart(invoice)
+    const pdf = await drawPaper({ kind: 'Invoice', invoice })
     sendPdf(reply, `${invoice.number}.pdf`)
     return { status: 200, body: pdf }
   }),
 
   implement(contract.getCertificate, async ({ db, visitor, params, reply }) => {
     const certificate = (await findCertificate(db, visitor.userId, params.licenseId)) ?? refuse('not-found')
-    const pdf = await drawCertificateApart(certificate)
+    const pdf = await drawPaper({ kind: 'Certificate', certificate })
     sendPdf(reply, `${certificate.product} certificate.pdf`)
     return { status: 200, body: pdf }
   }),

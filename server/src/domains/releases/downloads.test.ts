@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contract/checkout.ts'
 import * as identity from '#contract/identity.ts'
+import * as inventory from '#contract/inventory.ts'
+import * as licensing from '#contract/licensing.ts'
 import * as contract from '#contract/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
@@ -295,6 +297,73 @@ test('a download resumed after a cut connection has the same checksum', async ()
   expect(rest.status).toBe(206)
   const joined = Buffer.concat([first, Buffer.from(await rest.arrayBuffer())])
   expect(createHash('sha256').update(joined).digest('hex')).toBe(createHash('sha256').update(big).digest('hex'))
+})
+
+/** A plugin of an owner, activated: what it keeps is its token. */
+const activate = async ({ browser }: Awaited<ReturnType<typeof owner>>, productId = 'deep'): Promise<string> => {
+  const asked = await stranger.call(licensing.requestActivation, {
+    params: { creatorId: 'lowtide', productId },
+    body: { deviceName: 'Studio Mac', deviceSignature: `device of ${productId}` },
+  })
+  const { id, request } = asked.json()
+  expect((await browser.call(inventory.fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
+  const { pathname, search } = new URL(request)
+  return (await app.inject({ url: `${pathname}${search}` })).body
+}
+
+test('a plugin fetches its own update with its license; a bad token only makes the request anonymous', async () => {
+  const buyer = await owner()
+  const token = await activate(buyer)
+  const as = (authorization: string) => ({ authorization })
+  const asked = (authorization: string, query: Record<string, string> = { redirect: 'false' }) =>
+    stranger.call(contract.getNewestDownload, {
+      params: of('lowtide/deep'),
+      query: { platform: 'Mac', ...query },
+      headers: as(authorization),
+    })
+  const answer = await asked(`LicenseToken ${token}`)
+  expect(answer.statusCode).toBe(200)
+  const link = pathOf(answer.json().location)
+  expect((await get(link)).statusCode).toBe(200)
+  const named = await stranger.call(contract.getDownload, {
+    params: { downloadId: oldBuild },
+    query: { redirect: 'false' },
+    headers: as(`LicenseToken ${token}`),
+  })
+  expect(named.statusCode).toBe(200)
+  const seen = await stranger.call(contract.listReleases, { params: of('lowtide/deep'), headers: as(`LicenseToken ${token}`) })
+  expect(seen.json().downloadsAllowed).toBe(true)
+
+  for (const bad of [`LicenseToken ${token}x`, 'LicenseToken', 'LicenseToken a.b.c', `Bearer ${token}`])
+    expectProblem(await asked(bad), 401)
+  // A license of this product is none of another.
+  await addProduct(db, 'lowtide/other', { variations: owned })
+  await addRelease(db, files, 'lowtide/other')
+  const other = await stranger.call(contract.getNewestDownload, {
+    params: of('lowtide/other'),
+    query: { platform: 'Mac', redirect: 'false' },
+    headers: as(`LicenseToken ${token}`),
+  })
+  expectProblem(other, 401)
+  // Revoked, both the token and the link that it got are worth nothing.
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['misuse'] })
+    .where('user_id', '=', buyer.id)
+    .execute()
+  expectProblem(await asked(`LicenseToken ${token}`), 401)
+  expectProblem(await get(link), 410)
+})
+
+test('what a customer owns comes with its newest release, or the version asked for', async () => {
+  const at = async (query: Record<string, string>) =>
+    casey.browser.call(inventory.getInventoryProduct, { params: { productId: 'lowtide%2Fdeep' }, query })
+  const { downloads, ...newest } = (await at({})).json()
+  expect(newest).toMatchObject({ currentVersion: '1.10.0', version: '1.10.0', downloadsNeedsOwnership: true, downloadsAllowed: true })
+  expect(downloads.map(({ platform }: { platform: string }) => platform)).toEqual(['Mac', 'Windows'])
+  expect(downloads[0].path).toBe(`${shop.config.publicUrl}/api/customer/inventory/downloads/${newBuild}`)
+  expect((await at({ version: '1.9.0' })).json()).toMatchObject({ currentVersion: '1.10.0', version: '1.9.0' })
+  expectProblem(await at({ version: '7.0.0' }), 404)
 })
 
 test('§9 an approved build does not change: what is served has the reviewed hash', async () => {

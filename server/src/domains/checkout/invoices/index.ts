@@ -1,5 +1,4 @@
-export { drawApart as drawInvoiceApart } from './drawing/draw-apart.ts'
-export { findInvoice, findInvoiceByCause, listInvoices } from './invoice.views.ts'
+export { findInvoice, findInvoiceByCause, type Invoice, listInvoices } from './invoice.views.ts'
 export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 export { askToSend, invoiceToSend, sendInvoice } from './send-invoice.ts'
 export { writeCreditNote } from './write-credit-note.ts'

@@ -1,6 +1,5 @@
-export { answerDrawings } from './answer-drawings.ts'
+export { drawInvoice } from './draw-invoice.ts'
 export { drawMark } from './draw-mark.ts'
-export { drawingThread } from './drawing-thread.ts'
 export { page } from './page.ts'
 export { ink, makePen, type Pen, type Sheet } from './pen.ts'
 export { openTypeface } from './typeface.ts'
