@@ -49,7 +49,7 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
 
   implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
-    const { order, secret, quoted, seen } = await saveCheckout(tx, asked)
+    const { order, secret, quoted, seen } = await saveCheckout(tx, ground.readShelves, asked)
     return { status: 200, body: { ...(await describeCheckout(tx, ground, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
   }),
 

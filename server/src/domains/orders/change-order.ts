@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { wantedOrder } from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { ReadShelves } from './line.views.ts'
 import { lockOrder, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
@@ -46,6 +47,7 @@ export const requireStock = ({ stock }: Quote): void => {
 /** Says what is in the cart. Prices, names and totals that were sent along count for nothing. */
 export const changeOrder = async (
   tx: Tx,
+  readShelves: ReadShelves,
   { id, wanted, utm, returnUrl, buyer, now }: Change,
 ): Promise<{ order: OrderRow; quote: Quote }> => {
   const { currency } = wanted
@@ -53,7 +55,7 @@ export const changeOrder = async (
   requireNoneTwice(lines)
   const order = await lockOrder(tx, id, currency, now)
   requireOpen(order)
-  const quote = await quoteOrder(tx, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
+  const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
   await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })
   return { order: { ...order, currency, lines }, quote }
