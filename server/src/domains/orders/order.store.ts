@@ -15,12 +15,14 @@ export const lockKnownOrder = (tx: Tx, id: string) =>
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
   const known = await lockKnownOrder(tx, id)
   if (known) return known
-  await tx
+  const begun = await tx
     .insertInto('orders')
     .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await lockKnownOrder(tx, id)) as OrderRow
+    .returningAll()
+    .executeTakeFirst()
+  // Another request of the same cart may have begun it a moment ago.
+  return begun ?? ((await lockKnownOrder(tx, id)) as OrderRow)
 }
 
 type Change = {
