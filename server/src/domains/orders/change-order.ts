@@ -3,7 +3,7 @@ import type { wantedOrder } from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ReadShelves } from './line.views.ts'
-import { lockOrder, type OrderRow, setLines } from './order.store.ts'
+import { type CartRow, lockCart, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { lineId, stockWords } from './stock-lines.ts'
@@ -49,14 +49,14 @@ export const changeOrder = async (
   tx: Tx,
   readShelves: ReadShelves,
   { id, wanted, utm, returnUrl, buyer, now }: Change,
-): Promise<{ order: OrderRow; quote: Quote }> => {
+): Promise<{ order: CartRow; quote: Quote }> => {
   const { currency } = wanted
   const lines = wanted.items.map(toLine)
   requireNoneTwice(lines)
-  const order = await lockOrder(tx, id, currency, now)
+  const order = await lockCart(tx, id, currency, now)
   requireOpen(order)
   const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
   await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })
-  return { order: { ...order, currency, lines }, quote }
+  return { order, quote }
 }

@@ -11,18 +11,26 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const lockKnownOrder = (tx: Tx, id: string) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The order, held until the request is over. A cart that the server has never seen begins here. */
-export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
-  const known = await lockKnownOrder(tx, id)
+const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
+
+/** A cart without its lines: whoever holds it is about to replace them. */
+export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]>
+
+const lockKnownCart = (tx: Tx, id: string): Promise<CartRow | undefined> =>
+  tx.selectFrom('orders').select(cartColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The cart, held until the request is over. One that the server has never seen begins here. */
+export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<CartRow> => {
+  const known = await lockKnownCart(tx, id)
   if (known) return known
   const begun = await tx
     .insertInto('orders')
     .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(cartColumns)
     .executeTakeFirst()
   // Another request of the same cart may have begun it a moment ago.
-  return begun ?? ((await lockKnownOrder(tx, id)) as OrderRow)
+  return begun ?? ((await lockKnownCart(tx, id)) as CartRow)
 }
 
 type Change = {

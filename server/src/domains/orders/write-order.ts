@@ -1,3 +1,4 @@
+import type { WireMoney } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 
 // A card or a variation stays the same object while nothing about it changes, and so does its text.
@@ -15,8 +16,18 @@ const textOf = (part: object | null): string => {
 /** JSON fields, without their braces. */
 const fieldsOf = (part: object): string => JSON.stringify(part).slice(1, -1)
 
-const writeItem = ({ price, variation, appliedDiscount, ...rest }: OrderItem): string => {
-  const shared = `"price":${textOf(price)},"variation":${textOf(variation)},"appliedDiscount":${textOf(appliedDiscount)}`
+// What differs from cart to cart is mostly money; writing it by hand is a third of the work of finding out what it is.
+const writeMoney = ({ currency, amount }: WireMoney): string => `{"currency":"${currency}","amount":${amount}}`
+
+const writeTotal = ({ original, discount, subtotal, due }: OrderItem['total']): string =>
+  `{"original":${writeMoney(original)},"discount":${writeMoney(discount)},"subtotal":${writeMoney(subtotal)},"due":${writeMoney(due)}}`
+
+const writeStep = ({ why, words, amount }: OrderItem['steps'][number]): string =>
+  `{"why":"${why}","words":${JSON.stringify(words)},"amount":${writeMoney(amount)}}`
+
+const writeItem = ({ price, variation, appliedDiscount, total, steps, ...rest }: OrderItem): string => {
+  const amounts = `"total":${writeTotal(total)},"steps":[${steps.map(writeStep).join(',')}]`
+  const shared = `${amounts},"price":${textOf(price)},"variation":${textOf(variation)},"appliedDiscount":${textOf(appliedDiscount)}`
   if (rest.type === 'Product') {
     const { product, ...own } = rest
     return `{${fieldsOf(own)},"product":${textOf(product)},${shared}}`

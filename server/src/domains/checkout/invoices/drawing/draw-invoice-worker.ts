@@ -7,7 +7,7 @@ const port = parentPort
 if (!port) throw new Error('This runs as a worker only.')
 
 // Linux counts threads by themselves: whoever waits for a page goes before whoever waits for a mail.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(19)
 
 port.on('message', async ({ turn, invoice }: { turn: number; invoice: Invoice }) => {
   try {
