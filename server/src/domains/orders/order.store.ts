@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import type { Consent, Seen, WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
@@ -16,8 +17,9 @@ const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 /** A cart without its lines: whoever holds it is about to replace them. */
 export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]>
 
-const lockKnownCart = (tx: Tx, id: string): Promise<CartRow | undefined> =>
-  tx.selectFrom('orders').select(cartColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+const selectCart = fixedStatement<CartRow>(`select ${cartColumns.join(', ')} from orders where id = $1 for update`)
+
+const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => (await selectCart(tx, [id]))[0]
 
 /** The cart, held until the request is over. One that the server has never seen begins here. */
 export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<CartRow> => {
@@ -42,19 +44,12 @@ type Change = {
   now: Date
 }
 
+const updateLines = fixedStatement(`
+  update orders set currency = $2, lines = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), user_id = $6, visited_at = $7
+  where id = $1`)
+
 export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>
-  tx
-    .updateTable('orders')
-    .set({
-      currency,
-      lines: JSON.stringify(lines),
-      utm: sql`utm || ${JSON.stringify(utm)}::jsonb`,
-      ...(returnUrl !== null && { return_url: returnUrl }),
-      user_id: userId,
-      visited_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+  updateLines(tx, [id, currency, JSON.stringify(lines), JSON.stringify(utm), returnUrl, userId, now])
 
 export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now: Date) =>
   tx

@@ -4,7 +4,7 @@ import type { WantedLine } from './orders.tables.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' }
 
-export const lineId = ({ kind, creatorId, itemId, variationId }: WantedLine): string => [kind, creatorId, itemId, variationId].join('/')
+export const lineId = ({ kind, creatorId, itemId, variationId }: WantedLine): string => `${kind}/${creatorId}/${itemId}/${variationId}`
 
 /** A wanted line with what is on the shelf for it, or why it cannot be had. */
 export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: ReadonlySet<string>): StockVerdict => {

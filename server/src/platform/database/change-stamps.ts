@@ -1,7 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import type { Reader } from './database.ts'
+import { fixedStatement } from './fixed-statement.ts'
 
-const stampsOf = 'select s.creator_id, s.stamp from change_stamps s where s.creator_id = any($1)'
+type StampRow = { creator_id: string; stamp: number }
+
+const selectStamps = fixedStatement<StampRow>('select s.creator_id, s.stamp from change_stamps s where s.creator_id = any($1)')
 
 /**
  * How often the things of each of these creators have changed so far. A stamp rises in the transaction that changes what it stands
@@ -9,6 +11,5 @@ const stampsOf = 'select s.creator_id, s.stamp from change_stamps s where s.crea
  */
 export const readStamps = async (db: Reader, creatorIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (creatorIds.length === 0) return new Map()
-  const { rows } = await db.executeQuery(CompiledQuery.raw(stampsOf, [creatorIds]))
-  return new Map((rows as { creator_id: string; stamp: number }[]).map((row) => [row.creator_id, row.stamp]))
+  return new Map((await selectStamps(db, [creatorIds])).map((row) => [row.creator_id, row.stamp]))
 }

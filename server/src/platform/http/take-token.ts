@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Limit } from '#contract/route.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { fixedStatement } from '#platform/database/fixed-statement.ts'
 
 export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number }
+
+// In the bucket by now, filled up since it was last touched.
+const there = 'least($2::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * $3::float8)'
+
+const takeOne = fixedStatement<{ tokens: number }>(`
+  insert into rate_limits as bucket (key, tokens, refilled_at) values ($1, $2::float8 - 1, clock_timestamp())
+  on conflict (key) do update set tokens = ${there} - 1, refilled_at = clock_timestamp() where ${there} >= 1
+  returning tokens`)
 
 /**
  * Takes one token from a bucket kept in PostgreSQL, so that a limit holds over all processes.
@@ -11,14 +20,8 @@ export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number 
  */
 export const takeToken = async (db: Reader, key: string, { burst, perSeconds }: Limit): Promise<TokenVerdict> => {
   const perSecond = burst / perSeconds
-  const { rows } = await sql<{ tokens: number }>`
-    insert into rate_limits as bucket (key, tokens, refilled_at) values (${key}, ${burst - 1}::float8, clock_timestamp())
-    on conflict (key) do update set
-      tokens = least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8) - 1,
-      refilled_at = clock_timestamp()
-    where least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8) >= 1
-    returning tokens`.execute(db)
-  return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, perSecond) }
+  const [taken] = await takeOne(db, [key, burst, perSecond])
+  return taken ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, perSecond) }
 }
 
 /** How long until the bucket holds a whole token again. */
