@@ -68,7 +68,6 @@ const expectNoViolations = async (page: Page): Promise<void> => {
 for (const theme of ['light', 'dark'] as const) {
   for (const path of pages) {
     test(`${path} in ${theme} has no accessibility violations`, async ({ page }) => {
-      test.slow(path === '/api/docs', 'It lists every call of the shop')
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await visit(page, path)
       await expectNoViolations(page)
