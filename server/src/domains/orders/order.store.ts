@@ -1,16 +1,19 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Consent, Seen, WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
-export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+export type OrderRow = Selectable<Tables['orders']>
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+const selectOrder = fixedStatement<OrderRow>('select * from orders where id = $1')
+const selectOrderToHold = fixedStatement<OrderRow>('select * from orders where id = $1 for update')
 
-export const lockKnownOrder = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> => (await selectOrder(db, [id]))[0]
+
+export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => (await selectOrderToHold(tx, [id]))[0]
 
 const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 
