@@ -76,7 +76,6 @@ const ownPages = [
 
 for (const path of pages) {
   test(`${path} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
-    test.slow(path === '/api/docs', 'It lists every call of the shop')
     await visit(page, path)
     await expectNoOverflow(page, path)
     await expectNoViolationsInThemes(page, path)
