@@ -10,8 +10,9 @@ const floors = [
   ['orders'],
   ['licensing', 'ledger'],
   ['releases', 'payouts'],
-  ['checkout', 'vouchers', 'subscriptions'],
-  ['storefront', 'account', 'studio', 'admin'],
+  ['subscriptions'],
+  ['checkout', 'vouchers'],
+  ['storefront', 'account', 'papers', 'studio', 'admin'],
 ]
 
 const domain = (names) => `^server/src/domains/(${names.join('|')})/`

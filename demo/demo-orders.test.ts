@@ -16,8 +16,7 @@ const findItem = (of: string) => {
 test.each(lines)('what was bought exists, and was for sale that day: $of', ({ of, variationId, daysAgo }) => {
   const item = findItem(of)
   expect(item?.published).toBeGreaterThan(daysAgo + 1)
-  // A subscription of the past would have renewals, which nobody paid.
-  expect(item?.variations.find(({ id }) => id === variationId)?.recurrence.type).not.toBe('Recurring')
+  expect(item?.variations.map(({ id }) => id)).toContain(variationId)
 })
 
 test('orders come one after the other, the oldest first, each with an id of its own', () => {

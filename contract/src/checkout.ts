@@ -121,7 +121,7 @@ export const saveCheckout = route({
 })
 
 /** Only for the Sandbox; the number decides the outcome. */
-const sandboxCard = z.object({
+export const sandboxCard = z.object({
   number: z
     .string({ error: 'Enter the card number' })
     .max(40, 'Enter the card number')

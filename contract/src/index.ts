@@ -14,7 +14,9 @@ import * as licensing from './licensing.ts'
 import * as licensingKeys from './licensing-keys.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
 import * as products from './products.ts'
+import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
 import * as sales from './sales.ts'
@@ -23,10 +25,12 @@ import * as staffSales from './staff-sales.ts'
 import * as storefront from './storefront.ts'
 import * as storefrontPage from './storefront-page.ts'
 import * as studio from './studio.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 import * as user from './user.ts'
+import * as vouchers from './vouchers.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -48,7 +52,9 @@ export const everyRoute: readonly Route[] = [
   licensingKeys,
   messages,
   orders,
+  papers,
   products,
+  releases,
   saleDiscounts,
   sales,
   staff,
@@ -56,8 +62,10 @@ export const everyRoute: readonly Route[] = [
   storefront,
   storefrontPage,
   studio,
+  subscriptions,
   system,
   team,
   uploads,
   user,
+  vouchers,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

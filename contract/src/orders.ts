@@ -8,7 +8,7 @@ import { route } from './route.ts'
 export const orderStatuses = ['Open', 'PaymentProcessing', 'Paid', 'Completed', 'Failed'] as const
 
 const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })
-const orderTotal = lineTotal.extend({ taxes: money })
+export const orderTotal = lineTotal.extend({ taxes: money })
 
 /** Why a line costs what it costs; the amounts add up to what is due. */
 export const priceStep = z.object({

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { DemoOrder } from '#demo/shop/orders.ts'
 import { beginPayment, saveCheckout, takeTruth, toPaymentOrder } from '#domains/checkout/index.ts'
 import { applyCoupon, changeOrder, findOrder } from '#domains/orders/index.ts'
@@ -7,9 +8,9 @@ import { anonymous } from '#platform/http/visitor.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { stableUuid } from './stable-uuid.ts'
 
-export type Till = { db: Reader; provider: PaymentProvider; publicUrl: string }
+export type Till = { db: Reader; provider: PaymentProvider; publicUrl: string; log: Logger }
 
-const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+const cardOf = ({ card = '4242424242424242' }: DemoOrder) => ({ number: card, expiry: '12/40', cvc: '123' })
 /** An address that belongs to nobody: 192.0.2.0/24 is for examples. */
 export const someNetwork = '192.0.2.10'
 
@@ -41,6 +42,7 @@ export const orderIdOf = ({ daysAgo, buyer }: DemoOrder): string => stableUuid(`
  */
 export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoOrder, now: Date): Promise<string> => {
   const orderId = orderIdOf(order)
+  const card = cardOf(order)
   const known = await findOrder(db, orderId)
   if (known?.status === 'Completed') return orderId
   const { payment } = await db.transaction().execute(async (tx) => {

@@ -19,6 +19,10 @@ export type DemoOrder = {
   items: { of: string; variationId: string; quantity?: number }[]
   code?: string
   utm?: Record<string, string>
+  /** Another one of the Sandbox's cards than the one that always pays. */
+  card?: string
+  /** Days after which a subscription was cancelled. */
+  cancelledAfter?: number
   /** The line that was given back by the staff, and why. */
   refund?: { of: string; reason: string }
 }
@@ -52,13 +56,21 @@ const lumen = {
 }
 
 const perpetual = (of: string, quantity = 1) => ({ of, variationId: 'perpetual', quantity })
+const monthly = (of: string) => ({ of, variationId: 'monthly' })
+/** It pays while its holder looks on, and is declined when a subscription is renewed. */
+const failingCard = '4000000000000341'
 const standard = (of: string) => ({ of, variationId: 'standard' })
 
-/** What was bought over the last weeks: guests from several countries, one company, one coupon, one refund. */
+/**
+ * What was bought over the last weeks: guests from several countries, one company, one coupon, one refund, and three subscriptions:
+ * one that was renewed, one whose card fails, one that was cancelled.
+ */
 export const demoOrders: DemoOrder[] = [
   { daysAgo: 52, buyer: jonas, currency: 'EUR', items: [perpetual('northlight-audio/tape-one')] },
   { daysAgo: 44, buyer: priya, currency: 'GBP', items: [perpetual('northlight-audio/plate-eleven'), standard('lowtide/fourth-rung')] },
+  { daysAgo: 40, buyer: casey, currency: 'USD', items: [monthly('harrow-and-sons/mono-lake')] },
   { daysAgo: 37, buyer: casey, currency: 'USD', items: [standard('ferrous/anvil-drums')] },
+  { daysAgo: 31, buyer: casey, currency: 'USD', items: [monthly('ferrous/millscale')], card: failingCard },
   { daysAgo: 26, buyer: hanna, currency: 'NOK', items: [perpetual('northlight-audio/oil-can-seven')] },
   {
     daysAgo: 19,
@@ -68,6 +80,7 @@ export const demoOrders: DemoOrder[] = [
     code: 'FIRSTREEL',
     utm: { utm_source: 'newsletter', utm_campaign: 'autumn' },
   },
+  { daysAgo: 16, buyer: casey, currency: 'USD', items: [monthly('northlight-audio/tape-one')], cancelledAfter: 9 },
   { daysAgo: 13, buyer: lumen, currency: 'EUR', items: [perpetual('northlight-audio/drift-eq', 5)] },
   {
     daysAgo: 8,

@@ -5,6 +5,8 @@ import type { OpenShop } from './open-shop.ts'
 /** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
 const accountsLock = 727_003
 const ordersLock = 727_004
+const releasesLock = 727_022
+const vouchersLock = 727_005
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -37,6 +39,30 @@ const loadPeople = async (shop: OpenShop): Promise<void> => {
   })
 }
 
+const loadReleases = async (shop: OpenShop): Promise<void> => {
+  const { db } = shop.database
+  if (await isMarked(db, 'demo-releases')) return
+  const { loadDemoReleases, storeReleases } = await import('#demo/load-demo-releases.ts')
+  const stored = await storeReleases(shop.files)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${releasesLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-releases')) return
+    await loadDemoReleases(tx, stored, shop.clock.now())
+    await mark(tx, 'demo-releases', shop.clock.now())
+  })
+}
+
+const loadVouchers = async (shop: OpenShop): Promise<void> => {
+  if (await isMarked(shop.database.db, 'demo-vouchers')) return
+  const { loadDemoVouchers } = await import('#demo/load-demo-vouchers.ts')
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${vouchersLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-vouchers')) return
+    await loadDemoVouchers(tx, shop.seals, shop.clock.now())
+    await mark(tx, 'demo-vouchers', shop.clock.now())
+  })
+}
+
 /** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
@@ -47,7 +73,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
     try {
       if (await isMarked(db, 'demo-orders')) return
       const start = performance.now()
-      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl }, shop.clock.now())
+      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl, log: shop.log }, shop.clock.now())
       await mark(db, 'demo-orders', shop.clock.now())
       say(`Orders placed: ${((performance.now() - start) / 1000).toFixed(1)} s`)
     } finally {
@@ -59,6 +85,8 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 /** Loads the demo shop into an empty database, once. */
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadShelves(shop, say)
+  await loadReleases(shop)
   await loadPeople(shop)
   await loadOrders(shop, say)
+  await loadVouchers(shop)
 }

@@ -20,6 +20,7 @@ import {
   reconcile,
   refundAsked,
   refundRoutes,
+  renewDue,
   tellBuyer,
   webhookRoutes,
   workOnEvent,
@@ -29,20 +30,24 @@ import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes }
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import {
   activationRequestRoutes,
+  findBearer,
   inventoryRoutes,
   juceRoutes,
   licenseDeskRoutes,
   licensingKeyRoutes,
   openTokenPress,
   pluginRoutes,
-  type ReleaseShelf,
   sweepRequests,
 } from '#domains/licensing/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
+import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
+import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
+import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -60,9 +65,6 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   staffNeedTwoFactor: !config.demo,
 })
 
-/** What may be downloaded of a product. Nothing is released yet. */
-const shelf: ReleaseShelf = async () => new Map()
-
 const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
   const { publicUrl } = config
   const press = openTokenPress(seals)
@@ -70,9 +72,14 @@ const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
     ...pluginRoutes({ press, publicUrl }),
     ...juceRoutes({ seals, publicUrl }),
     ...activationRequestRoutes(),
-    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf }),
+    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
     ...licensingKeyRoutes({ press, seals, publicUrl }),
     ...licenseDeskRoutes(),
+    ...releaseRoutes({
+      publicUrl,
+      signatures,
+      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, press, authorization, product, now))?.licenseId,
+    }),
   ]
 }
 
@@ -104,9 +111,17 @@ export const routesOf = (shop: Shop): BoundRoute[] => [
   ...webhookRoutes(shop.payments),
   ...licensingRoutes(shop),
   ...refundRoutes(),
+  ...paperRoutes(),
+  ...subscriptionRoutes({
+    publicUrl: shop.config.publicUrl,
+    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
+    provider: shop.payments,
+  }),
   ...saleDiscountRoutes(),
   ...couponRoutes(),
   ...salesRoutes(),
+  ...voucherRoutes(shop.seals),
+  ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
   ...studioRoutes(),
   ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
   ...adminRoutes(),
@@ -139,6 +154,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
+  listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
 ]
@@ -161,6 +177,7 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyGround(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },

@@ -21,6 +21,7 @@ export const cards = {
   confirm: '4000 0000 0000 3220',
   disputed: '4000 0000 0000 0259',
   slow: '4000 0000 0000 0077',
+  onceOnly: '4000 0000 0000 0341',
 }
 
 export const cardOf = (number: string) => ({ number, expiry: '12/99', cvc: '123' })

@@ -21,12 +21,17 @@ const params: Record<string, string> = {
   discountId: someId('dis'),
   couponId: someId('cpn'),
   uploadId: someId('upl'),
+  downloadId: someId('bld'),
+  paperId: someId('ivc'),
+  licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
-  licenseId: someId('lic'),
+  subscriptionId: someId('sub'),
   activationId: someId('act'),
   requestId: someId('req'),
   kid: someId('key'),
+  voucherId: someId('vch'),
+  batchId: someId('vba'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -61,6 +66,13 @@ const couponForm = {
 const machineFile = Buffer.from(JSON.stringify({ id: 'a signature', name: 'Casey’s Mac', productId: 'tape-one', format: 'JWT' })).toString(
   'base64',
 )
+const voucherForm = {
+  name: 'Press copies',
+  description: null,
+  gifts: [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }],
+  expiresAt: null,
+  isOn: true,
+}
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
@@ -81,6 +93,8 @@ const queries: Record<string, Record<string, string>> = {
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
   getLicenseFile: { link: 'none' },
+  peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
+  redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
@@ -155,6 +169,12 @@ const bodies: Record<string, object | string> = {
   ),
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
+  createVoucher: voucherForm,
+  changeVoucher: voucherForm,
+  switchVoucher: { isOn: false },
+  createBatch: { name: 'For magazines', codes: 2, usesPerCode: 1, expiresAt: null },
+  switchBatch: { isOn: false },
+  changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 
 export const fillPath = (path: string, change: Record<string, string> = {}): string =>

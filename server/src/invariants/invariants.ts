@@ -4,6 +4,8 @@ import { holds, type Invariant } from './invariant.ts'
 import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
+import { subscriptionInvariants } from './subscriptions.ts'
+import { voucherInvariants } from './vouchers.ts'
 
 export const invariants: readonly Invariant[] = [
   holds(
@@ -49,6 +51,8 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...moneyInvariants,
   ...licensingInvariants,
+  ...subscriptionInvariants,
+  ...voucherInvariants,
 ]
 
 /** Looks at all of them; nothing is changed, whatever is found. */

@@ -67,5 +67,12 @@ export const readExport = async (db: Reader, userId: string) => {
     .select(['subject', 'message', 'created_at as sentAt'])
     .where('email', '=', account.email)
     .execute()
-  return { account, sessions, teams, licenses, devices, communications, lettersToSupport: letters, log }
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'creator_id as creatorId', 'item_id as itemId', 'status', 'cycle', 'currency', 'quantity', 'buyer'])
+    .select(['method_name as paymentMethod', 'started_at as startedAt', 'expires_at as expiresAt', 'paid_periods as paidPeriods'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return { account, sessions, teams, licenses, devices, subscriptions, communications, lettersToSupport: letters, log }
 }

@@ -41,14 +41,18 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
   const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
   const isCreator = memberships.length > 0
   // On a creator's own site its own products alone.
-  const owned = row.owned_products.filter((key) => !isCustomer || key.startsWith(`${row.scope}/`))
+  const isHere = (key: string): boolean => !isCustomer || key.startsWith(`${row.scope}/`)
+  const owned = row.owned_products.filter(isHere)
+  const subscribed = row.subscribed_products.filter(isHere)
   const user: User = {
     ...describeUser(row, row.scope, row),
     staffRoles: [...staffRoles],
     creatorRoles: [...active.creatorRoles],
     isCreator,
     ownedProducts: owned,
+    subscribedProducts: subscribed,
     hasProducts: owned.length > 0,
+    hasSubscriptions: subscribed.length > 0,
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
     ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(ground.signatures, row.id, active.creatorId, now) }),
     ...(mayActForCreators(staffRoles) && row.creator_count !== null && { accessibleCreators: row.creator_count }),

@@ -1,3 +1,11 @@
+export {
+  type AccountItem,
+  findItem,
+  type ItemRef,
+  listAccountItems,
+  toAccountBundle,
+  toAccountProduct,
+} from './account-item.views.ts'
 export type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 export { findImages, findSounds, insertImage as recordImage, insertSound as recordSound } from './catalog.store.ts'
 export { createBundle, createProduct } from './create-product.ts'

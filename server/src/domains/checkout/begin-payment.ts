@@ -67,7 +67,8 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
 }
 
 const fingerprintOf = (basket: readonly FrozenLine[], currency: Currency): string => {
-  const lines = basket.map(({ lineId, quantity }) => `${lineId}*${quantity}`).sort()
+  // Another period of the same subscription is not the same again.
+  const lines = basket.map(({ lineId, quantity, renews = '' }) => `${lineId}*${quantity}${renews}`).sort()
   return createHash('sha256')
     .update([currency, ...lines].join('\n'))
     .digest('hex')

@@ -1,7 +1,9 @@
 import type { Address } from '#contract/address.ts'
 import { currencies } from '#contract/money.ts'
 import type { CycleLength } from '#domains/licensing/index.ts'
+import type { WantedLine } from '#domains/orders/index.ts'
 import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'
+import type { AgreedPrice } from '#domains/subscriptions/index.ts'
 import {
   bigint,
   computed,
@@ -41,6 +43,10 @@ export type FrozenLine = {
   coupons: { id: string; code: string; amount: number }[]
   cycle: CycleLength | null
   grants: { productId: string; seats: number; offlineActivation: boolean }[]
+  /** Of a line that recurs: the door it came through and what its renewals cost. */
+  agreement?: { via: WantedLine['via'] | null; price: AgreedPrice }
+  /** It pays the next period of this subscription, and gives nothing new. */
+  renews?: string
 }
 
 /** Who pays, and how their country taxes it. */
@@ -78,6 +84,7 @@ export const checkoutTables = {
     method_id: nullable(text),
     method_name: nullable(text),
     card_country: nullable(text),
+    saved_method: nullable(text),
     created_at: instant,
     updated_at: instant,
   },

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { countEvent } from '#domains/analytics/index.ts'
-import type { OrderRow } from '#domains/orders/index.ts'
+import { type OrderRow, writeOrderNumber } from '#domains/orders/index.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { writeOrderNumber } from './order-number.ts'
 import type { PaymentRow } from './payment.store.ts'
 
 type Counted = { order: OrderRow; number: number; payment: PaymentRow; userId: string; now: Date }

@@ -2,12 +2,12 @@ import type { Payment } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
 import { getUserRow } from '#domains/identity/index.ts'
 import { listLicensesOfOrder } from '#domains/licensing/index.ts'
-import { type OrderRow, showOrder } from '#domains/orders/index.ts'
+import { type OrderRow, showOrder, writeOrderNumber } from '#domains/orders/index.ts'
+import { listPaidBy } from '#domains/subscriptions/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { CheckoutGround } from './describe-checkout.ts'
-import { writeOrderNumber } from './order-number.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
 
 const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['status'] => {
@@ -31,7 +31,9 @@ const confirmationOf = (payment: PaymentRow, { provider }: CheckoutGround): Paym
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
 const completedOf = async (db: Reader, order: OrderRow, shown: Order): Promise<Payment['completed']> => {
-  const licenses = await listLicensesOfOrder(db, order.id)
+  // A renewal gives nothing new: what it keeps alive came with the first order.
+  const [renewed] = await listPaidBy(db, order.id)
+  const licenses = await listLicensesOfOrder(db, renewed?.order_id ?? order.id)
   const [first] = licenses
   const holder = first?.user_id ? await getUserRow(db, first.user_id) : undefined
   return {

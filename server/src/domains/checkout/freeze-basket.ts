@@ -1,5 +1,7 @@
-import type { ProductType } from '#contract/catalog.ts'
+import type { ProductType, Recurrence } from '#contract/catalog.ts'
 import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
+import type { PricedLine } from '#domains/pricing/index.ts'
+import { agreeOn } from '#domains/subscriptions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { FrozenLine } from './checkout.tables.ts'
 import { feeRate, splitFee } from './fee.rules.ts'
@@ -36,6 +38,19 @@ const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
   return { name: row.content.name, creatorName: row.creator_name, variation, grants }
 }
 
+type Bought = { variation: { recurrence: Recurrence }; grants: FrozenLine['grants']; coupons: Quote['coupons'] }
+
+type Recurring = Pick<FrozenLine, 'cycle' | 'grants' | 'agreement' | 'renews'>
+
+/** What recurs is agreed upon once; a period that is paid again gives nothing new. */
+const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, coupons }: Bought): Recurring => {
+  const cycle = variation.recurrence.type === 'Recurring' ? variation.recurrence.cycleLength : null
+  if (line.agreed) return { cycle, grants: [], renews: line.agreed.subscriptionId }
+  if (!cycle) return { cycle, grants }
+  const agreement = { via: line.via ?? null, price: agreeOn(priced, line.quantity, coupons) }
+  return { cycle, grants, agreement }
+}
+
 /** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
 export const freezeBasket = (quote: Quote, agreed: AgreedFees): FrozenLine[] => {
   const there = quote.wanted.lines.filter((_line, place) => quote.stock[place]?.there)
@@ -65,8 +80,7 @@ export const freezeBasket = (quote: Quote, agreed: AgreedFees): FrozenLine[] => 
       feeRate: rate,
       ...splitFee(priced, rate),
       coupons: priced.coupons.map(({ id, amount }) => ({ id, code: codes.get(id) ?? '', amount })),
-      cycle: variation.recurrence.type === 'Recurring' ? variation.recurrence.cycleLength : null,
-      grants,
+      ...recurring(line, priced, { variation, grants, coupons: quote.coupons }),
     }
   })
 }

@@ -1,7 +1,7 @@
+import { writeOrderNumber } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FrozenLine } from './checkout.tables.ts'
 import { askToSend, findInvoiceByCause, type InvoiceLine, writeCreditNote, writeInvoice } from './invoices/index.ts'
-import { writeOrderNumber } from './order-number.ts'
 import type { PaymentRow } from './payment.store.ts'
 
 const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({

@@ -11,6 +11,8 @@ export const toPaymentOrder = (payment: PaymentRow, card?: Card): PaymentOrder =
   currency: payment.currency,
   email: payment.buyer.email,
   card,
+  keepsMethod: payment.saved_method === null && payment.basket.some((line) => line.cycle !== null),
+  savedMethod: payment.saved_method ?? undefined,
 })
 
 /** A provider that does not answer is no bug of ours: the buyer may try again, and the reconciliation finds out what it did. */

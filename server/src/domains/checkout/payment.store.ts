@@ -36,6 +36,8 @@ type NewPayment = {
   customer: string
   fingerprint: string
   network: string
+  /** A renewal: what is charged, with nobody there. */
+  savedMethod?: string
   now: Date
 }
 
@@ -54,6 +56,7 @@ export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> 
       customer: payment.customer,
       fingerprint: payment.fingerprint,
       network: payment.network,
+      saved_method: payment.savedMethod ?? null,
       created_at: payment.now,
       updated_at: payment.now,
     })

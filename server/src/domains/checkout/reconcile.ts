@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ProviderAway } from '#platform/payments/provider.ts'
+import { doEach } from './do-each.ts'
 import { listOpenEvents } from './event.store.ts'
 import { finishRefund } from './finish-refund.ts'
 import { toPaymentOrder } from './pay.ts'
@@ -16,14 +16,16 @@ const quietFor = 20 * second
 /** Somebody who does not confirm for so long has gone. */
 const abandonedAfter = 30 * 60 * second
 const most = 200
-const atOnce = 8
 
 /** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
 const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
   const { id, provider_id: providerId, created_at: begun } = payment
   const found = await provider.find(id, providerId)
   const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
-  return found && !isAbandoned ? found : provider.cancel(toPaymentOrder(payment), providerId)
+  if (found && !isAbandoned) return found
+  // A renewal that was begun is asked for again under its key: nobody waits for it who could be annoyed.
+  if (!found && payment.saved_method !== null) return provider.start(toPaymentOrder(payment))
+  return provider.cancel(toPaymentOrder(payment), providerId)
 }
 
 const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
@@ -33,24 +35,10 @@ const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
   await db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, clock.now()))
 }
 
-/** Several at once, and one that fails does not keep the others waiting. */
-const each = async <Item>(ground: Ground, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  const waiting = [...items]
-  const take = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item).catch((error: unknown) => {
-        if (error instanceof ProviderAway) waiting.length = 0
-        ground.log.warn({ err: error }, 'could not be reconciled')
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, take))
-}
-
 /** Everything that is under way is held against the provider's book: at start, and every minute. */
 export const reconcile = async (ground: Ground): Promise<void> => {
   const before = new Date(ground.clock.now().getTime() - quietFor)
-  await each(ground, await listUnderWay(ground.db, before, most), (payment) => lookAt(ground, payment))
-  await each(ground, await listPendingRefunds(ground.db, before, most), ({ id }) => finishRefund(ground, id))
-  await each(ground, await listOpenEvents(ground.db, before, most), (event) => workOnEvent(ground, event))
+  await doEach(ground.log, await listUnderWay(ground.db, before, most), (payment) => lookAt(ground, payment))
+  await doEach(ground.log, await listPendingRefunds(ground.db, before, most), ({ id }) => finishRefund(ground, id))
+  await doEach(ground.log, await listOpenEvents(ground.db, before, most), (event) => workOnEvent(ground, event))
 }

@@ -13,6 +13,7 @@ import { countOrder } from './count-order.ts'
 import { invoicePayment } from './invoice-payment.ts'
 import { orderCompleted } from './order-completed.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
+import { followSubscriptions } from './renewals/follow-subscriptions.ts'
 import { insertSales } from './sale.store.ts'
 
 const grantsOf = (line: FrozenLine, now: Date): Grant[] =>
@@ -26,14 +27,16 @@ const grantsOf = (line: FrozenLine, now: Date): Grant[] =>
     expiresAt: line.cycle && paidUntil(now, line.cycle),
   }))
 
-const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly NewLicense[]): Fulfillment => {
+type Given = Pick<NewLicense, 'id' | 'productId' | 'lineId'>
+
+const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly Given[]): Fulfillment => {
   if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
   const productLicenses: Record<string, string[]> = {}
   for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
   return { type: 'Bundle', productLicenses }
 }
 
-const fulfilled = (shown: ShownOrder, licenses: readonly NewLicense[]): ShownOrder => ({
+const fulfilled = (shown: ShownOrder, licenses: readonly Given[]): ShownOrder => ({
   ...shown,
   items: shown.items.map((item) => ({
     ...item,
@@ -61,7 +64,7 @@ type Settling = { order: OrderRow; payment: PaymentRow; truth: PaymentTruth | un
 
 /**
  * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the books and the creators' sales are
- * written, the coupons counted, the invoice numbered. The caller holds order and payment. What may happen a second later is told by a job.
+ * written, the coupons counted, the invoice numbered; subscriptions begin or go on. The caller holds order and payment. What may happen a second later is told by a job.
  */
 export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Settling): Promise<void> => {
   if (truth) requireOwn(payment, truth)
@@ -72,13 +75,14 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
   const grants = basket.flatMap((line) => grantsOf(line, now))
   const licenses = await issueLicenses(tx, { grants, cause: { type: 'Order', orderId: order.id }, userId, email: buyer.email, now })
+  const followers = await followSubscriptions(tx, { order, payment, truth, userId, now })
   const location = locationOf(buyer.country, truth?.cardCountry ?? null)
   await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })
   const sold = basket.map((line) => ({ ...line, country: buyer.country }))
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
   await countCoupons(tx, order.id)
 
-  const shown = order.shown && fulfilled(order.shown, licenses)
+  const shown = order.shown && fulfilled(order.shown, [...licenses, ...followers])
   await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
   // Somebody who was signed in needs no link to their account.
   if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })

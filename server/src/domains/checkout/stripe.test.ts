@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
+import { renewDue } from '#domains/checkout/index.ts'
 import { stripeProvider } from '#platform/payments/stripe/stripe-provider.ts'
 import { openStripeDouble } from '#platform/payments/testing/stripe-double.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
@@ -19,6 +21,8 @@ const { db } = shop.database
 const app = await openTestApp(shop)
 await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
+const monthly = { id: 'monthly', prices: { USD: 1_200 }, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } } as const
+await addProduct(db, 'lowtide/tape-two', { variations: [sampleVariation(monthly)] })
 
 const stripe = new Stripe('sk_test_1')
 const tell = (type: string, object: object, { id = `evt_${Math.random()}`, secret = settings.webhookSecret } = {}) => {
@@ -148,4 +152,53 @@ test('§6 refunds and disputes go by Stripe’s own records', async () => {
   expect(refunded).toMatchObject({ status: 'Succeeded', amount: 7_900 })
   expect(double.calls.at(-1)).toMatchObject({ key: 'rfd_1', form: { amount: '7900', payment_intent: intent } })
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
+})
+
+test('§8 what recurs is paid with a card that belongs to somebody, and charged again with nobody there', async () => {
+  const buyer = openBuyer(app)
+  await buyer.fill([item('lowtide/tape-two', { variationId: 'monthly' })])
+  const said = (await buyer.pay('', { card: undefined })).json()
+  const intent = said.confirmation.clientSecret.replace('_secret', '') as string
+  const call = double.calls.findLast(({ path }) => path === '/v1/payment_intents')
+  expect(call?.form).toMatchObject({ setup_future_usage: 'off_session', customer: expect.stringMatching(/^cus_/) })
+  double.pay(intent)
+  await buyer.confirm()
+  const begun = await db.selectFrom('subscriptions').selectAll().where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
+  expect(begun).toMatchObject({ provider: 'Stripe', method_id: `${call?.form.customer}/pm_card`, method_name: 'Card ending in 4242' })
+
+  const later = { now: () => new Date(begun.expires_at) }
+  const ground = { db, provider: shop.payments, clock: later, log: shop.log }
+  await renewDue(ground)
+  expect(double.calls.findLast(({ path }) => path === '/v1/payment_intents')?.form).toMatchObject({
+    customer: call?.form.customer,
+    payment_method: 'pm_card',
+    off_session: 'true',
+    confirm: 'true',
+    amount: '1200',
+  })
+  const renewed = await db.selectFrom('subscriptions').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow()
+  expect(renewed).toMatchObject({ paid_periods: 2, method_id: begun.method_id })
+
+  // A decline is an answer with its reason; it is not taken for Stripe being away.
+  await db.updateTable('subscriptions').set({ method_id: 'cus_1/pm_declined' }).where('id', '=', begun.id).execute()
+  await renewDue({ ...ground, clock: { now: () => new Date(renewed.expires_at) } })
+  const failed = await db.selectFrom('subscriptions').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow()
+  expect(failed).toMatchObject({ paid_periods: 2, failed_tries: 1, problem: 'Your card was declined.' })
+  expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
+})
+
+test('§8 another card is entered in Stripe’s form, and only for the subscription it was asked for', async () => {
+  const setup = await shop.payments.beginMethod({ reference: 'sub_1', email: 'casey@example.test' })
+  if (setup.kind !== 'Stripe') throw new Error('Not Stripe')
+  const setupId = setup.clientSecret.replace('_secret', '')
+  const asked = { reference: 'sub_1', email: 'casey@example.test', setupId }
+  expect(await shop.payments.saveMethod(asked)).toMatchObject({ saved: false })
+  double.enter(setupId)
+  expect(await shop.payments.saveMethod({ ...asked, reference: 'sub_2' })).toMatchObject({ saved: false })
+  expect(await shop.payments.saveMethod({ ...asked, setupId: '../v1/balance' })).toMatchObject({ saved: false })
+  expect(await shop.payments.saveMethod(asked)).toMatchObject({
+    saved: true,
+    methodId: expect.stringMatching(/^cus_\d+\/pm_new$/),
+    methodName: 'Card ending in 1881',
+  })
 })

@@ -1,6 +1,7 @@
 import { disputeLines, disputeLostLines, listEntryLines, turn, writeEntry } from '#domains/ledger/index.ts'
 import { restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
+import { givePeriodsBack, takePeriodsBack } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -20,13 +21,9 @@ const open = async (tx: Tx, payment: PaymentRow, truth: DisputeTruth, now: Date)
   const lines = (await listSaleLines(tx, orderId)).filter((line) => line.refund_id === null)
   await insertDispute(tx, { id, paymentId: payment.id, providerId: truth.providerId, currency, amount: truth.amount, now })
   await writeEntry(tx, { kind: 'DisputeOpened', reference: id, orderId, currency, lines: disputeLines(lines.map(toSold)), now })
-  await revokeLicenses(
-    tx,
-    orderId,
-    lines.map((line) => line.line_id),
-    id,
-    now,
-  )
+  const lineIds = lines.map((line) => line.line_id)
+  await revokeLicenses(tx, orderId, lineIds, id, now)
+  await takePeriodsBack(tx, { orderId, lineIds, because: id, now })
   for (const saleId of new Set(lines.map((line) => line.sale_id))) await setSaleStatus(tx, saleId, 'Disputed')
   return id
 }
@@ -38,6 +35,7 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   if (status === 'Won') {
     await writeEntry(tx, { kind: 'DisputeWon', reference: id, orderId, currency, lines: turn(held), now })
     await restoreLicenses(tx, orderId, id, now)
+    await givePeriodsBack(tx, orderId, id, now)
     return restateSales(tx, await listSaleLines(tx, orderId))
   }
   const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)

@@ -9,6 +9,7 @@ import { isUnderWay } from './payment.states.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payment.store.ts'
 import { insertRefund } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
+import { missRenewal } from './renewals/miss-renewal.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Taking = { order: OrderRow; payment: PaymentRow; truth: PaymentTruth; now: Date }
@@ -47,6 +48,8 @@ const returnStray = async (tx: Tx, { payment, truth, now }: Taking): Promise<voi
   await addJob(tx, refundAsked, { refundId: refund.id })
 }
 
+const isRefused = ({ status }: PaymentTruth): boolean => status === 'Declined' || status === 'Failed' || status === 'Cancelled'
+
 /**
  * Acts on what the provider says about a payment now. It may be said by the browser's return, a webhook and the reconciliation
  * at once, and again later: the first one does it, the others find it done.
@@ -61,6 +64,10 @@ export const takeTruth = async (tx: Tx, paymentId: string, orderId: string, trut
   if (!isUnderWay(payment.status)) {
     if (truth.status === 'Succeeded') await returnStray(tx, taking)
     return
+  }
+  if (payment.saved_method !== null && isRefused(truth)) {
+    await release(tx, taking, truth.status === 'Cancelled' ? 'Cancelled' : 'Declined')
+    return missRenewal(tx, taking)
   }
   switch (truth.status) {
     case 'Succeeded':

@@ -12,20 +12,24 @@ const monthsLater = (from: Date, months: number): Date => {
   return end
 }
 
-const periodEnd = (from: Date, cycle: CycleLength): Date => {
+/** The end of so many periods from an instant on. */
+export const periodEnd = (from: Date, cycle: CycleLength, count = 1): Date => {
   switch (cycle) {
     case 'Daily':
-      return new Date(from.getTime() + day)
+      return new Date(from.getTime() + count * day)
     case 'Weekly':
-      return new Date(from.getTime() + 7 * day)
+      return new Date(from.getTime() + count * 7 * day)
     case 'Monthly':
-      return monthsLater(from, 1)
+      return monthsLater(from, count)
     case 'Quarterly':
-      return monthsLater(from, 3)
+      return monthsLater(from, 3 * count)
     case 'Yearly':
-      return monthsLater(from, 12)
+      return monthsLater(from, 12 * count)
   }
 }
 
+/** Three days more than what is paid: a card that fails on a Friday does not stop a session. */
+export const withGrace = (end: Date): Date => new Date(end.getTime() + graceDays * day)
+
 /** A license of a subscription lasts for the paid period and three days more. */
-export const paidUntil = (from: Date, cycle: CycleLength): Date => new Date(periodEnd(from, cycle).getTime() + graceDays * day)
+export const paidUntil = (from: Date, cycle: CycleLength): Date => withGrace(periodEnd(from, cycle))

@@ -1,7 +1,7 @@
 import { type CouponRow, couponKey, couponWords, findCouponsByCode, judgeCoupon } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { requireOpen } from './change-order.ts'
+import { requireOpen, requireOwnChoice } from './change-order.ts'
 import { lockKnownOrder, type OrderRow, setCoupons } from './order.store.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 
@@ -23,6 +23,7 @@ const whyNothing = (rows: readonly CouponRow[], quote: Quote): keyof typeof coup
 export const applyCoupon = async (tx: Tx, { id, code, owned, now }: Asked): Promise<Changed> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)
+  requireOwnChoice(order)
   const creators = [...new Set(order.lines.map((line) => line.creatorId))]
   const rows = await findCouponsByCode(tx, couponKey(code), creators)
   if (rows.length === 0) refuseCode('unknown')
@@ -53,6 +54,7 @@ export const applyCoupon = async (tx: Tx, { id, code, owned, now }: Asked): Prom
 export const removeCoupon = async (tx: Tx, { id, couponId, owned, now }: Omit<Asked, 'code'> & { couponId: string }): Promise<Changed> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)
+  requireOwnChoice(order)
   const couponIds = order.coupon_ids.filter((known) => known !== couponId)
   const quote = await quoteOrder(tx, { currency: order.currency, lines: order.lines, couponIds, owned, tax: null, now })
   await setCoupons(tx, id, couponIds, now)

@@ -35,6 +35,11 @@ export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
   if (order.status !== 'Open') refuse('already-done', { detail: 'This order is being paid or is done. Start a new one.' })
 }
 
+/** The order of a subscription's period is for that alone. */
+export const requireOwnChoice = (order: Pick<OrderRow, 'lines'>): void => {
+  if (order.lines.some((line) => line.agreed)) refuse('already-done', { detail: 'This order renews a subscription and cannot be changed.' })
+}
+
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */
 export const requireStock = ({ stock }: Quote): void => {
   const errors = stock.flatMap((verdict, place) =>
@@ -53,6 +58,7 @@ export const changeOrder = async (
   requireNoneTwice(lines)
   const order = await lockOrder(tx, id, currency, now)
   requireOpen(order)
+  requireOwnChoice(order)
   const quote = await quoteOrder(tx, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
   await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })

@@ -6,9 +6,22 @@ export { isBuyer } from './is-buyer.ts'
 export { shelfKey } from './line.views.ts'
 export { moveOrder } from './move-order.ts'
 export type { OrderStatus } from './order.states.ts'
-export { claimTelling, findOrder, lockKnownOrder, nextOrderNumber, type OrderRow, setDetails, sweepOrders } from './order.store.ts'
+export {
+  claimTelling,
+  findOrder,
+  lockKnownOrder,
+  lockOrder,
+  nextOrderNumber,
+  type OrderRow,
+  setDetails,
+  setLines,
+  sweepOrders,
+} from './order.store.ts'
+export { readOrderNumber, writeOrderNumber } from './order-number.ts'
 export { orderRoutes } from './orders.routes.ts'
 export type { Consent, Seen, ShownOrder, WantedLine } from './orders.tables.ts'
 export { quoteBasket } from './quote-basket.ts'
 export { type Quote, quoteOrder } from './quote-order.ts'
+export { requireOwnWayBack } from './require-own-way-back.ts'
 export { ownedBy, showOrder } from './show-order.ts'
+export { toAgreedLine } from './stock-lines.ts'

@@ -55,9 +55,9 @@ export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now
 
 type Details = {
   customer: NonNullable<OrderRow['customer']>
-  secretHash: Buffer
+  secretHash: Buffer | null
   consent: Consent | null
-  seen: Seen
+  seen: Seen | null
   userId: string | null
   now: Date
 }
@@ -69,7 +69,7 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
       customer: JSON.stringify(customer),
       secret_hash: secretHash,
       consent: consent && JSON.stringify(consent),
-      seen: JSON.stringify(seen),
+      seen: seen && JSON.stringify(seen),
       user_id: userId,
       visited_at: now,
     })

@@ -1,14 +1,12 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Reader } from '#platform/database/database.ts'
 import { forgetCall, implement } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
-import { findSharedOrigins } from './find-frame-origins.ts'
 import { isBuyer } from './is-buyer.ts'
 import { findOrder } from './order.store.ts'
-import { judgeReturnUrl, returnWords } from './return-url.rules.ts'
+import { requireOwnWayBack } from './require-own-way-back.ts'
 import { ownedBy, showOrder } from './show-order.ts'
 
 const utmOf = (query: Record<string, unknown>): Record<string, string> =>
@@ -17,14 +15,6 @@ const utmOf = (query: Record<string, unknown>): Record<string, string> =>
       /^utm_[a-z_]{1,30}$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
     ),
   )
-
-type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; ownOrigins: readonly string[] }
-
-const requireOwnWayBack = async (db: Reader, { returnUrl, creatorIds, ownOrigins }: WayBack): Promise<void> => {
-  if (returnUrl === undefined) return
-  const verdict = judgeReturnUrl(returnUrl, [...ownOrigins, ...(await findSharedOrigins(db, creatorIds))])
-  if (!verdict.fits) refuse('invalid-input', { errors: { returnUrl: [returnWords[verdict.because]] } })
-}
 
 type OrderGround = { publicUrl: string; ownOrigins: readonly string[] }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { currencies } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/money.ts'
 import { type Order, type orderCustomer, orderStatuses } from '#contract/orders.ts'
 import {
   bigint,
@@ -24,13 +24,23 @@ export type WantedLine = {
   quantity: number
   /** The creator's own door it came through. */
   via?: 'Embed' | 'BuyLink' | 'Site'
+  /** The next period of a subscription: it costs what was agreed, in minor units. Only the server writes this. */
+  agreed?: { subscriptionId: string; period: number; currency: Currency; original: number; subtotal: number }
 }
 
 /** The consent to immediate delivery: what was agreed to, when, and from where. */
 export type Consent = { text: string; at: string; address: string }
 
 /** What the buyer was last shown, in minor units. */
-export type Seen = { currency: string; due: number; tax: number; lines: Record<string, number>; coupons: string[] }
+export type Seen = {
+  currency: string
+  due: number
+  tax: number
+  /** By which rule it was taxed; null while the buyer's country was not known. */
+  taxedBy?: string | null
+  lines: Record<string, number>
+  coupons: string[]
+}
 
 /** The order as it was shown when its payment began; that is what is charged. */
 export type ShownOrder = Pick<Order, 'couponsApplied' | 'total' | 'items'>

@@ -6,6 +6,24 @@ export type StockVerdict = { there: true; line: BasketLine } | { there: false; b
 
 export const lineId = ({ kind, creatorId, itemId, variationId }: WantedLine): string => [kind, creatorId, itemId, variationId].join('/')
 
+/** A line whose price was agreed before: neither today's prices and sales nor coupons change it. */
+export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {
+  const prices = { USD: original, [currency]: original }
+  const off = original - subtotal
+  const asAgreed = {
+    name: 'As agreed',
+    description: null,
+    percentage: null,
+    amounts: { USD: off, [currency]: off },
+    isExclusive: true,
+    endsAt: null,
+    recurringPaymentUseCount: null,
+    variationId: null,
+  }
+  // Amounts are of the whole line, however many it is for.
+  return { ...wanted, id: lineId(wanted), quantity: 1, prices, tiers: [], sales: off > 0 ? [asAgreed] : [] }
+}
+
 /** A wanted line with what is on the shelf for it, or why it cannot be had. */
 export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: ReadonlySet<string>): StockVerdict => {
   const product = wanted.kind === 'p' ? shelves.products.get(shelfKey(wanted)) : undefined
@@ -14,6 +32,7 @@ export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: Readonl
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)
   if (!variation) return { there: false, because: 'no-such-variation' }
+  if (wanted.agreed) return { there: true, line: toAgreedLine(wanted, wanted.agreed) }
   const parts = bundle?.content.partial ? bundle.parts.map(({ key, prices }) => ({ prices, isOwned: owned.has(key) })) : undefined
   return {
     there: true,

@@ -15,6 +15,7 @@ const columns = [
   'ends_at',
   'max_uses',
   'is_exclusive',
+  'recurring_payment_use_count',
   'is_on',
   'uses',
 ] as const

@@ -124,8 +124,8 @@ const noQuery = z.object({})
 const bucketOf = (route: Route, request: FastifyRequest): string => `${route.name}:${networkOf(request.ip)}`
 
 /** A call that succeeded was no guess: where only failures are meant to count, it gives its token back. */
-export const forgetCall = async (tx: Tx, route: Route, request: FastifyRequest): Promise<void> => {
-  if (route.limit) await giveToken(tx, bucketOf(route, request), route.limit)
+export const forgetCall = async (db: Reader, route: Route, request: FastifyRequest): Promise<void> => {
+  if (route.limit) await giveToken(db, bucketOf(route, request), route.limit)
 }
 
 const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: FastifyRequest): Promise<void> => {

@@ -47,9 +47,19 @@ export type PaymentOrder = {
   email: string
   /** Of the Sandbox's form. */
   card?: Card | undefined
+  /** The card is to be charged again later: it is kept. */
+  keepsMethod?: boolean | undefined
   /** A renewal: charges what was saved, with nobody there to confirm. */
   savedMethod?: string | undefined
 }
+
+/** Whose card it is: the reference names the subscription. */
+export type MethodOrder = { reference: string; email: string }
+
+/** How a card is entered that is charged later: in our own form, or in the provider's. */
+export type MethodSetup = { kind: 'Sandbox' } | { kind: 'Stripe'; clientSecret: string; publishableKey: string }
+
+export type SavedMethod = { saved: true; methodId: string; methodName: string | null } | { saved: false; reason: string }
 
 export type RefundOrder = { reference: string; paymentProviderId: string; amount: number }
 
@@ -62,6 +72,9 @@ export type PaymentProvider = {
   find(reference: string, providerId: string | null): Promise<PaymentTruth | undefined>
   /** After this it is Cancelled for good, or was paid before. It also holds for a payment the provider has not heard of yet. */
   cancel(order: PaymentOrder, providerId: string | null): Promise<PaymentTruth>
+  beginMethod(order: MethodOrder): Promise<MethodSetup>
+  /** Keeps another card; nothing is charged. */
+  saveMethod(order: MethodOrder & { card?: Card | undefined; setupId?: string | undefined }): Promise<SavedMethod>
   refund(order: RefundOrder): Promise<RefundTruth>
   findDispute(disputeId: string): Promise<DisputeTruth | undefined>
   /** Reads a webhook whose signature is right, by the clock on the wall; undefined for everything else. */

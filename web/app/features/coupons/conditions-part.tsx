@@ -1,9 +1,9 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CountInput } from '#web/ui/count-input.tsx'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { MomentInput } from '#web/ui/moment-input.tsx'
 import { AmountFields } from './amount-fields.tsx'
-import { CountInput } from './count-input.tsx'
 import type { CouponFields } from './coupon-editing.ts'
-import { FormPart } from './form-part.tsx'
 
 /** When it counts: how much must be in the cart, what it goes together with, from when to when. */
 export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) => {

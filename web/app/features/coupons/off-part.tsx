@@ -1,8 +1,8 @@
+import { FormPart } from '#web/ui/form-part.tsx'
 import { PercentInput } from '#web/ui/percent-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { CouponFields, CouponInput } from './coupon-editing.ts'
-import { FormPart } from './form-part.tsx'
 
 const ways = [
   { value: 'PercentageOffDiscount', label: 'Percentage' },

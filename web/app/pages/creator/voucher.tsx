@@ -1,12 +1,183 @@
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { listCouponItems } from '#contract/coupons.ts'
+import { creatorLevel } from '#contract/permissions.ts'
+import {
+  changeVoucher,
+  createBatch,
+  exportRedemptions,
+  getVoucher,
+  listRedemptions,
+  listVouchers,
+  switchBatch,
+  switchVoucher,
+  type VoucherBatch,
+} from '#contract/vouchers.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { BatchTable } from '#web/features/vouchers/batch-table.tsx'
+import { NewBatchDialog } from '#web/features/vouchers/new-batch-dialog.tsx'
+import { RedemptionTable } from '#web/features/vouchers/redemption-table.tsx'
+import { VoucherForm } from '#web/features/vouchers/voucher-form.tsx'
+import { countWords, statusTones, usesWords } from '#web/features/vouchers/voucher-words.ts'
+import { addressOf } from '#web/lib/address-of.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { preloadDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { withQuery } from '#web/ui/table-query.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 
-export const meta = titled('Voucher')
+const page = pageReads(({ params, url }) => {
+  const voucherId = params.voucherId ?? ''
+  const after = url.searchParams.get('after')
+  return {
+    voucher: read(getVoucher, { params: { voucherId } }),
+    items: read(listCouponItems, {}),
+    redemptions: read(listRedemptions, { params: { voucherId }, query: after ? { after } : {} }),
+  }
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = page.meta(({ voucher }) => [{ title: `${voucher.name} - Soundfair` }])
 
 export default function CreatorVoucher() {
+  const { voucher, items, redemptions } = page.useData()
+  const query = useLateQuery()
+  const user = useUser()
+  const reread = useReread()
+  const making = useAsked<true>()
+  const canEdit = creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'
+  const params = { voucherId: voucher.id }
+
+  const turn = async (isOn: boolean): Promise<false> => {
+    await call(switchVoucher, { params, body: { isOn } })
+    await reread(listVouchers)
+    toast({ kind: 'ok', text: isOn ? `${voucher.name} is on.` : `${voucher.name} is off. What was redeemed stays.` })
+    return false
+  }
+  const turnBatch = async ({ id, name, isOn }: VoucherBatch): Promise<false> => {
+    await call(switchBatch, { params: { ...params, batchId: id }, body: { isOn: !isOn } })
+    await reread(listVouchers)
+    toast({ kind: 'ok', text: `The codes for ${name} are ${isOn ? 'off' : 'on'}.` })
+    return false
+  }
+  const makeCodes = canEdit && (
+    <Button
+      kind="go"
+      size="small"
+      icon={<Plus size={16} aria-hidden="true" />}
+      onPointerEnter={preloadDialog}
+      onPress={() => making.ask(true)}
+    >
+      New codes
+    </Button>
+  )
+  const last = redemptions.items.at(-1)
+  const after = query.get('after')
   return (
     <StudioFrame>
-      <PreparedPage title="Voucher" lead="What a voucher redeems, its codes and who used them." />
+      <Breadcrumbs crumbs={[{ label: 'Vouchers', to: '/creator/vouchers' }, { label: voucher.name }]} className="mb-4" />
+      <PageHead
+        title={voucher.name}
+        note={
+          <span className="inline-flex flex-wrap items-center gap-3">
+            <Chip tone={statusTones[voucher.status]}>{voucher.status}</Chip>
+            {voucher.gives}
+          </span>
+        }
+      >
+        {canEdit && (
+          <Button
+            size="small"
+            kind={voucher.isOn ? 'plain' : 'go'}
+            onPress={() => turn(!voucher.isOn)}
+            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          >
+            {voucher.isOn ? 'Turn off' : 'Turn on'}
+          </Button>
+        )}
+      </PageHead>
+      <Stats className="mb-9">
+        <Stat label="Codes" value={countWords(voucher.codes)} />
+        <Stat label="Redeemed" value={usesWords(voucher)} />
+        <Stat label="Batches" value={countWords(voucher.batches.length)} />
+      </Stats>
+
+      <section aria-labelledby="voucher-codes" className="mb-10">
+        <SectionHead id="voucher-codes" title="Codes" className="pb-2">
+          {voucher.batches.length > 0 && makeCodes}
+        </SectionHead>
+        {voucher.batches.length === 0 ? (
+          <EmptyState title="No codes yet" action={makeCodes}>
+            Make as many as you need, for whoever you like. Each batch can be switched off by itself.
+          </EmptyState>
+        ) : (
+          <BatchTable voucherId={voucher.id} batches={voucher.batches} canEdit={canEdit} onSwitch={turnBatch} />
+        )}
+      </section>
+
+      <VoucherForm
+        key={voucher.id}
+        voucher={voucher}
+        items={items}
+        canEdit={canEdit}
+        // On or off is the button's: somebody may have pressed it since the form was opened.
+        onSave={async (form) => {
+          await call(changeVoucher, { params, body: { ...form, isOn: voucher.isOn } })
+          await reread(listVouchers)
+        }}
+      />
+
+      <section aria-labelledby="voucher-redemptions" className="mt-10">
+        <SectionHead id="voucher-redemptions" title="Redemptions" className="pb-2">
+          {voucher.uses > 0 && (
+            <ButtonLink
+              to={addressOf(exportRedemptions, { params })}
+              reloadDocument
+              download
+              size="small"
+              icon={<Download size={15} aria-hidden="true" />}
+            >
+              CSV
+            </ButtonLink>
+          )}
+        </SectionHead>
+        {redemptions.items.length === 0 ? (
+          <p className="text-14 text-ink-2">Nobody has redeemed a code yet.</p>
+        ) : (
+          <RedemptionTable rows={redemptions.items} />
+        )}
+        {(after || redemptions.hasMore) && (
+          <Pager
+            previous={after ? withQuery(query, 'after', '') : null}
+            next={redemptions.hasMore && last ? withQuery(query, 'after', last.id) : null}
+          />
+        )}
+      </section>
+      <NewBatchDialog
+        open={making.isOpen}
+        onClose={making.close}
+        onCreate={async (body) => {
+          await call(createBatch, { params, body })
+          await reread(listVouchers)
+          making.close()
+          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is made.' : `${countWords(body.codes)} codes are made.` })
+        }}
+      />
     </StudioFrame>
   )
 }

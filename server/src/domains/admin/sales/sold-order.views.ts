@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import { listSoldOrders as listRoute, type SoldOrderRow } from '#contract/staff-sales.ts'
-import { readOrderNumber, writeOrderNumber } from '#domains/checkout/index.ts'
+import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'

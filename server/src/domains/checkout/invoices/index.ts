@@ -1,4 +1,4 @@
-export { findInvoiceByCause, listInvoices } from './invoice.views.ts'
+export { findInvoice, findInvoiceByCause, type Invoice, listInvoices } from './invoice.views.ts'
 export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 export { askToSend, invoiceToSend, sendInvoice } from './send-invoice.ts'
 export { writeCreditNote } from './write-credit-note.ts'

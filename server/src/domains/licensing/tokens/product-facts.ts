@@ -5,8 +5,10 @@ import '../licensing.tables.ts'
 /** What tokens say of a product. */
 export type ProductFacts = { name: string; newestRelease: string | null }
 
-/** The newest published release of a product p, which a higher floor knows. */
-const newestRelease = sql`null::text`
+/** The newest published release of a product p. */
+const newestRelease = sql`
+  (select r.version from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.published_at is not null
+    order by r.number desc limit 1)`
 
 const read = async (db: Reader, creatorId: string, productId: string): Promise<ProductFacts> => {
   const { rows } = await sql<ProductFacts>`

@@ -5,8 +5,8 @@ import type { KeyFacts } from '../keys/key.rules.ts'
 import type { Standing, TokenFacts } from './claims.rules.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** The subscription that a license l follows, which a higher floor knows. */
-const subscriptionText = 'null::text'
+/** The subscription that a license l follows: that of the line it was bought with. */
+const subscriptionText = '(select s.id from subscriptions s where s.order_id = l.order_id and s.line_id = l.line_id)'
 export const subscriptionOfLicense: RawBuilder<string | null> = sql.raw(subscriptionText)
 
 export type FactsRow = {

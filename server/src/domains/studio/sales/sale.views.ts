@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Sale, SaleRow } from '#contract/sales.ts'
-import {
-  describeSoldLine,
-  listSoldLines,
-  readOrderNumber,
-  refundableUntil,
-  type SoldLineRow,
-  writeOrderNumber,
-} from '#domains/checkout/index.ts'
+import { describeSoldLine, listSoldLines, refundableUntil, type SoldLineRow } from '#domains/checkout/index.ts'
+import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'

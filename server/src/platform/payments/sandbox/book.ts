@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { PaymentOrder } from '../provider.ts'
-import { playCard } from './card.rules.ts'
+import type { Card, PaymentOrder } from '../provider.ts'
+import { playCard, playSavedCard } from './card.rules.ts'
 import './sandbox.tables.ts'
 
 /** What the Sandbox says instead of an answer. */
@@ -71,10 +71,23 @@ const insert = (tx: Tx, key: string, order: PaymentOrder, row: Partial<Row> & Pi
     .returningAll()
     .executeTakeFirst()
 
-export const pay = async (tx: Tx, key: string, order: PaymentOrder, now: Date): Promise<Row> => {
-  const card = order.card ?? (order.savedMethod ? { number: order.savedMethod.replace('pm_', ''), expiry: '12/99', cvc: '000' } : undefined)
+const cardNumber = (order: PaymentOrder): string => order.savedMethod?.replace('pm_', '') ?? order.card?.number ?? ''
+
+const play = ({ card, savedMethod }: PaymentOrder, now: Date) => {
+  if (savedMethod) return playSavedCard(savedMethod.replace('pm_', ''), now)
   if (!card) throw new SandboxSaysNo(400, 'A card is needed')
-  const outcome = playCard(card, now)
+  return playCard(card, now)
+}
+
+/** Keeps a card to be charged later. One that is declined, or over, is not kept. */
+export const keepCard = (card: Card | undefined, now: Date): { method: string } | { reason: string } => {
+  if (!card) throw new SandboxSaysNo(400, 'A card is needed')
+  const { status, reason = 'The card was declined.' } = playCard(card, now)
+  return status === 'declined' ? { reason } : { method: `pm_${card.number}` }
+}
+
+export const pay = async (tx: Tx, key: string, order: PaymentOrder, now: Date): Promise<Row> => {
+  const outcome = play(order, now)
   const made = await insert(
     tx,
     key,
@@ -82,7 +95,7 @@ export const pay = async (tx: Tx, key: string, order: PaymentOrder, now: Date): 
     {
       status: outcome.status,
       reason: outcome.reason ?? null,
-      method: `pm_${card.number}`,
+      method: `pm_${cardNumber(order)}`,
       settles_at: after(now, outcome.settlesAfter),
       disputed_at: after(now, outcome.disputedAfter),
     },

@@ -16,6 +16,13 @@ const outcomes: Record<string, Outcome> = {
   '4000000000003220': { status: 'requires_confirmation' },
   '4000000000000259': { ...paid, disputedAfter: 10_000 },
   '4000000000000077': { status: 'processing', settlesAfter: 5_000 },
+  '4000000000000341': paid,
+}
+
+/** Charged later, with nobody there: what asks for a confirmation gets none, and one card is good only while its holder looks on. */
+const laterOutcomes: Record<string, Outcome> = {
+  '4000000000003220': { status: 'declined', reason: 'The bank wants you to confirm this payment.' },
+  '4000000000000341': { status: 'declined', reason: 'The card was declined.' },
 }
 
 const isExpired = (expiry: string, now: Date): boolean => {
@@ -23,6 +30,9 @@ const isExpired = (expiry: string, now: Date): boolean => {
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
   return fullYear * 12 + Number(month) < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
+
+/** What a saved card does when it is charged again. */
+export const playSavedCard = (number: string, now: Date): Outcome => laterOutcomes[number] ?? playCard({ number, expiry: '12/99' }, now)
 
 /** A number that is not on the list is no card of the Sandbox's. */
 export const playCard = ({ number, expiry }: { number: string; expiry: string }, now: Date): Outcome => {

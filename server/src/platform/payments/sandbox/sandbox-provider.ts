@@ -24,6 +24,8 @@ const statuses: Record<Row['status'], PaymentTruth['status']> = {
   failed: 'Failed',
 }
 
+const nameOf = (method: string): string | null => (method.startsWith('pm_') ? `Card ending in ${method.slice(-4)}` : null)
+
 const toTruth = (row: Row): PaymentTruth => ({
   providerId: row.id,
   reference: row.idempotency_key,
@@ -33,7 +35,7 @@ const toTruth = (row: Row): PaymentTruth => ({
   reason: row.reason,
   clientSecret: null,
   methodId: row.method,
-  methodName: row.method.startsWith('pm_') ? `Card ending in ${row.method.slice(-4)}` : null,
+  methodName: nameOf(row.method),
   cardCountry: row.country,
 })
 
@@ -72,6 +74,14 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Ground):
       return row ? toTruth(row) : undefined
     },
     cancel: async (order) => toTruth(await call<Row>('/payments/cancel', order)),
+    beginMethod: async () => ({ kind: 'Sandbox' }),
+    saveMethod: async ({ card }) => {
+      if (!card) return { saved: false, reason: 'Enter a card' }
+      const kept = await call<{ method: string } | { reason: string }>('/methods', { card })
+      return 'method' in kept
+        ? { saved: true, methodId: kept.method, methodName: nameOf(kept.method) }
+        : { saved: false, reason: kept.reason }
+    },
     refund: async ({ reference, paymentProviderId, amount }) => {
       const made = await call<{ id: string; status: string }>('/refunds', { reference, id: paymentProviderId, amount })
       return { providerId: made.id, reference, status: 'Succeeded', amount }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/database.ts'
-import type { PaymentOrder } from '../provider.ts'
+import type { Card, PaymentOrder } from '../provider.ts'
 import * as book from './book.ts'
 import { deliverDue } from './deliver.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -61,6 +61,8 @@ export const startSandbox = async ({
         return write((tx) => book.cancel(tx, key, body as unknown as PaymentOrder, now()))
       case '/payments/give-up':
         return write((tx) => book.giveUp(tx, id, now()))
+      case '/methods':
+        return book.keepCard(body.card as Card | undefined, now())
       case '/refunds':
         return write((tx) => book.refund(tx, key, { paymentId: id, amount: Number(body.amount) }, now()))
       case '/disputes/find':

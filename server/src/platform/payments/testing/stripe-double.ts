@@ -12,11 +12,23 @@ type Intent = {
 } & Record<string, unknown>
 type Call = { method: string; path: string; key: string | undefined; form: Record<string, string> }
 
-/** What our side of Stripe needs of it: intents, refunds and disputes, and idempotency keys that are honoured. */
+const metadataOf = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
+/** A saved card that is good for nothing any more. */
+const declinedCard = 'pm_declined'
+
+/** What our side of Stripe needs of it: intents, customers with their cards, refunds and disputes, and idempotency keys that are honoured. */
 export const openStripeDouble = async () => {
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Record<string, unknown>>()
   const disputes = new Map<string, Record<string, unknown>>()
+  const setups = new Map<string, Record<string, unknown>>()
   const answers = new Map<string, unknown>()
   const calls: Call[] = []
   const faults = { isDown: false, failures: 0 }
@@ -33,16 +45,18 @@ export const openStripeDouble = async () => {
     const intent: Intent = {
       id,
       object: 'payment_intent',
-      status: form.confirm === 'true' ? 'succeeded' : 'requires_payment_method',
+      status: form.confirm === 'true' && form.payment_method !== declinedCard ? 'succeeded' : 'requires_payment_method',
       amount: Number(form.amount),
       currency: form.currency ?? '',
-      metadata: { payment: form['metadata[payment]'] ?? '', order: form['metadata[order]'] ?? '' },
+      metadata: metadataOf(form),
+      customer: form.customer ?? null,
       client_secret: `${id}_secret`,
       payment_method: form.payment_method ?? null,
       latest_charge: null,
       last_payment_error: null,
       cancellation_reason: null,
     }
+    if (intent.status === 'succeeded') intent.latest_charge = charge(intent)
     intents.set(id, intent)
     return intent
   }
@@ -51,7 +65,13 @@ export const openStripeDouble = async () => {
     const [, , kind, id = '', deed] = path.split('/')
     const invalid = (message: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } })
     if (kind === 'payment_intents') {
-      if (method === 'POST' && !id) return { status: 200, body: create(form) }
+      if (method === 'POST' && !id) {
+        const made = create(form)
+        if (form.confirm !== 'true' || made.status === 'succeeded') return { status: 200, body: made }
+        // As Stripe says it: the decline is an error that carries the intent.
+        const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_intent: made }
+        return { status: 402, body: { error } }
+      }
       const intent = intents.get(id)
       if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such payment_intent' } } }
       if (deed === 'cancel') {
@@ -59,6 +79,22 @@ export const openStripeDouble = async () => {
         Object.assign(intent, { status: 'canceled', cancellation_reason: form.cancellation_reason ?? null })
       }
       return { status: 200, body: intent }
+    }
+    if (kind === 'customers') return { status: 200, body: { id: `cus_${++count}`, object: 'customer' } }
+    if (kind === 'setup_intents') {
+      const known = setups.get(id)
+      if (id) return known ? { status: 200, body: known } : invalid('No such setup_intent')
+      const made = {
+        id: `seti_${++count}`,
+        object: 'setup_intent',
+        status: 'requires_payment_method',
+        customer: form.customer ?? null,
+        metadata: metadataOf(form),
+        payment_method: null,
+        client_secret: `seti_${count}_secret`,
+      }
+      setups.set(made.id, made)
+      return { status: 200, body: made }
     }
     if (kind === 'refunds') {
       const made = {
@@ -110,6 +146,11 @@ export const openStripeDouble = async () => {
     pay: (id: string): void => {
       const intent = intents.get(id)
       if (intent) Object.assign(intent, { status: 'succeeded', payment_method: 'pm_card', latest_charge: charge(intent) })
+    },
+    /** The customer fills in the form for a card that is charged later. */
+    enter: (setupId: string): void => {
+      const card = { id: 'pm_new', object: 'payment_method', card: { last4: '1881', country: 'DE' } }
+      Object.assign(setups.get(setupId) ?? {}, { status: 'succeeded', payment_method: card })
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections()

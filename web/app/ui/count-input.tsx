@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FieldWords } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import type { FieldWords } from './field.tsx'
+import { TextInput } from './text-input.tsx'
 
 type CountInputProps = FieldWords & {
   count: number | null

@@ -1,0 +1,47 @@
+import type { VoucherForm } from '#contract/vouchers.ts'
+
+export type DemoVoucher = {
+  creatorId: string
+  form: VoucherForm
+  batches: {
+    name: string
+    usesPerCode: number
+    /** Codes that somebody can try out, and how many others. */
+    known: string[]
+    others: number
+    /** Who has redeemed the first one. */
+    redeemedBy?: string
+  }[]
+}
+
+/** Two makers who give something away. */
+export const demoVouchers: DemoVoucher[] = [
+  {
+    creatorId: 'northlight-audio',
+    form: {
+      name: 'Press copies',
+      description: 'Tape One and Oil Can Seven for people who write about sound.',
+      gifts: [
+        { kind: 'Product', itemId: 'tape-one', quantity: 1 },
+        { kind: 'Product', itemId: 'oil-can-seven', quantity: 1 },
+      ],
+      expiresAt: null,
+      isOn: true,
+    },
+    batches: [
+      { name: 'Magazines, spring', usesPerCode: 1, known: ['TAPE-DECK-4YAY', 'CHAT-PEAK-7DUE'], others: 22 },
+      { name: 'Everybody at the meet-up', usesPerCode: 40, known: ['MEET-TAPE-9HUM'], others: 0, redeemedBy: 'casey@example.test' },
+    ],
+  },
+  {
+    creatorId: 'lowtide',
+    form: {
+      name: 'Thank you for testing',
+      description: null,
+      gifts: [{ kind: 'Product', itemId: 'mud-ticks', quantity: 1 }],
+      expiresAt: null,
+      isOn: true,
+    },
+    batches: [{ name: 'Testers', usesPerCode: 1, known: ['TEAM-WAVE-6FAR'], others: 11 }],
+  },
+]

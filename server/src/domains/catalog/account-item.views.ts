@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { AccountBundle, AccountProduct } from '#contract/account-items.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+type NamedItem = { id: string; name: string; tagline: string | null; icon_url: string | null }
+
+/** A product or bundle as it stands in the shop today, live or not. */
+export type AccountItem = NamedItem & {
+  kind: 'p' | 'b'
+  creator_id: string
+  creator_name: string
+  partial: boolean
+  products: NamedItem[]
+}
+
+export type ItemRef = { kind: 'p' | 'b'; creatorId: string; itemId: string }
+
+const named = (of: 'p' | 'b', icon: 'iconUrl' | 'imageUrl') =>
+  sql.raw(`${of}.id, coalesce(nullif(coalesce(${of}.published, ${of}.draft) ->> 'name', ''), ${of}.id) as name,
+    coalesce(${of}.published, ${of}.draft) ->> 'tagline' as tagline, coalesce(${of}.published, ${of}.draft) ->> '${icon}' as icon_url`)
+
+/** What these name, in one statement; what does not exist is left out. */
+export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Promise<AccountItem[]> => {
+  if (refs.length === 0) return []
+  const kinds = refs.map(({ kind }) => kind)
+  const creators = refs.map(({ creatorId }) => creatorId)
+  const ids = refs.map(({ itemId }) => itemId)
+  const { rows } = await sql<AccountItem>`
+    with ref as (select distinct * from unnest(${kinds}::text[], ${creators}::text[], ${ids}::text[]) as ref (kind, creator_id, id))
+    select 'p' as kind, p.creator_id, c.name as creator_name, ${named('p', 'iconUrl')}, false as partial, '[]'::jsonb as products
+    from ref join products p on ref.kind = 'p' and p.creator_id = ref.creator_id and p.id = ref.id join creators c on c.id = p.creator_id
+    union all
+    select 'b', b.creator_id, c.name, ${named('b', 'imageUrl')}, coalesce((coalesce(b.published, b.draft) ->> 'partial')::boolean, false),
+      (select coalesce(jsonb_agg(to_jsonb(inside) order by inside.id), '[]') from (
+        select ${named('p', 'iconUrl')} from products p
+        where p.creator_id = b.creator_id and coalesce(b.published, b.draft) -> 'productIds' ? p.id) inside)
+    from ref join bundles b on ref.kind = 'b' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
+    `.execute(db)
+  return rows
+}
+
+const isThat =
+  ({ kind, creatorId, itemId }: ItemRef) =>
+  (item: AccountItem) =>
+    item.kind === kind && item.creator_id === creatorId && item.id === itemId
+
+export const findItem = (items: readonly AccountItem[], ref: ItemRef): AccountItem | undefined => items.find(isThat(ref))
+
+type Owned = ReadonlySet<string>
+type Creator = Pick<AccountItem, 'creator_id' | 'creator_name'>
+
+const toProduct = (one: NamedItem, { creator_id: creatorId, creator_name: creatorName }: Creator, owned: Owned): AccountProduct => ({
+  id: one.id,
+  type: 'Product',
+  creatorId,
+  creatorName,
+  name: one.name,
+  tagline: one.tagline,
+  iconUrl: one.icon_url,
+  owned: owned.has(`${creatorId}/${one.id}`),
+})
+
+export const toAccountProduct = (item: AccountItem, owned: Owned): AccountProduct => toProduct(item, item, owned)
+
+/** Owned is a bundle whose every product is. */
+export const toAccountBundle = (item: AccountItem, owned: Owned): AccountBundle => {
+  const products = item.products.map((one) => ({ ...toProduct(one, item, owned), included: true }))
+  const isOwned = products.length > 0 && products.every((one) => one.owned)
+  return { ...toProduct(item, item, owned), type: 'Bundle', owned: isOwned, partial: item.partial, products }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
+import { reconcile, renewDue } from '#domains/checkout/index.ts'
+import { sandboxProvider } from '#platform/payments/sandbox/sandbox-provider.ts'
+import { findViolations } from '#server/invariants/invariants.ts'
+import { makeLog } from '#server/log.ts'
+import { openRemoteBuyer } from '../../../../testing/remote-buyer.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { openSeveralShops } from '../../../../testing/several-shops.ts'
+import { startShopProcess } from '../../../../testing/start-shop-process.ts'
+import { makeTestFolder } from '../../../../testing/test-folder.ts'
+
+const kills = Number(process.env.KILLS ?? 8)
+const subscribers = 24
+
+const { db, database, next, shops, sandbox, secret } = await openSeveralShops({ count: 1 })
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/tape-one', {
+  variations: [sampleVariation({ prices: { USD: 1_200 }, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })],
+})
+
+const subscribe = async (): Promise<void> => {
+  const buyer = openRemoteBuyer()
+  await buyer.put(next(), ['lowtide/tape-one'])
+  await buyer.save(next())
+  await buyer.pay(next(), await buyer.due(next()))
+}
+
+/** Two workers a month later, both at once, on everything that is due. */
+const startWorkers = () =>
+  Promise.all(
+    [1, 2].map(() =>
+      startShopProcess({
+        DATABASE_URL: database.url,
+        DATA_DIR: makeTestFolder(),
+        SANDBOX_URL: sandbox.url,
+        ROLE: 'worker',
+        TEST_CLOCK: '+32d',
+      }),
+    ),
+  )
+
+test(`§8 two workers, killed ${kills} times in the middle of renewing, charge every period once`, async () => {
+  for (let count = 0; count < subscribers; count += 4) await Promise.all([1, 2, 3, 4].map(subscribe))
+  for (const shop of shops) await shop.kill()
+  // Slow enough that a kill mostly falls between the beginning of a payment and its settling.
+  Object.assign(sandbox.faults, { waitBefore: 60, waitAfter: 120 })
+  for (let kill = 0; kill < kills; kill += 2) {
+    for (let job = 0; job < 8; job++) await sql`select graphile_worker.add_job('renew-subscriptions', '{}')`.execute(db)
+    const workers = await startWorkers()
+    await wait(40 + 90 * kill)
+    await Promise.all(workers.map((worker) => worker.kill()))
+  }
+  const begun = await db.selectFrom('payments').select('status').where('saved_method', 'is not', null).execute()
+  expect(new Set(begun.map(({ status }) => status))).toContain('Started')
+  Object.assign(sandbox.faults, { waitBefore: 0, waitAfter: 0 })
+  let moment = Date.now() + 32 * 24 * 60 * 60_000
+  const clock = { now: () => new Date(moment) }
+  const ground = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
+  for (let turn = 0; turn < 3; turn++) {
+    moment += 61 * 60_000
+    await reconcile(ground)
+    await renewDue(ground)
+  }
+  const { rows } = await sql<{ paid: number; charged: number }>`
+      select s.paid_periods as paid, (select count(*) from subscription_periods n join payments p on p.order_id = n.order_id
+        join sandbox_payments b on b.idempotency_key = p.id and b.status = 'succeeded' where n.subscription_id = s.id) as charged
+      from subscriptions s`.execute(db)
+  expect(rows).toEqual(Array.from({ length: subscribers }, () => ({ paid: 2, charged: 2 })))
+  expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
+}, 240_000)

@@ -1,0 +1,30 @@
+import { restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { listPaidBy, lockSubscription, moveSubscription, type SubscriptionRow } from './subscription.store.ts'
+
+/** Nothing more is charged, and nothing that was paid is running. */
+export const endSubscription = async (tx: Tx, { id }: Pick<SubscriptionRow, 'id'>, now: Date): Promise<void> => {
+  const subscription = await lockSubscription(tx, id)
+  if (subscription.status === 'Expired') return
+  const over = { next_try_at: null, ended_at: now, expires_at: subscription.expires_at < now ? subscription.expires_at : now }
+  await moveSubscription(tx, subscription, 'Expired', over)
+}
+
+/** Of the lines that were given back, those that carry a subscription: the first payment, or the one that is running. */
+const carried = async (tx: Tx, orderId: string, lineIds: readonly string[]) =>
+  (await listPaidBy(tx, orderId)).filter((one) => lineIds.includes(one.line_id) && (one.number === 1 || one.number === one.paid_periods))
+
+type TakenBack = { orderId: string; lineIds: readonly string[]; because: string; now: Date }
+
+/** Money was given back or is disputed: what it paid for is over at once, and nothing more is charged. */
+export const takePeriodsBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
+  for (const subscription of await carried(tx, orderId, lineIds)) {
+    await endSubscription(tx, subscription, now)
+    await revokeLicenses(tx, subscription.order_id, [subscription.line_id], because, now)
+  }
+}
+
+/** The dispute was won: the licenses are good again as far as they were paid. Going on is the customer's choice. */
+export const givePeriodsBack = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
+  for (const subscription of await listPaidBy(tx, orderId)) await restoreLicenses(tx, subscription.order_id, because, now)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
+import { paymentFailedMail } from './payment-failed.mail.tsx'
+import { subscriptionCancelledMail } from './subscription-cancelled.mail.tsx'
+import { subscriptionEndedMail } from './subscription-ended.mail.tsx'
+
+const link = 'https://soundfair.example/account/licenses'
+const at = new Date('2026-11-15T07:30:12.345Z')
+const moment = '15 November 2026, 07:30 UTC'
+
+const mails = {
+  paymentFailed: [
+    (odd: string) => paymentFailedMail({ name: odd, what: odd, reason: 'The card was declined.', nextTryAt: at, link }),
+    ['The card was declined.', `Next try: ${moment}`, 'Nothing was charged'],
+  ],
+  subscriptionEnded: [
+    (odd: string) => subscriptionEndedMail({ name: odd, what: odd, reason: 'The card was declined.', link }),
+    ['Nothing more is charged'],
+  ],
+  subscriptionCancelled: [(odd: string) => subscriptionCancelledMail({ name: odd, what: odd, until: at, link }), [moment]],
+} as const
+
+test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (_kind, [write, words]) => {
+  const mail = await write('Casey Moreau')
+  expectLetter(mail, { links: [link], says: [...words, 'Hello Casey Moreau,'] })
+  expect(mail.text + mail.subject).not.toContain('!')
+})
+
+test.each(Object.entries(mails))('%s keeps odd names as words', async (_kind, [write]) => {
+  for (const odd of oddWords) expectLetter(await write(odd), { links: [link], says: [`Hello ${odd.trim()},`] })
+})

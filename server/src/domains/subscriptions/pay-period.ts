@@ -1,0 +1,38 @@
+import { extendLicenses, type FollowingLicense, withGrace } from '#domains/licensing/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { nextPeriod } from './next-period.rules.ts'
+import { writePaidPeriod } from './period.store.ts'
+import { changeSubscription, lockSubscription, moveSubscription, type SubscriptionRow, setPeriod } from './subscription.store.ts'
+import type { PayingCustomer } from './subscriptions.tables.ts'
+
+type Method = { provider: SubscriptionRow['provider']; methodId: string | null; methodName: string | null }
+
+type Paid = { subscriptionId: string; orderId: string; method: Method; buyer: PayingCustomer; isByHand: boolean; now: Date }
+
+/** What was paid by hand becomes what is charged the next time; a free period keeps what was there. */
+const methodOf = ({ methodId, methodName, provider }: Method) =>
+  methodId ? { provider, method_id: methodId, method_name: methodName } : {}
+
+/**
+ * A period is paid: the end moves on, and the licenses follow. Money that came in always buys a period, whatever became of the
+ * subscription while it was on its way; paid by hand, one that was cancelled or over goes on.
+ */
+export const payPeriod = async (tx: Tx, { subscriptionId, orderId, method, buyer, isByHand, now }: Paid): Promise<FollowingLicense[]> => {
+  const subscription = await lockSubscription(tx, subscriptionId)
+  const period = nextPeriod(subscription, now)
+  await setPeriod(tx, subscriptionId, period)
+  await writePaidPeriod(tx, { subscriptionId, number: period.number, orderId, paidAt: now, endsAt: period.endsAt })
+  const goesOn = isByHand || subscription.status === 'Active'
+  const change = {
+    renewed_at: now,
+    next_try_at: goesOn ? period.endsAt : null,
+    failed_tries: 0,
+    failing_since: null,
+    problem: null,
+    buyer: JSON.stringify(buyer),
+    ...methodOf(method),
+  }
+  if (subscription.status === 'Active' || !goesOn) await changeSubscription(tx, subscriptionId, change)
+  else await moveSubscription(tx, subscription, 'Active', { ...change, cancelled_at: null, ended_at: null })
+  return extendLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, withGrace(period.endsAt))
+}

@@ -1,0 +1,21 @@
+import { quoteOrder, requireOwnWayBack, requireStock } from '#domains/orders/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { openPeriodOrder } from './open-period-order.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
+
+type Asked = { returnUrl: string | undefined; isEmbedded: boolean; now: Date }
+type Ground = { publicUrl: string; ownOrigins: readonly string[] }
+
+/** Where the next period can be paid: a checkout at the agreed price. One that was cancelled, or is over, goes on once it is paid. */
+export const renewByHand = async (tx: Tx, ground: Ground, subscription: SubscriptionRow, asked: Asked): Promise<string> => {
+  const { isEmbedded, now } = asked
+  // Kits write their missing addresses out.
+  const returnUrl = asked.returnUrl && asked.returnUrl !== 'undefined' ? asked.returnUrl : null
+  if (returnUrl) await requireOwnWayBack(tx, { returnUrl, creatorIds: [subscription.creator_id], ownOrigins: ground.ownOrigins })
+  const order = await openPeriodOrder(tx, { subscription, returnUrl, now })
+  if (order.status === 'Open') {
+    const { currency, lines } = order
+    requireStock(await quoteOrder(tx, { currency, lines, couponIds: [], owned: new Set(), tax: null, now }))
+  }
+  return new URL(`/checkout/${order.id}${isEmbedded ? '?embedded=true' : ''}`, ground.publicUrl).href
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { sendMail } from '#domains/messages/index.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { addJob, job } from '#platform/jobs/jobs.ts'
+import { paymentFailedMail } from './mails/payment-failed.mail.tsx'
+import { subscriptionCancelledMail } from './mails/subscription-cancelled.mail.tsx'
+import { subscriptionEndedMail } from './mails/subscription-ended.mail.tsx'
+import { findSubscription } from './subscription.store.ts'
+
+/** Something the customer should hear of: a payment that failed, a cancellation, the end. */
+export const subscriptionNews = job(
+  'subscription-news',
+  z.discriminatedUnion('what', [
+    z.object({ what: z.literal('failed'), id: z.string(), subscriptionId: z.string(), reason: z.string(), nextTryAt: z.iso.datetime() }),
+    z.object({ what: z.literal('ended'), id: z.string(), subscriptionId: z.string(), reason: z.string() }),
+    z.object({ what: z.literal('cancelled'), id: z.string(), subscriptionId: z.string(), until: z.iso.datetime() }),
+  ]),
+)
+type News = z.infer<typeof subscriptionNews.payload>
+
+/** The id names the event: told twice it is one mail. */
+export const tellNews = (tx: Tx, news: News): Promise<void> => addJob(tx, subscriptionNews, news, { key: `news:${news.id}` })
+
+type Ground = { db: Reader; publicUrl: string }
+
+const write = (news: News, known: { name: string; what: string; link: string }) => {
+  switch (news.what) {
+    case 'failed':
+      return paymentFailedMail({ ...known, reason: news.reason, nextTryAt: new Date(news.nextTryAt) })
+    case 'ended':
+      return subscriptionEndedMail({ ...known, reason: news.reason })
+    case 'cancelled':
+      return subscriptionCancelledMail({ ...known, until: new Date(news.until) })
+  }
+}
+
+export const mailNews = async ({ db, publicUrl }: Ground, news: News): Promise<void> => {
+  const subscription = await findSubscription(db, news.subscriptionId)
+  if (!subscription) return
+  const user = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'deleted_at'])
+    .where('id', '=', subscription.user_id)
+    .executeTakeFirstOrThrow()
+  if (user.deleted_at) return
+  const { name, variationName } = subscription.agreement
+  const link = new URL('/account/licenses', publicUrl).href
+  const letter = await write(news, { name: user.name, what: `${name}, ${variationName}`, link })
+  await db.transaction().execute((tx) => sendMail(tx, { id: news.id, to: user.email, ...letter }))
+}

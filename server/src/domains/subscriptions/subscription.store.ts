@@ -1,0 +1,146 @@
+import { move } from '#kernel/states.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { NextPeriod } from './next-period.rules.ts'
+import { type SubscriptionState, subscriptionMoves } from './subscription.states.ts'
+import type { Agreement, PayingCustomer } from './subscriptions.tables.ts'
+import './subscriptions.tables.ts'
+
+export const findSubscription = (db: Reader, id: string) =>
+  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+/** Always after its order and its payment: whoever holds all of them has come the same way. */
+export const lockSubscription = (tx: Tx, id: string) =>
+  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Of this customer, and of this creator where the call is made in its scope. */
+export const findOwnSubscription = (db: Reader, id: string, { userId, scope }: { userId: string; scope: string | undefined }) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope as string))
+    .executeTakeFirst()
+
+/** Those that an order paid a period of, and which one. */
+export const listPaidBy = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('subscription_periods')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_periods.subscription_id')
+    .selectAll('subscriptions')
+    .select('subscription_periods.number')
+    .where('subscription_periods.order_id', '=', orderId)
+    .where('subscription_periods.paid_at', 'is not', null)
+    .orderBy('subscriptions.id')
+    .execute()
+
+/** Whose payment is due, the longest waiting first. */
+export const listDue = async (db: Reader, now: Date, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', '=', 'Active')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When the next one is due, until then. */
+export const findNextDue = async (db: Reader, until: Date): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('subscriptions')
+      .select('next_try_at')
+      .where('status', '=', 'Active')
+      .where('next_try_at', '<=', until)
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.next_try_at ?? null
+
+export type NewSubscription = {
+  id: string
+  userId: string
+  creatorId: string
+  kind: 'p' | 'b'
+  itemId: string
+  variationId: string
+  quantity: number
+  orderId: string
+  lineId: string
+  cycle: SubscriptionRow['cycle']
+  currency: SubscriptionRow['currency']
+  agreement: Agreement
+  buyer: PayingCustomer
+  provider: SubscriptionRow['provider']
+  methodId: string | null
+  methodName: string | null
+  expiresAt: Date
+  now: Date
+}
+
+export const insertSubscription = (tx: Tx, one: NewSubscription) =>
+  tx
+    .insertInto('subscriptions')
+    .values({
+      id: one.id,
+      user_id: one.userId,
+      creator_id: one.creatorId,
+      kind: one.kind,
+      item_id: one.itemId,
+      variation_id: one.variationId,
+      quantity: one.quantity,
+      order_id: one.orderId,
+      line_id: one.lineId,
+      status: 'Active',
+      cycle: one.cycle,
+      currency: one.currency,
+      agreement: JSON.stringify(one.agreement),
+      buyer: JSON.stringify(one.buyer),
+      provider: one.provider,
+      method_id: one.methodId,
+      method_name: one.methodName,
+      started_at: one.now,
+      anchor_at: one.now,
+      expires_at: one.expiresAt,
+      next_try_at: one.expiresAt,
+    })
+    .execute()
+
+type Change = Partial<{
+  renewed_at: Date
+  next_try_at: Date | null
+  failed_tries: number
+  failing_since: Date | null
+  problem: string | null
+  cancelled_at: Date | null
+  ended_at: Date | null
+  expires_at: Date
+  provider: SubscriptionRow['provider']
+  method_id: string
+  method_name: string | null
+  buyer: string
+}>
+
+/** Changes what is not a status. The caller holds it. */
+export const changeSubscription = (tx: Tx, id: string, change: Change) =>
+  tx.updateTable('subscriptions').set(change).where('id', '=', id).execute()
+
+/** The one way a subscription changes its status. The caller holds it. */
+export const moveSubscription = (tx: Tx, { id, status }: Pick<SubscriptionRow, 'id' | 'status'>, to: SubscriptionState, change: Change) =>
+  tx
+    .updateTable('subscriptions')
+    .set({ ...change, status: move(subscriptionMoves, status, to) })
+    .where('id', '=', id)
+    .execute()
+
+export const setPeriod = (tx: Tx, id: string, { number, anchorAt, anchorPeriod, endsAt }: NextPeriod) =>
+  tx
+    .updateTable('subscriptions')
+    .set({ paid_periods: number, anchor_at: anchorAt, anchor_period: anchorPeriod, expires_at: endsAt })
+    .where('id', '=', id)
+    .execute()

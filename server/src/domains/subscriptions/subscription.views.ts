@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import type { SubscriptionRow } from './subscription.store.ts'
+
+/** A subscription, and whether it is being paid at this moment. */
+export type ShownSubscription = SubscriptionRow & { is_paying: boolean }
+
+const select = sql`
+  select s.*, exists (select from subscription_periods n join payments y on y.order_id = n.order_id
+    where n.subscription_id = s.id and n.number = s.paid_periods + 1 and y.status in ('Started', 'NeedsConfirmation', 'Processing')) as is_paying
+  from subscriptions s`
+
+type Of = { userId: string; scope: string | undefined }
+
+const ofCustomer = ({ userId, scope }: Of) =>
+  scope === undefined ? sql`s.user_id = ${userId}` : sql`s.user_id = ${userId} and s.creator_id = ${scope}`
+
+/** One more than asked tells that there are more. */
+export const listSubscriptions = async (db: Reader, of: Of, after: string | undefined, most: number): Promise<ShownSubscription[]> => {
+  const { rows } = await sql<ShownSubscription>`${select}
+    where ${ofCustomer(of)} ${after === undefined ? sql`` : sql`and s.id < ${after}`}
+    order by s.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export const findShownSubscription = async (db: Reader, of: Of, id: string): Promise<ShownSubscription | undefined> => {
+  const { rows } = await sql<ShownSubscription>`${select} where ${ofCustomer(of)} and s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type PaidPeriod = {
+  order_id: string
+  order_number: number
+  paid_at: Date
+  ends_at: Date
+  due: number
+  is_refunded: boolean
+}
+
+/** What was paid for it, the newest first. */
+export const listPaidPeriods = async (db: Reader, { id, line_id }: Pick<SubscriptionRow, 'id' | 'line_id'>): Promise<PaidPeriod[]> => {
+  const { rows } = await sql<PaidPeriod>`
+    select n.order_id, o.number as order_number, n.paid_at, n.ends_at, l.due, l.refund_id is not null as is_refunded
+    from subscription_periods n
+    join orders o on o.id = n.order_id
+    join sale_lines l on l.order_id = n.order_id and l.line_id = ${line_id}
+    where n.subscription_id = ${id} and n.paid_at is not null order by n.number desc limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,21 @@
+/** Nothing that reads as something else, in any typeface or handwriting: no 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B. */
+export const codeAlphabet = '34679ACDEFGHJKMNPQRTUVWXY'
+
+const groups = 3
+const groupLength = 4
+
+/** As it is printed: three groups of four. */
+export const writeCode = (letters: string): string => letters.match(/.{4}/g)?.join('-') ?? letters
+
+/** A code from a chance that gives whole numbers below a bound. */
+export const newCode = (chance: (below: number) => number): string =>
+  Array.from({ length: groups * groupLength }, () => codeAlphabet[chance(codeAlphabet.length)]).join('')
+
+/** The letters of a code however it was typed; undefined for what cannot be one. */
+export const readCode = (typed: string): string | undefined => {
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}_.]/gu, '')
+  return letters.length === groups * groupLength && [...letters].every((letter) => codeAlphabet.includes(letter)) ? letters : undefined
+}

@@ -1,0 +1,31 @@
+import { type Grant, paidUntil } from '#domains/licensing/index.ts'
+import type { GivenProduct } from './gift.views.ts'
+import type { Gift } from './vouchers.tables.ts'
+
+/** For good where it can be had for good, else the first way it can be had. */
+const variationOf = ({ variations }: GivenProduct) => variations.find(({ recurrence }) => recurrence.type === 'OneOff') ?? variations[0]
+
+/** What a gift comes to, for each product in it; undefined while there is nothing of it to give. */
+export const grantsOf = (gift: Gift, products: readonly GivenProduct[], creatorId: string, now: Date): Grant[] | undefined => {
+  const own = products.filter(({ kind, item_id }) => kind === gift.kind && item_id === gift.itemId)
+  const grants = own.flatMap((product): Grant[] => {
+    const variation = variationOf(product)
+    if (!variation) return []
+    const { licensePolicy, recurrence } = variation
+    return [
+      {
+        creatorId,
+        productId: product.product_id,
+        variationId: variation.id,
+        bundleId: gift.kind === 'b' ? gift.itemId : null,
+        lineId: null,
+        quantity: gift.quantity,
+        // A digital product's license has no seats.
+        seats: product.type === 'Plugin' ? licensePolicy.seats : 0,
+        offlineActivation: licensePolicy.offlineActivation,
+        expiresAt: recurrence.type === 'Recurring' ? paidUntil(now, recurrence.cycleLength) : null,
+      },
+    ]
+  })
+  return grants.length > 0 ? grants : undefined
+}

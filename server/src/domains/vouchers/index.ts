@@ -1,0 +1,5 @@
+export { makeCodes, sealCode, typedFingerprint } from './make-codes.ts'
+export { redeemRoutes } from './redeem.routes.ts'
+export { redeemVoucher } from './redeem-voucher.ts'
+export { issueBatch, issueVoucher } from './save-voucher.ts'
+export { voucherRoutes } from './vouchers.routes.ts'

@@ -1,0 +1,42 @@
+import * as contract from '#contract/vouchers.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { countGuess, forgetGuess } from './count-guess.ts'
+import { typedFingerprint } from './make-codes.ts'
+import { redeemVoucher } from './redeem-voucher.ts'
+import { showVoucher } from './show-voucher.ts'
+
+type Ground = { db: Reader; seals: Vault }
+
+const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+
+/** What customers do with codes. Guesses are counted where they are written, not in a copy that serves reads. */
+export const redeemRoutes = ({ db: primary, seals }: Ground): BoundRoute[] => [
+  implement(contract.peekVoucher, async ({ query, visitor, scope, request, now }) => {
+    await countGuess(primary, visitor)
+    const fingerprint = typedFingerprint(seals, query.code)
+    const userId = visitor.kind === 'user' ? visitor.userId : null
+    const body = await showVoucher(primary, { typed: query.code, fingerprint, userId, owned: ownedBy(visitor), scope, now })
+    await forgetGuess(primary, visitor)
+    await forgetCall(primary, contract.peekVoucher, request)
+    return { status: 200, body }
+  }),
+
+  implementAfter(
+    contract.redeemVoucher,
+    ({ db, visitor }) => countGuess(db, visitor),
+    async ({ tx, query, visitor, scope, request, now }) => {
+      // What somebody owns shows once their address is confirmed, so that is asked first.
+      if (!visitor.user.confirmedAccount) refuse('already-done', { detail: 'Confirm your e-mail address first, then redeem the code.' })
+      const fingerprint = typedFingerprint(seals, query.code)
+      await redeemVoucher(tx, { fingerprint, user: { id: visitor.userId, email: visitor.user.email }, scope, now })
+      await forgetGuess(tx, visitor)
+      await forgetCall(tx, contract.redeemVoucher, request)
+      const asked = { typed: query.code, fingerprint, userId: visitor.userId, owned: ownedBy(visitor), scope, now }
+      return { status: 200, body: await showVoucher(tx, asked) }
+    },
+  ),
+]

@@ -1,0 +1,87 @@
+import Download from 'lucide-react/icons/download'
+import { exportCodes, type VoucherBatch } from '#contract/vouchers.ts'
+import { addressOf } from '#web/lib/address-of.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { countWords, usesWords } from './voucher-words.ts'
+
+type BatchTableProps = {
+  voucherId: string
+  batches: readonly VoucherBatch[]
+  canEdit: boolean
+  onSwitch: (batch: VoucherBatch) => Promise<false>
+}
+
+/** The batches of a voucher, each with its table of codes. */
+export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTableProps) => (
+  <DataTable caption="Batches of codes">
+    <thead>
+      <tr>
+        <HeaderCell>For</HeaderCell>
+        <HeaderCell className="max-sm:hidden">Ends</HeaderCell>
+        <HeaderCell numeric className="max-sm:hidden">
+          Codes
+        </HeaderCell>
+        <HeaderCell numeric>Redeemed</HeaderCell>
+        <HeaderCell>
+          <span className="sr-only">What to do</span>
+        </HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      {batches.map((batch) => (
+        <Row key={batch.id}>
+          <NameCell className="sm:min-w-44">
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {batch.name}
+              {!batch.isOn && <Chip>Off</Chip>}
+            </span>
+            <span className="block text-12 font-normal text-ink-2">
+              <Instant at={batch.createdAt} show="date" />
+              {batch.by && ` by ${batch.by}`}
+            </span>
+          </NameCell>
+          <Cell muted className="whitespace-nowrap max-sm:hidden">
+            {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
+          </Cell>
+          <Cell numeric className="max-sm:hidden">
+            {countWords(batch.codes)}
+          </Cell>
+          <Cell numeric className="whitespace-nowrap">
+            {usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}
+          </Cell>
+          <Cell>
+            {canEdit && (
+              <span className="flex justify-end gap-2 max-sm:flex-col">
+                <ButtonLink
+                  to={addressOf(exportCodes, { params: { voucherId, batchId: batch.id } })}
+                  reloadDocument
+                  download
+                  size="small"
+                  icon={<Download size={15} aria-hidden="true" />}
+                  aria-label={`Codes for ${batch.name} as CSV`}
+                >
+                  CSV
+                </ButtonLink>
+                <Button
+                  size="small"
+                  aria-label={`${batch.isOn ? 'Turn off' : 'Turn on'} the codes for ${batch.name}`}
+                  onPress={() => onSwitch(batch)}
+                  onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+                >
+                  {batch.isOn ? 'Turn off' : 'Turn on'}
+                </Button>
+              </span>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </DataTable>
+)

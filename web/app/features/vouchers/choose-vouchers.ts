@@ -1,0 +1,32 @@
+import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/vouchers.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+
+const voucherColumns = ['name', 'state', 'codes', 'uses', 'created'] as const
+type VoucherColumn = (typeof voucherColumns)[number]
+
+export type VoucherWish = { search: string; state: VoucherStatus | undefined; sorting: Sorting<VoucherColumn> }
+
+/** What the address asks of the list. The newest come first. */
+export const readVoucherWish = (query: URLSearchParams): VoucherWish => ({
+  search: (query.get('q') ?? '').trim().toLowerCase(),
+  state: readChoice(query, 'state', voucherStatuses),
+  sorting: readSorting(query, voucherColumns, { column: 'created', direction: 'descending' }),
+})
+
+const rankOf: Record<VoucherColumn, (row: VoucherRow) => string | number> = {
+  name: (row) => row.name.toLowerCase(),
+  state: (row) => voucherStatuses.indexOf(row.status),
+  codes: (row) => row.codes,
+  uses: (row) => row.uses,
+  created: (row) => row.createdAt,
+}
+
+/** The rows that are wanted, in the wanted order. */
+export const chooseVouchers = (rows: readonly VoucherRow[], { search, state, sorting }: VoucherWish): VoucherRow[] => {
+  const wanted = rows.filter(
+    (row) =>
+      (state === undefined || row.status === state) &&
+      search.split(/\s+/).every((word) => `${row.name} ${row.gives}`.toLowerCase().includes(word)),
+  )
+  return sortBy(wanted, sorting.direction, rankOf[sorting.column])
+}

@@ -1,0 +1,65 @@
+import type { CouponItem } from '#contract/coupons.ts'
+import type { VoucherGift } from '#contract/vouchers.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { FormPart } from '#web/ui/form-part.tsx'
+import { ItemLabel } from '#web/ui/item-label.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { SearchedList } from '#web/ui/searched-list.tsx'
+import { quantityOf, withQuantity } from './choose-gifts.ts'
+
+type GiftsProps = {
+  gifts: readonly VoucherGift[]
+  items: readonly CouponItem[]
+  onGifts: (gifts: VoucherGift[]) => void
+  canEdit: boolean
+  error: string | undefined
+}
+
+type ChoiceProps = Pick<GiftsProps, 'gifts' | 'onGifts' | 'canEdit'> & { item: CouponItem }
+
+const GiftChoice = ({ item, gifts, onGifts, canEdit }: ChoiceProps) => {
+  const quantity = quantityOf(gifts, item)
+  return (
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Checkbox
+        label={<ItemLabel name={item.name} isBundle={item.kind === 'Bundle'} isLive={item.isLive} />}
+        checked={quantity > 0}
+        disabled={!canEdit}
+        onChange={(event) => onGifts(withQuantity(gifts, item, event.target.checked ? 1 : 0))}
+      />
+      {quantity > 0 && (
+        <NumberInput
+          label={`How many of ${item.name}`}
+          labelHidden
+          size="small"
+          value={quantity}
+          min={1}
+          max={100}
+          disabled={!canEdit}
+          onNumber={(next) => onGifts(withQuantity(gifts, item, next))}
+          className="w-20"
+        />
+      )}
+    </div>
+  )
+}
+
+/** What one use of a code gives: products and bundles, each so many times. */
+export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps) => (
+  <FormPart title="Gives" note="Every use of a code gives all of this: a license for each, with the seats of its first variation.">
+    <div className="grid gap-3">
+      {error && <FieldError id="voucher-gifts-error">{error}</FieldError>}
+      <SearchedList
+        label="Your items"
+        searchLabel="Search your items"
+        items={items}
+        keyOf={(item) => `${item.kind} ${item.itemId}`}
+        wordsOf={({ name, itemId }) => `${name} ${itemId}`}
+        none="Nothing of yours is called that."
+      >
+        {(item) => <GiftChoice item={item} gifts={gifts} onGifts={onGifts} canEdit={canEdit} />}
+      </SearchedList>
+    </div>
+  </FormPart>
+)

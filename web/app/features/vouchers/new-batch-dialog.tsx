@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type BatchForm, batchForm, mostCodes } from '#contract/vouchers.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { MomentInput } from '#web/ui/moment-input.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+type NewBatchDialogProps = { open: boolean; onClose: () => void; onCreate: (batch: BatchForm) => Promise<unknown> }
+
+const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
+  const form = useForm<z.input<typeof batchForm>, unknown, BatchForm>({
+    resolver: resolveWith(batchForm),
+    defaultValues: { name: '', codes: 50, usesPerCode: 1, expiresAt: null },
+  })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, onCreate), failureWords)
+  const { codes, usesPerCode, expiresAt } = form.watch()
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="For"
+        maxLength={80}
+        autoComplete="off"
+        hint="Who gets these codes: a magazine, a shop, your friends. Only your team sees it."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberInput
+          label="Codes"
+          hint={`Up to ${mostCodes.toLocaleString('en')}.`}
+          value={codes}
+          min={1}
+          max={mostCodes}
+          error={errors.codes?.message}
+          onNumber={(next) => form.setValue('codes', next)}
+        />
+        <NumberInput
+          label="Uses of each"
+          hint="One customer uses a code once."
+          value={usesPerCode}
+          min={1}
+          max={1_000_000}
+          error={errors.usesPerCode?.message}
+          onNumber={(next) => form.setValue('usesPerCode', next)}
+        />
+      </div>
+      <MomentInput
+        label="Ends"
+        optional
+        hint="Empty: with the voucher."
+        at={expiresAt}
+        error={errors.expiresAt?.message}
+        onMoment={(at) => form.setValue('expiresAt', at)}
+      />
+      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Making them" errorLabel="Not made">
+          Make codes
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Codes for somebody, made at once. */
+export const NewBatchDialog = (props: NewBatchDialogProps) => (
+  <Dialog open={props.open} onClose={props.onClose} title="New codes" description="They come as a table you can hand on.">
+    <NewBatchForm {...props} />
+  </Dialog>
+)

@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { CouponItem } from '#contract/coupons.ts'
+import { line } from '#contract/text.ts'
+import { type VoucherForm, voucherForm } from '#contract/vouchers.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const schema = z.object({ name: line(80, 'Give the voucher a name'), item: z.string().min(1, 'Choose what it gives') })
+
+const toVoucher = ({ name, item }: z.output<typeof schema>): VoucherForm => {
+  const [kind, itemId] = item.split(' ')
+  return voucherForm.parse({ name, description: null, gifts: [{ kind, itemId, quantity: 1 }], expiresAt: null, isOn: true })
+}
+
+type NewVoucherDialogProps = {
+  open: boolean
+  onClose: () => void
+  items: readonly CouponItem[]
+  onCreate: (voucher: VoucherForm) => Promise<unknown>
+}
+
+const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => {
+  const form = useForm({ resolver: resolveWith(schema), defaultValues: { name: '', item: '' } })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toVoucher(entered))), failureWords)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="Name"
+        maxLength={80}
+        autoComplete="off"
+        hint="Customers see it before they redeem a code."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Select
+        label="Gives"
+        hint="More can be added on its page."
+        error={errors.item?.message}
+        placeholder="Choose one"
+        options={items.map(({ kind, itemId, name, isLive }) => ({
+          value: `${kind} ${itemId}`,
+          label: `${name}${kind === 'Bundle' ? ' (bundle)' : ''}${isLive ? '' : ' (draft)'}`,
+        }))}
+        {...form.register('item')}
+      />
+      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+          Create voucher
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** The beginning of a voucher; its codes are made on its page. */
+export const NewVoucherDialog = (props: NewVoucherDialogProps) => (
+  <Dialog open={props.open} onClose={props.onClose} title="New voucher" description="Say what it gives. You make its codes next.">
+    <NewVoucherForm {...props} />
+  </Dialog>
+)

@@ -1,0 +1,44 @@
+import type { VoucherRedemption } from '#contract/vouchers.ts'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+
+/** Who redeemed what and when. */
+export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }) => {
+  const hasNames = rows.some(({ customer }) => customer !== null)
+  return (
+    <DataTable caption="Redemptions">
+      <thead>
+        <tr>
+          <HeaderCell>When</HeaderCell>
+          {hasNames && <HeaderCell>Who</HeaderCell>}
+          <HeaderCell>What</HeaderCell>
+          <HeaderCell>Code</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Cell className="figures whitespace-nowrap text-ink-3">
+              <Instant at={row.at} show="ago" />
+            </Cell>
+            {hasNames && (
+              <NameCell>
+                {row.customer?.name || 'Somebody'}
+                <span className="block text-12 font-normal text-ink-2">{row.customer?.email}</span>
+              </NameCell>
+            )}
+            <Cell className="min-w-40">
+              {row.what}
+              <span className="block text-12 text-ink-2">{row.licenses === 1 ? '1 license' : `${row.licenses} licenses`}</span>
+            </Cell>
+            <Cell muted>
+              <span className="figures whitespace-nowrap">…{row.codeEnd}</span>
+              <span className="block text-12">{row.batchName}</span>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,96 @@
+import { get, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CouponItem } from '#contract/coupons.ts'
+import { type Voucher, type VoucherForm as VoucherOutput, voucherForm } from '#contract/vouchers.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { FormPart } from '#web/ui/form-part.tsx'
+import { MomentInput } from '#web/ui/moment-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { GiftsPart } from './gifts-part.tsx'
+
+type VoucherInput = z.input<typeof voucherForm>
+
+const formOf = ({ name, description, gifts, expiresAt, isOn }: Voucher): VoucherInput => ({
+  name,
+  description,
+  gifts: gifts.map(({ kind, itemId, quantity }) => ({ kind, itemId, quantity })),
+  expiresAt,
+  isOn,
+})
+
+type VoucherFormProps = {
+  voucher: Voucher
+  items: readonly CouponItem[]
+  canEdit: boolean
+  onSave: (form: VoucherOutput) => Promise<unknown>
+}
+
+/** What a voucher is, saved together. Its codes are made below. */
+export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProps) => {
+  const form = useForm<VoucherInput, unknown, VoucherOutput>({ resolver: resolveWith(voucherForm), defaultValues: formOf(voucher) })
+  const { errors, isSubmitted } = form.formState
+  const { state, submit, failure } = useSubmit(
+    () =>
+      submitForm(form, async (values) => {
+        await onSave(values)
+        form.reset(form.getValues())
+      }),
+    failureWords,
+  )
+  const { gifts, expiresAt } = form.watch()
+  const errorOf = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message
+  const giftsError = errorOf('gifts') ?? gifts.map((_gift, place) => errorOf(`gifts.${place}`)).find(Boolean)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="min-w-0 max-w-3xl">
+      <FailureNotice failure={failure} />
+      <FormPart title="Voucher">
+        <TextInput
+          label="Name"
+          hint="Customers see it before they redeem a code."
+          maxLength={80}
+          autoComplete="off"
+          disabled={!canEdit}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextInput
+          label="Description"
+          optional
+          maxLength={300}
+          autoComplete="off"
+          disabled={!canEdit}
+          error={errors.description?.message}
+          {...form.register('description', { setValueAs: (value: string | null) => value || null })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MomentInput
+            label="Ends"
+            optional
+            hint="Empty: never. A batch may end sooner."
+            at={expiresAt}
+            disabled={!canEdit}
+            error={errors.expiresAt?.message}
+            onMoment={(at) => form.setValue('expiresAt', at, { shouldValidate: isSubmitted, shouldDirty: true })}
+          />
+        </div>
+      </FormPart>
+      <GiftsPart
+        gifts={gifts}
+        items={items}
+        canEdit={canEdit}
+        error={giftsError}
+        onGifts={(next) => form.setValue('gifts', next, { shouldValidate: isSubmitted, shouldDirty: true })}
+      />
+      {canEdit && (
+        <SubmitButton state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+          Save voucher
+        </SubmitButton>
+      )}
+    </form>
+  )
+}

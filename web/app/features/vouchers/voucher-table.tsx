@@ -1,0 +1,50 @@
+import type { VoucherRow } from '#contract/vouchers.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { sortLink } from '#web/ui/table-query.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { readVoucherWish } from './choose-vouchers.ts'
+import { countWords, statusTones, usesWords } from './voucher-words.ts'
+
+/** The creator's vouchers; arrow keys walk the rows. */
+export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
+  const query = useLateQuery('state')
+  const { sorting } = readVoucherWish(query)
+  return (
+    <DataTable caption="Vouchers">
+      <thead>
+        <tr>
+          <HeaderCell {...sortLink(query, 'name', sorting)}>Name</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
+          <HeaderCell>Ends</HeaderCell>
+          <HeaderCell numeric {...sortLink(query, 'codes', sorting, 'descending')}>
+            Codes
+          </HeaderCell>
+          <HeaderCell numeric {...sortLink(query, 'uses', sorting, 'descending')}>
+            Redeemed
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <NameCell className="min-w-44">
+              <RowLink to={`/creator/vouchers/${row.id}`}>{row.name}</RowLink>
+              <span className="block text-12 font-normal text-ink-2">{row.gives}</span>
+            </NameCell>
+            <Cell>
+              <Chip tone={statusTones[row.status]}>{row.status}</Chip>
+            </Cell>
+            <Cell muted className="whitespace-nowrap">
+              {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
+            </Cell>
+            <Cell numeric>{countWords(row.codes)}</Cell>
+            <Cell numeric>{usesWords(row)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
