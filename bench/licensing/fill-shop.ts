@@ -76,7 +76,7 @@ export const fillLicensingShop = async (db: Reader, seals: Vault, { devices, wai
   const kid = await press.keyring.activeKid(db, creatorId)
   await press.keyring.find(db, kid)
   const keys = [{ kid, state: 'active' as const, fromVersion: null }]
-  const facts = { creator_id: creatorId, product_id: productId, product_name: 'Tape One', newest_release: null, cause: 'Grant' as const }
+  const facts = { creator_id: creatorId, product_id: productId, cause: 'Grant' as const }
   const standing = { license_status: 'Active' as const, activation_status: 'Active' as const, expires_at: null, subscription_id: null }
   const user = { user_id: customer.id, user_name: 'Casey', user_email: customer.email }
   const tokens = await Promise.all(

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { takeToken } from '#platform/http/take-token.ts'
+import { findLicensedProduct } from '../licensed-product.views.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 import { findFacts } from '../tokens/token-facts.views.ts'
 import { lockText, writeMessage, writeUnlockText } from './juce-key.rules.ts'
@@ -74,6 +75,7 @@ export const unlockWithJuce = async (
     now,
   })
   const facts = await findFacts(tx, activationId)
+  const product = await findLicensedProduct(tx, creatorId, productId)
   const text = writeUnlockText({
     user: user.name || user.email,
     email: user.email,
@@ -85,5 +87,5 @@ export const unlockWithJuce = async (
   const privateKey = openJuceKey(seals, ready.key.private_key)
   const modulus = BigInt(`0x${ready.key.public_key.split(',')[1]}`)
   const key = lockText(text, modulus, raiserOf(privateKey))
-  return { xml: writeMessage(`Thank you, ${user.name || user.email}. ${facts?.product_name ?? 'It'} is unlocked on this device.`, key) }
+  return { xml: writeMessage(`Thank you, ${user.name || user.email}. ${product?.name ?? 'It'} is unlocked on this device.`, key) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -23,40 +23,53 @@ type PolledRow = FactsRow & {
   created_at: Date
   fulfilled_at: Date | null
   completed_at: Date | null
-  is_early: boolean
 }
 
+const isIt = 'r.id = $1 and r.secret_hash = $2 and r.creator_id = $3 and r.product_id = $4'
+
 /**
- * One statement: it counts the poll, notes that the token was fetched, and reads what it is made from. A poll that comes within a
- * second of the one before, clocks a little off allowed for, changes nothing. Nobody waits for the disk: a poll comes again.
+ * Most polls find that nobody has said yes yet: one small statement counts the poll and knows it. One that comes within a second of
+ * the one before, clocks a little off allowed for, is not counted. Nobody waits for the disk: a poll comes again.
  */
-const poll = async (db: Reader, { creatorId, productId, requestId, secret = '', now }: Polling): Promise<PolledRow | undefined> => {
-  const { rows } = await sql<PolledRow>`
-    with wanted as (
-      select * from activation_requests r
-      where r.id = ${requestId} and r.secret_hash = ${hashSecret(secret)} and r.creator_id = ${creatorId} and r.product_id = ${productId}
-    ), polled as (
-      update activation_requests r set polled_at = clock_timestamp(),
-        status = case when r.status = 'Fulfilled' then 'Completed' else r.status end,
-        completed_at = case when r.status = 'Fulfilled' then ${now}::timestamptz else r.completed_at end
-      from wanted w where r.id = w.id
-        and (r.status = 'Fulfilled' or (r.status = 'Requested' and (r.polled_at is null or r.polled_at < clock_timestamp() - interval '950 milliseconds')))
-      returning r.id
-    )
-    select w.status as request_status, w.method as request_method, w.app_version as request_app_version,
-      w.created_at, w.fulfilled_at, w.completed_at, w.status = 'Requested' and not exists (select from polled) as is_early,
-      set_config('synchronous_commit', 'off', true), ${factColumns}
-    from wanted w left join activations a on a.id = w.activation_id ${factTables}`.execute(db)
-  return rows[0]
+const waiting = `
+  update activation_requests r set polled_at = clock_timestamp()
+  where ${isIt} and r.status = 'Requested' and (r.polled_at is null or r.polled_at < clock_timestamp() - interval '950 milliseconds')
+  returning r.created_at, set_config('synchronous_commit', 'off', true)`
+
+/** All others: it notes that the token was fetched, and reads what it is made from. */
+const fetching = `
+  with wanted as (select * from activation_requests r where ${isIt}),
+  fetched as (
+    update activation_requests r set status = 'Completed', completed_at = $5::timestamptz from wanted w where r.id = w.id and r.status = 'Fulfilled'
+  )
+  select w.status as request_status, w.method as request_method, w.app_version as request_app_version,
+    w.created_at, w.fulfilled_at, w.completed_at, ${factColumns}
+  from wanted w left join activations a on a.id = w.activation_id ${factTables}`
+
+const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unknown[] => [
+  requestId,
+  hashSecret(secret),
+  creatorId,
+  productId,
+]
+
+const isWaiting = async (db: Reader, polling: Polling): Promise<boolean> => {
+  const { rows } = await db.executeQuery<{ created_at: Date }>(CompiledQuery.raw(waiting, keyOf(polling)))
+  const [row] = rows
+  if (!row) return false
+  const times = { status: 'Requested' as const, createdAt: row.created_at, fulfilledAt: null, completedAt: null }
+  return isRequestOver(times, polling.now) ? refuse('request-over') : true
 }
 
 /** The token once the customer has said yes; undefined while nobody has. */
 export const pollActivation = async (db: Reader, press: TokenPress, polling: Polling): Promise<string | undefined> => {
-  const row = await poll(db, polling)
+  if (await isWaiting(db, polling)) return undefined
+  const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
+  const [row] = rows
   if (!row) return refuse('request-over')
   const { request_status: status, created_at: createdAt, fulfilled_at: fulfilledAt, completed_at: completedAt } = row
   if (isRequestOver({ status, createdAt, fulfilledAt, completedAt }, polling.now)) return refuse('request-over')
-  if (status === 'Requested') return row.is_early ? refuse('too-many', { retryAfter: 1 }) : undefined
+  if (status === 'Requested') return refuse('too-many', { retryAfter: 1 })
   const verdict = judgeStanding(standingOf(row), polling.now)
   if (!verdict.good) return refuse(verdict.because)
   const appVersion = polling.appVersion ?? row.request_app_version ?? undefined

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Limit } from '#contract/route.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -18,19 +18,22 @@ type Wanted = Said & { creatorId: string; productId: string; token: string; netw
  * One statement for everything: it counts the call, notes that the device was seen, at most once a minute, and reads what the token
  * is made from. Nobody waits for the disk: what a power cut forgets here is when somebody was seen.
  */
+const seeing = `
+  with bucket as (${tokenTaken(limit)}),
+  seen as (
+    update activations a set last_validated_at = $3, platform = coalesce($4, a.platform), app_version = coalesce($5, a.app_version)
+    from licenses l
+    where a.id = $2 and l.id = a.license_id and a.status = 'Active' and l.status = 'Active' and exists (select from bucket)
+      and (l.expires_at is null or l.expires_at > $3) and (a.last_validated_at is null or a.last_validated_at < $3::timestamptz - interval '1 minute')
+  )
+  select exists (select from bucket) as taken, set_config('synchronous_commit', 'off', true), ${factColumns}
+  from (select) once left join activations a on a.id = $2 ${factTables}`
+
+type SeenRow = FactsRow & { taken: boolean }
+
 const seeDevice = async (db: Reader, key: string, activationId: string, { now, platform, appVersion }: Wanted) => {
-  const { rows } = await sql<FactsRow & { taken: boolean }>`
-    with bucket as (${tokenTaken(key, limit)}),
-    seen as (
-      update activations a set last_validated_at = ${now},
-        platform = coalesce(${platform ?? null}, a.platform), app_version = coalesce(${appVersion ?? null}, a.app_version)
-      from bucket, licenses l
-      where a.id = ${activationId} and l.id = a.license_id and a.status = 'Active' and l.status = 'Active'
-        and (l.expires_at is null or l.expires_at > ${now})
-        and (a.last_validated_at is null or a.last_validated_at < ${now}::timestamptz - interval '1 minute')
-    )
-    select exists (select from bucket) as taken, set_config('synchronous_commit', 'off', true), ${factColumns}
-    from (select) once left join activations a on a.id = ${activationId} ${factTables}`.execute(db)
+  const values = [key, activationId, now, platform ?? null, appVersion ?? null]
+  const { rows } = await db.executeQuery<SeenRow>(CompiledQuery.raw(seeing, values))
   return rows[0]
 }
 
