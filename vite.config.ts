@@ -41,53 +41,52 @@ const neverEval = (): Plugin => ({
   },
 })
 
-const inApp = (names: string): RegExp => new RegExp(String.raw`[\\/]app[\\/](lib|ui|pages[\\/]parts)[\\/](${names})\.tsx?$`)
-const inContract = (names: string): RegExp => new RegExp(String.raw`[\\/]contract[\\/]src[\\/](${names})\.ts$`)
+/** What a visitor meets who only looks. Whatever these pages need, and nothing else, is in the file that every page loads. */
+const shopWindow = [
+  'root',
+  'pages/layouts/default-layout',
+  'pages/home',
+  'pages/storefront/storefront',
+  'pages/storefront/product',
+  'pages/storefront/bundle',
+]
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** Everything that the given files import, and what that imports, and so on. */
+const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
+  const reached = new Set(files)
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+const inApp = (name: string): string => decodeURIComponent(new URL(`web/app/${name}.tsx`, import.meta.url).pathname)
+let window: Set<string> | undefined
+const inWindow =
+  (name: string) =>
+  (id: string, graph: Graph): string | null => {
+    window ??= reachedFrom(shopWindow.map(inApp), graph)
+    return window.has(id) ? name : null
+  }
+const behindWindow =
+  (name: string) =>
+  (id: string, graph: Graph): string | null =>
+    inWindow(name)(id, graph) ? null : name
+
+const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** What forms and articles are made of: support, articles and every room with something to fill in. */
-const ofForms = [
-  /react-hook-form/,
-  inContract('text|articles'),
-  inApp('form-resolver|notice|text-input|text-area|input-look|field'),
-  /[\\/]features[\\/]articles[\\/]/,
-]
-
-/** The rooms behind a sign-in, and the parts that only they are made of. A visitor who only looks never loads them. */
-const ofDesks = [
-  /[\\/]features[\\/](?!(site|catalog|cart|checkout|player|articles|support|api-docs)[\\/])/,
-  inContract(
-    'identity|account|address|communications|team|staff|products|bundles|editing|storefront-page|uploads|sale-discounts|creator-settings|studio|coupons|sales|staff-sales|item-routes',
-  ),
-  inApp('submit-form|fresh-sign-in|return-path|use-reread|private-head'),
-  inApp(
-    'use-submit|submit-button|failure-notice|password-input|checkbox|confirm-dialog|data-cells|data-table|dialog|dialog-panel|error-state|progress-bar|skeleton|use-asked|icon-button|moment-input|percent-input|percent-text|side-frame|side-links|choices-dialog|checkbox-group|money-input|segmented|token-input|table-query',
-  ),
-]
-
+const ofForms =
+  /react-hook-form|[\\/]features[\\/]articles[\\/]|[\\/](form-resolver|text-input|text-area|input-look|field|notice|text)\.tsx?$/
 /** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
-const ofBuying = [
-  /[\\/]features[\\/]checkout[\\/]/,
-  /[\\/]features[\\/]cart[\\/](?!(add-to-cart|cart-panels?|use-cart-duty|start-order)\.tsx?$)/,
-  inContract('orders|checkout|address-rules|countries|tax-id|tax-ids[\\\\/].+'),
-  inApp('price-steps|checkout-messages'),
-]
-
-const isOf =
-  (parts: readonly RegExp[]) =>
-  (id: string): boolean =>
-    parts.some((part) => part.test(id))
-/** Needed by forms and by the filters of the home page: a file of its own. */
-const apart = inApp('select')
-const ofSite = (id: string): boolean =>
-  /[\\/](web[\\/]app|contract|lucide-react)[\\/]/.test(id) && !isOf([...ofForms, ...ofDesks, ...ofBuying, apart])(id)
+const ofBuying = /[\\/]features[\\/](checkout|cart)[\\/]|[\\/]contract[\\/]src[\\/](orders|checkout|address-rules|countries|tax-id)/
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 2 },
-  { name: 'site', test: ofSite, minShareCount: 4, priority: 1 },
-  { name: 'forms', test: isOf(ofForms), minShareCount: 4, priority: 1 },
-  { name: 'buying', test: isOf(ofBuying), minShareCount: 2, priority: 1 },
-  { name: 'desks', test: isOf(ofDesks), minShareCount: 4, priority: 0 },
+  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 3 },
+  { name: inWindow('site'), test: ours, minShareCount: 4, priority: 2 },
+  { name: behindWindow('forms'), test: ofForms, minShareCount: 4, priority: 1 },
+  { name: behindWindow('buying'), test: ofBuying, minShareCount: 2, priority: 1 },
+  { name: behindWindow('desks'), test: ours, minShareCount: 4, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -99,7 +98,7 @@ export default defineConfig(({ command }) => ({
         build: {
           minify: 'terser',
           terserOptions: { compress: { passes: 2 } },
-          rolldownOptions: { output: { advancedChunks: { groups: chunkGroups } } },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
       },
       // The server's bundle is complete and always React's production build, whatever NODE_ENV the shop runs with.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findLetter, linkTo, newAddress, openAccount, signInAs } from './support/accounts.ts'
 import {
   addToCart,
@@ -13,6 +14,7 @@ import {
   tapeOne,
   toPayment,
   untilDone,
+  untilPriced,
 } from './support/buying.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
@@ -221,6 +223,60 @@ test('§4 closing the frame gives the page back as it was: scroll, focus, cart',
   await expect(button).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   expect((await keptCart(page)).items).toHaveLength(1)
+})
+
+test('Escape closes the frame, also from inside, but not while somebody types', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await frame.getByLabel('Name').press('Escape')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
+  await frame.getByRole('button', { name: 'Back to the shop' }).press('Escape')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+})
+
+/** A page of another site, with the checkout in a frame and a note of what that says. */
+const frameElsewhere = async (page: Page, site: string, checkout: string) => {
+  const html = `<!doctype html><html lang="en"><title>A shop of its own</title><body><script>
+    window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, type: data.type, completed: data.completed }))
+    </script><iframe title="Checkout" allow="local-network-access *; loopback-network *" style="width:100%;height:1200px" src="${checkout}"></iframe></body></html>`
+  await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  // In real life both are on the internet; here the shop is on this machine, which Chromium asks about.
+  await page.context().grantPermissions(['local-network-access'], { origin: site })
+  await page.goto(`${site}/cart`)
+}
+
+test('the checkout in a frame of the creator’s own site pays, and tells that site alone', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await keptCart(page)
+  const { origin } = new URL(page.url())
+  await frameElsewhere(page, 'https://northlight.example', `${origin}/checkout/${id}`)
+  const frame = checkoutFrame(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+  await expect(frame.getByRole('list', { name: 'Your licenses' })).toContainText('Tape One')
+  await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  await expect
+    .poll(() => heardOf(page))
+    .toEqual([
+      { origin, type: 'completed' },
+      { origin, type: 'close', completed: true },
+    ])
+})
+
+test('a site that the creator did not name cannot frame the checkout', async ({ page, complaints }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await keptCart(page)
+  const { origin } = new URL(page.url())
+  await frameElsewhere(page, 'https://thief.example', `${origin}/checkout/${id}`)
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('frame-ancestors')])
+  expect(complaints.splice(0)).toHaveLength(1)
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toHaveCount(0)
 })
 
 test('an order nobody knows says so', async ({ page }) => {

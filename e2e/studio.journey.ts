@@ -132,6 +132,23 @@ test('two people edit at once: the second is told, chooses, and loses nothing', 
   await other.close()
 })
 
+test('one person in two windows is told so, and loses nothing', async ({ page, context, isMobile }) => {
+  const id = isMobile ? 'solo-phone' : 'solo-desk'
+  await signIn(context, 'ada@northlight.test')
+  await createProduct(context, id, 'Solo')
+  const second = await context.newPage()
+  await visit(page, `/creator/products/${id}`)
+  await visit(second, `/creator/products/${id}`)
+
+  expect(await write(page, 'Tagline', 'From the first window')).toBe(200)
+  expect(await write(second, 'Tagline', 'From the second window')).toBe(409)
+  const dialog = second.getByRole('alertdialog', { name: 'You changed Solo in another window too' })
+  await dialog.getByRole('button', { name: 'Take the other' }).click()
+  await expect(second.getByLabel('Tagline')).toHaveValue('From the first window')
+  await second.getByRole('button', { name: 'Restore' }).click()
+  await expect(second.getByLabel('Tagline')).toHaveValue('From the second window')
+})
+
 test('rows and the order of things are reached by keys alone', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'a phone has no arrow keys')
   await signIn(context, 'ada@northlight.test')

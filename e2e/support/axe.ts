@@ -11,3 +11,17 @@ export const expectNoViolations = async (page: Page, where: string): Promise<voi
     where,
   ).toEqual([])
 }
+
+/** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
+export const expectNoViolationsInThemes = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page, `${where} in ${colorScheme}`)
+  }
+}
+
+/** Nothing stands out of the page to the right, where a phone would have to be pushed sideways. */
+export const expectNoOverflow = async (page: Page, where: string): Promise<void> => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(width, { message: `${where} is as wide as its window` }).toBe(0)
+}

@@ -10,11 +10,13 @@ import {
   type MiddlewareFunction,
   Outlet,
   ScrollRestoration,
+  useMatches,
 } from 'react-router'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
 import { useFailedNavigation } from './lib/failed-navigation.ts'
+import { isInFrames } from './lib/in-frames.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
 import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
 import './styles.css'
@@ -51,6 +53,7 @@ export const links = () => [
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { nonce, version, visitor } = useServedPage()
+  const isFramed = useMatches().some(isInFrames)
   return (
     <html lang="en" data-visitor={visitor} data-version={version} suppressHydrationWarning>
       <head>
@@ -64,7 +67,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         <SiteDuties />
         {children}
-        <ScrollRestoration nonce={nonce} />
+        {!isFramed && <ScrollRestoration nonce={nonce} />}
       </body>
     </html>
   )

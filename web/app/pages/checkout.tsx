@@ -4,8 +4,11 @@ import { applyCoupon, removeCoupon } from '#contract/orders.ts'
 import { CouponField } from '#web/features/cart/coupon-field.tsx'
 import { CheckoutRoom } from '#web/features/checkout/checkout-room.tsx'
 import { call } from '#web/lib/call.ts'
+import { inFrames } from '#web/lib/in-frames.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { secretHead } from './parts/private-head.ts'
+
+export const handle = inFrames
 
 /** The id of an open order is all one needs to change it: no other site may learn this address. */
 export const meta = secretHead('Checkout')

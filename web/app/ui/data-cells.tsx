@@ -9,20 +9,30 @@ export type SortDirection = 'ascending' | 'descending' | 'none'
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-type HeaderCellProps = ComponentProps<'th'> & {
-  numeric?: boolean | undefined
-  /** How the table is sorted by this column now; with it comes `sortTo`, the address that sorts it the other way. */
-  sort?: SortDirection | undefined
-  sortTo?: To | undefined
-}
+/** A column only for where there is room: a phone leaves it to the row's own page. */
+type Roomy = { roomy?: boolean | undefined }
+const roomyLook = 'max-sm:hidden'
+
+type HeaderCellProps = ComponentProps<'th'> &
+  Roomy & {
+    numeric?: boolean | undefined
+    /** How the table is sorted by this column now; with it comes `sortTo`, the address that sorts it the other way. */
+    sort?: SortDirection | undefined
+    sortTo?: To | undefined
+  }
 
 const headLook =
   'sticky top-(--bar,0px) z-1 border-b border-line bg-paper py-2 pr-3 last:pr-0 font-mono text-12 font-medium tracking-[0.02em] whitespace-nowrap text-ink-3 uppercase'
 
-export const HeaderCell = ({ numeric, sort, sortTo, className, children, ...rest }: HeaderCellProps) => {
+export const HeaderCell = ({ numeric, sort, sortTo, roomy, className, children, ...rest }: HeaderCellProps) => {
   const Icon = sort && sortIcons[sort]
   return (
-    <th scope="col" {...rest} aria-sort={sort} className={classes(headLook, numeric ? 'text-right' : 'text-left', className)}>
+    <th
+      scope="col"
+      {...rest}
+      aria-sort={sort}
+      className={classes(headLook, numeric ? 'text-right' : 'text-left', roomy && roomyLook, className)}
+    >
       {sortTo !== undefined && Icon ? (
         <Link to={sortTo} preventScrollReset className="inline-flex items-center gap-1 uppercase hover:text-ink">
           {children}
@@ -37,15 +47,18 @@ export const HeaderCell = ({ numeric, sort, sortTo, className, children, ...rest
 
 const cellLook = 'border-b border-line py-2.5 pr-3 align-middle last:pr-0'
 
-type CellProps = ComponentProps<'td'> & { numeric?: boolean | undefined; muted?: boolean | undefined }
+type CellProps = ComponentProps<'td'> & Roomy & { numeric?: boolean | undefined; muted?: boolean | undefined }
 
-export const Cell = ({ numeric, muted, className, ...rest }: CellProps) => (
-  <td {...rest} className={classes(cellLook, numeric && 'figures text-right whitespace-nowrap', muted && 'text-ink-2', className)} />
+export const Cell = ({ numeric, muted, roomy, className, ...rest }: CellProps) => (
+  <td
+    {...rest}
+    className={classes(cellLook, numeric && 'figures text-right whitespace-nowrap', muted && 'text-ink-2', roomy && roomyLook, className)}
+  />
 )
 
 /** The cell that names its row. */
 export const NameCell = ({ className, ...rest }: ComponentProps<'th'>) => (
-  <th scope="row" {...rest} className={classes(cellLook, 'soft:min-w-40 text-left font-semibold', className)} />
+  <th scope="row" {...rest} className={classes(cellLook, 'sm:soft:min-w-40 text-left font-semibold', className)} />
 )
 
 /** The link that opens a row: the whole row follows it, and the arrow keys walk along these. */

@@ -19,7 +19,7 @@ const words = {
   saving: 'Saving',
   offline: 'Not saved, no connection',
   refused: 'Not saved',
-  conflict: 'Not saved, changed by someone else',
+  conflict: 'Not saved, changed elsewhere',
 }
 
 const Icon = ({ status }: Pick<SaveStateProps, 'status'>) => {

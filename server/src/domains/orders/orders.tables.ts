@@ -32,7 +32,15 @@ export type WantedLine = {
 export type Consent = { text: string; at: string; address: string }
 
 /** What the buyer was last shown, in minor units. */
-export type Seen = { currency: string; due: number; tax: number; lines: Record<string, number>; coupons: string[] }
+export type Seen = {
+  currency: string
+  due: number
+  tax: number
+  /** By which rule it was taxed; null while the buyer's country was not known. */
+  taxedBy?: string | null
+  lines: Record<string, number>
+  coupons: string[]
+}
 
 /** The order as it was shown when its payment began; that is what is charged. */
 export type ShownOrder = Pick<Order, 'couponsApplied' | 'total' | 'items'>

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Done } from './done.tsx'
@@ -120,6 +121,8 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
   const desk = useCheckout(orderId)
   const leave = useWayOut(desk)
   useCompletion(desk)
+  // As everything that lies over a page; the frame around hears no keys that are pressed in here.
+  useShortcut('escape', () => void (isFramed() && leave()))
   const { state } = desk
   const checkout = 'checkout' in state ? state.checkout : undefined
   const canChange = state.at === 'paying'

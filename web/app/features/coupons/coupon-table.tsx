@@ -21,12 +21,12 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
           <HeaderCell {...sortLink(query, 'code', sorting)}>Code</HeaderCell>
           <HeaderCell>Takes off</HeaderCell>
           <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
-          <HeaderCell>Ends</HeaderCell>
-          <HeaderCell numeric {...sortLink(query, 'uses', sorting, 'descending')}>
+          <HeaderCell roomy>Ends</HeaderCell>
+          <HeaderCell numeric roomy {...sortLink(query, 'uses', sorting, 'descending')}>
             Uses
           </HeaderCell>
           {hasRevenue && (
-            <HeaderCell numeric {...sortLink(query, 'revenue', sorting, 'descending')}>
+            <HeaderCell numeric roomy {...sortLink(query, 'revenue', sorting, 'descending')}>
               Revenue
             </HeaderCell>
           )}
@@ -35,7 +35,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <NameCell className="min-w-44">
+            <NameCell className="sm:min-w-44">
               <RowLink to={`/creator/coupons/${row.id}`} className="figures">
                 {row.code}
               </RowLink>
@@ -45,11 +45,17 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted className="whitespace-nowrap">
+            <Cell muted roomy className="whitespace-nowrap">
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
             </Cell>
-            <Cell numeric>{usesWords(row)}</Cell>
-            {hasRevenue && <Cell numeric>{row.revenue && <MoneyList of={row.revenue} className="font-normal" />}</Cell>}
+            <Cell numeric roomy>
+              {usesWords(row)}
+            </Cell>
+            {hasRevenue && (
+              <Cell numeric roomy>
+                {row.revenue && <MoneyList of={row.revenue} className="font-normal" />}
+              </Cell>
+            )}
           </Row>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '#web/ui/menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 

@@ -1,10 +1,9 @@
 import type { SoldOrderRow } from '#contract/staff-sales.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { statusTones, statusWords } from './sale-words.ts'
+import { OddStatus, StatusChip } from './status-chip.tsx'
 
 /** The paid orders of the shop; arrow keys walk the rows. */
 export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
@@ -12,11 +11,11 @@ export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
     <thead>
       <tr>
         <HeaderCell>Order</HeaderCell>
-        <HeaderCell>When</HeaderCell>
+        <HeaderCell roomy>When</HeaderCell>
         <HeaderCell>Customer</HeaderCell>
-        <HeaderCell>What</HeaderCell>
-        <HeaderCell>Creators</HeaderCell>
-        <HeaderCell>Status</HeaderCell>
+        <HeaderCell roomy>What</HeaderCell>
+        <HeaderCell roomy>Creators</HeaderCell>
+        <HeaderCell roomy>Status</HeaderCell>
         <HeaderCell numeric>Paid</HeaderCell>
       </tr>
     </thead>
@@ -27,20 +26,23 @@ export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
             <RowLink to={`/admin/sales/${row.id}`} className="figures whitespace-nowrap">
               {row.orderNumber}
             </RowLink>
+            <OddStatus status={row.status} />
           </NameCell>
-          <Cell muted className="figures whitespace-nowrap">
+          <Cell muted roomy className="figures whitespace-nowrap">
             <Instant at={row.at} show="date" />
           </Cell>
-          <Cell className="max-w-56 min-w-40">
+          <Cell className="max-w-40 sm:max-w-56 sm:min-w-40">
             <span className="block truncate">{row.customer.name}</span>
             <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>
           </Cell>
-          <Cell className="max-w-72 min-w-40">{row.what}</Cell>
-          <Cell muted className="max-w-48 min-w-32">
+          <Cell roomy className="max-w-72 min-w-40">
+            {row.what}
+          </Cell>
+          <Cell muted roomy className="max-w-48 min-w-32">
             {row.creators.map(({ name }) => name).join(', ')}
           </Cell>
-          <Cell>
-            <Chip tone={statusTones[row.status]}>{statusWords[row.status]}</Chip>
+          <Cell roomy>
+            <StatusChip status={row.status} />
           </Cell>
           <Cell numeric>
             <Price {...row.due} exact className="font-normal" />

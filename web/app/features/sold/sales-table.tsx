@@ -1,10 +1,9 @@
 import type { SaleRow } from '#contract/sales.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { statusTones, statusWords } from './sale-words.ts'
+import { OddStatus, StatusChip } from './status-chip.tsx'
 
 /** The creator's sales; arrow keys walk the rows. */
 export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
@@ -14,11 +13,13 @@ export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
       <thead>
         <tr>
           <HeaderCell>Order</HeaderCell>
-          <HeaderCell>When</HeaderCell>
+          <HeaderCell roomy>When</HeaderCell>
           <HeaderCell>What</HeaderCell>
-          {hasNames && <HeaderCell>Who</HeaderCell>}
-          <HeaderCell>Status</HeaderCell>
-          <HeaderCell numeric>Paid</HeaderCell>
+          {hasNames && <HeaderCell roomy>Who</HeaderCell>}
+          <HeaderCell roomy>Status</HeaderCell>
+          <HeaderCell numeric roomy>
+            Paid
+          </HeaderCell>
           <HeaderCell numeric>Yours</HeaderCell>
         </tr>
       </thead>
@@ -29,20 +30,21 @@ export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
               <RowLink to={`/creator/sales/${row.id}`} className="figures whitespace-nowrap">
                 {row.orderNumber}
               </RowLink>
+              <OddStatus status={row.status} />
             </NameCell>
-            <Cell muted className="figures whitespace-nowrap">
+            <Cell muted roomy className="figures whitespace-nowrap">
               <Instant at={row.at} show="date" />
             </Cell>
-            <Cell className="max-w-72 min-w-40">{row.what}</Cell>
+            <Cell className="max-w-72 sm:min-w-40">{row.what}</Cell>
             {hasNames && (
-              <Cell muted className="max-w-48 truncate">
+              <Cell muted roomy className="max-w-48 truncate">
                 {row.customer?.name}
               </Cell>
             )}
-            <Cell>
-              <Chip tone={statusTones[row.status]}>{statusWords[row.status]}</Chip>
+            <Cell roomy>
+              <StatusChip status={row.status} />
             </Cell>
-            <Cell numeric>
+            <Cell numeric roomy>
               <Price {...row.due} exact className="font-normal" />
             </Cell>
             <Cell numeric>

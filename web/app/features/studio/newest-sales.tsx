@@ -15,7 +15,7 @@ export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
           <tr>
             <HeaderCell>When</HeaderCell>
             <HeaderCell>What</HeaderCell>
-            {hasNames && <HeaderCell>Who</HeaderCell>}
+            {hasNames && <HeaderCell roomy>Who</HeaderCell>}
             <HeaderCell numeric>Revenue</HeaderCell>
           </tr>
         </thead>
@@ -28,7 +28,11 @@ export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
               <NameCell>
                 <RowLink to={`/creator/sales/${sale.id}`}>{sale.what}</RowLink>
               </NameCell>
-              {hasNames && <Cell muted>{sale.customer}</Cell>}
+              {hasNames && (
+                <Cell muted roomy>
+                  {sale.customer}
+                </Cell>
+              )}
               <Cell numeric>
                 <Price amount={sale.revenue} currency="USD" exact className="font-normal" />
               </Cell>

@@ -5,7 +5,7 @@ import { DisputeList, InvoiceList, PaymentList } from '#web/features/sold/order-
 import { OrderParts } from '#web/features/sold/order-parts.tsx'
 import { RefundButton } from '#web/features/sold/refund-button.tsx'
 import { RefundList } from '#web/features/sold/refund-list.tsx'
-import { statusTones, statusWords } from '#web/features/sold/sale-words.ts'
+import { StatusChip } from '#web/features/sold/status-chip.tsx'
 import { useRefundWatch } from '#web/features/sold/use-refund-watch.ts'
 import { mayRefundSales, maySeeSales } from '#web/features/staff/staff-access.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
@@ -16,7 +16,6 @@ import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 
 export const middleware = [onlyFor(maySeeSales)]
@@ -43,7 +42,7 @@ export default function AdminSale() {
         title={`Order ${order.orderNumber}`}
         note={
           <span className="inline-flex items-center gap-3">
-            <Chip tone={statusTones[order.status]}>{statusWords[order.status]}</Chip>
+            <StatusChip status={order.status} />
             <Instant at={order.at} show="ago" />
           </span>
         }

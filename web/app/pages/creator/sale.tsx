@@ -5,7 +5,7 @@ import { RefundButton } from '#web/features/sold/refund-button.tsx'
 import { RefundList } from '#web/features/sold/refund-list.tsx'
 import { SaleFacts, SaleSum } from '#web/features/sold/sale-facts.tsx'
 import { SaleLines } from '#web/features/sold/sale-lines.tsx'
-import { statusTones, statusWords } from '#web/features/sold/sale-words.ts'
+import { StatusChip } from '#web/features/sold/status-chip.tsx'
 import { useRefundWatch } from '#web/features/sold/use-refund-watch.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
@@ -14,7 +14,6 @@ import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 
 const page = pageReads(({ params }) => ({ sale: read(getSale, { params: { saleId: params.saleId ?? '' } }) }))
@@ -37,7 +36,7 @@ export default function CreatorSale() {
         title={`Sale ${sale.orderNumber}`}
         note={
           <span className="inline-flex items-center gap-3">
-            <Chip tone={statusTones[sale.status]}>{statusWords[sale.status]}</Chip>
+            <StatusChip status={sale.status} />
             <Instant at={sale.at} show="ago" />
           </span>
         }

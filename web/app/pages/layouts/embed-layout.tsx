@@ -1,4 +1,7 @@
 import { Outlet } from 'react-router'
+import { inFrames } from '#web/lib/in-frames.ts'
+
+export const handle = inFrames
 
 /** What another site frames: the thing itself, and nothing around it. */
 export default function EmbedLayout() {

@@ -51,7 +51,8 @@ export default function ProductEmbed() {
             <WetDry track={track} />
             <PlayTime track={track} />
             <a href={href} target="_top" aria-label={`${product.name} on Soundfair`} className="ml-auto rounded text-ink-2 hover:text-ink">
-              <Mark />
+              <Mark word={false} className="sm:hidden" />
+              <Mark className="max-sm:hidden" />
             </a>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import { Beside } from './beside.tsx'

@@ -60,7 +60,7 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
           <tr>
             <HeaderCell>Version</HeaderCell>
             <HeaderCell>Published</HeaderCell>
-            <HeaderCell>By</HeaderCell>
+            <HeaderCell roomy>By</HeaderCell>
             <HeaderCell>
               <VisuallyHidden>Restore</VisuallyHidden>
             </HeaderCell>
@@ -75,7 +75,9 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
               <Cell className="whitespace-nowrap">
                 <Instant at={version.at} show="moment" />
               </Cell>
-              <Cell muted>{version.by?.name ?? 'the shop'}</Cell>
+              <Cell muted roomy>
+                {version.by?.name ?? 'the shop'}
+              </Cell>
               <Cell className="text-right">
                 {canRestore && !version.isCurrent && (
                   <Button size="small" onPress={() => restoring.ask(version)} aria-label={`Restore version ${version.number}`}>

@@ -34,17 +34,17 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
           <HeaderCell {...sortLink(query, 'name', sorting)}>{what}</HeaderCell>
           <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
           {count && (
-            <HeaderCell numeric {...sortLink(query, 'count', sorting, 'descending')}>
+            <HeaderCell numeric roomy {...sortLink(query, 'count', sorting, 'descending')}>
               {count.label}
             </HeaderCell>
           )}
           <HeaderCell numeric {...sortLink(query, 'price', sorting, 'descending')}>
             Price
           </HeaderCell>
-          <HeaderCell numeric {...sortLink(query, 'units', sorting, 'descending')}>
+          <HeaderCell numeric roomy {...sortLink(query, 'units', sorting, 'descending')}>
             Sold
           </HeaderCell>
-          <HeaderCell {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
+          <HeaderCell roomy {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
             Saved
           </HeaderCell>
           <HeaderCell>
@@ -55,11 +55,11 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <NameCell className="min-w-56">
+            <NameCell className="sm:min-w-56">
               <span className="flex items-center gap-3">
                 <Cover src={row.iconUrl} alt="" width={80} className="size-10 shrink-0" />
                 <span className="grid min-w-0">
-                  <RowLink to={hrefOf(row)} className="truncate">
+                  <RowLink to={hrefOf(row)} className="sm:truncate">
                     {row.name || row.id}
                   </RowLink>
                   {noteOf && <span className="text-12 font-normal text-ink-2">{noteOf(row)}</span>}
@@ -69,12 +69,18 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
             <Cell>
               <StateChip {...row} />
             </Cell>
-            {count && <Cell numeric>{count.of(row)}</Cell>}
+            {count && (
+              <Cell numeric roomy>
+                {count.of(row)}
+              </Cell>
+            )}
             <Cell numeric>
               <PriceOf {...row} />
             </Cell>
-            <Cell numeric>{row.unitsSold}</Cell>
-            <Cell muted className="pl-5 whitespace-nowrap">
+            <Cell numeric roomy>
+              {row.unitsSold}
+            </Cell>
+            <Cell muted roomy className="pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
             </Cell>
             <Cell className="text-right">{menuOf(row)}</Cell>

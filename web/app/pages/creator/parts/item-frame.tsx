@@ -11,6 +11,7 @@ import { type EditorPart, SectionList } from '#web/features/studio/editor/sectio
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { VersionHistory } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
+import { useUser } from '#web/lib/use-user.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,6 +39,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
 
 /** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
 export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
+  const userId = useUser()?.id
   const { editor, name, back, pageHref, parts, may, roleWords, loadVersions, page, children } = props
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
@@ -97,7 +99,13 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
           </EditorSection>
         </div>
       </div>
-      <ConflictDialog theirs={autosave.theirs} what={name} onTakeTheirs={autosave.takeTheirs} onKeepMine={autosave.keepMine} />
+      <ConflictDialog
+        theirs={autosave.theirs}
+        what={name}
+        userId={userId}
+        onTakeTheirs={autosave.takeTheirs}
+        onKeepMine={autosave.keepMine}
+      />
       <PageWorkbench {...page} title={name} sounds={item.sounds} autosave={autosave} />
     </>
   )

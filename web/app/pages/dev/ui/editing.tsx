@@ -124,7 +124,8 @@ const TwoEditors = () => {
         Somebody else saved
       </Button>
       <ConflictDialog
-        theirs={isOpen ? { savedAt: '2026-11-12T10:00:00Z', savedBy: { name: 'Ida Berg' } } : undefined}
+        theirs={isOpen ? { savedAt: '2026-11-12T10:00:00Z', savedBy: { id: 'ida', name: 'Ida Berg' } } : undefined}
+        userId="ada"
         what="Tape One"
         onTakeTheirs={close}
         onKeepMine={close}

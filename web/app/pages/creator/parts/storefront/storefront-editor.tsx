@@ -57,7 +57,13 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         }
         className="min-w-0 grow max-[60rem]:shrink-0"
       />
-      <ConflictDialog theirs={draft.theirs} what="the storefront" onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+      <ConflictDialog
+        theirs={draft.theirs}
+        what="the storefront"
+        userId={userId}
+        onTakeTheirs={draft.takeTheirs}
+        onKeepMine={draft.keepMine}
+      />
     </Workbench>
   )
 }

@@ -1,0 +1,15 @@
+import type { SaleRow } from '#contract/sales.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { statusTones, statusWords } from './sale-words.ts'
+
+type StatusProps = { status: SaleRow['status'] }
+
+export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+
+/** On a phone there is no column for the status; only what is out of the ordinary is said, beside the number. */
+export const OddStatus = ({ status }: StatusProps) =>
+  status === 'Completed' ? null : (
+    <span className="mt-1 block sm:hidden">
+      <StatusChip status={status} />
+    </span>
+  )
