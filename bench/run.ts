@@ -11,6 +11,7 @@ import { atLeast, type Figure, printTable, reaches, staysBelow } from './support
 
 // The mails of the shop are written in JSX, which Node reads only with help.
 readJsx()
+const { measureLicensing } = await import('./licensing.ts')
 const { measureMoney } = await import('./money.ts')
 const { measureSearch } = await import('./search.ts')
 const { measurePrices } = await import('./support/price-speed.ts')
@@ -133,6 +134,7 @@ try {
     ...(wants('shop') ? await measure() : []),
     ...(wants('search') ? await measureSearch() : []),
     ...(wants('money') ? await measureMoney() : []),
+    ...(wants('licensing') ? await measureLicensing() : []),
   ]
   printTable(figures)
   process.exitCode = figures.every((figure) => figure.good) ? 0 : 1

@@ -21,6 +21,9 @@ const pages = [
   '/northlight-audio',
   '/northlight-audio/tape-one',
   '/lowtide/glass-choir',
+  '/lowtide/glass-choir/download',
+  '/northlight-audio/tape-one/download',
+  '/download/lowtide/glass-choir',
   '/cart',
   '/creators',
   '/creators/northlight-audio',
@@ -51,6 +54,10 @@ const ownPages = [
   ['casey@example.test', '/account/settings'],
   ['casey@example.test', '/account/confirm-email-change?email=a@example.test&code=a'],
   ['casey@example.test', '/account/invitations/inv_00000000000000000000000000?code=a'],
+  ['casey@example.test', '/account/licenses'],
+  ['casey@example.test', '/account/licenses?part=receipts'],
+  ['new@example.test', '/account/licenses'],
+  ['casey@example.test', '/activate'],
   ['ada@northlight.test', '/creator'],
   ['ada@northlight.test', '/creator/products'],
   ['ada@northlight.test', '/creator/products/tape-one'],
@@ -60,6 +67,8 @@ const ownPages = [
   ['ada@northlight.test', '/creator/sales'],
   ['ada@northlight.test', '/creator/storefront'],
   ['ada@northlight.test', '/creator/settings'],
+  ['ada@northlight.test', '/creator/plugins'],
+  ['ada@northlight.test', '/resources/licensing/activation-from-start-to-end'],
   ['owner@soundfair.test', '/admin'],
   ['owner@soundfair.test', '/admin/sales'],
   ['qa@soundfair.test', '/admin'],
@@ -68,7 +77,6 @@ const ownPages = [
 
 for (const path of pages) {
   test(`${path} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
-    test.slow(path === '/api/docs', 'It lists every call of the shop')
     await visit(page, path)
     await expectNoOverflow(page, path)
     await expectNoViolationsInThemes(page, path)

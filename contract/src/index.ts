@@ -9,9 +9,14 @@ import * as creators from './creators.ts'
 import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
+import * as inventory from './inventory.ts'
+import * as licensing from './licensing.ts'
+import * as licensingKeys from './licensing-keys.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
 import * as products from './products.ts'
+import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
 import * as sales from './sales.ts'
@@ -42,9 +47,14 @@ export const everyRoute: readonly Route[] = [
   discovery,
   identity,
   insights,
+  inventory,
+  licensing,
+  licensingKeys,
   messages,
   orders,
+  papers,
   products,
+  releases,
   saleDiscounts,
   sales,
   staff,

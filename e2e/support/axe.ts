@@ -4,7 +4,7 @@ import { expect } from './shop.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export const expectNoViolations = async (page: Page, where: string): Promise<void> => {
+export const expectNoViolations = async (page: Page, where: string = page.url()): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
@@ -13,7 +13,7 @@ export const expectNoViolations = async (page: Page, where: string): Promise<voi
 }
 
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
-export const expectNoViolationsInThemes = async (page: Page, where: string): Promise<void> => {
+export const expectNoViolationsInThemes = async (page: Page, where: string = page.url()): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectNoViolations(page, `${where} in ${colorScheme}`)
@@ -21,7 +21,7 @@ export const expectNoViolationsInThemes = async (page: Page, where: string): Pro
 }
 
 /** Nothing stands out of the page to the right, where a phone would have to be pushed sideways. */
-export const expectNoOverflow = async (page: Page, where: string): Promise<void> => {
+export const expectNoOverflow = async (page: Page, where: string = page.url()): Promise<void> => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(width, { message: `${where} is as wide as its window` }).toBe(0)
 }

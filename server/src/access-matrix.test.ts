@@ -81,7 +81,9 @@ const isForeign = ({ path }: Route, { team, name }: Kind): boolean =>
   Object.keys(theirs).some((param) => path.includes(`{${param}}`)) &&
   !(path.startsWith('/api/creator/') && (team === 'lowtide' || name === 'Owner as creator'))
 
-const verdictOf = (answer: { statusCode: number; body: string }): Verdict => {
+const verdictOf = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): Verdict => {
+  // JUCE's module is answered in XML, whoever asks.
+  if (String(answer.headers['content-type']).startsWith('application/xml')) return 'in'
   // A refusal for another reason, such as tokens that are over, is not about who somebody is.
   const type = answer.statusCode >= 400 ? JSON.parse(answer.body).type : ''
   if (type === '/problems/signed-out') return '401'
@@ -130,5 +132,7 @@ test.each(scoped)('$name in a creator’s scope does not listen to the shop’s 
 test.each(everyRoute)('$name is tried with a call that fits the contract', (route) => {
   const call = sampleCall(route)
   expect(() => parseInput(route.query, call.query)).not.toThrow()
-  expect(() => parseInput(route.body, 'payload' in call ? call.payload : undefined)).not.toThrow()
+  const payload = 'payload' in call ? call.payload : undefined
+  const body = route.bodyType === 'form' ? Object.fromEntries(new URLSearchParams(String(payload))) : payload
+  expect(() => parseInput(route.body, body)).not.toThrow()
 })

@@ -5,6 +5,7 @@ import { everyRoute } from '#contract/index.ts'
 import { findVisitor, sessionCookie } from '#domains/account/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
+import { serveDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
@@ -47,6 +48,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   }
   bindRoutes(app, everyRoute, routesOf(shop), ground)
   serveFiles(app, shop.files)
+  serveDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
   const readDb = shop.replica?.db ?? database.db
   serveSitemap(app, { db: readDb, library: shop.library, publicUrl: config.publicUrl })
   servePosters(app, { db: readDb, files: shop.files })
@@ -91,7 +93,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       isProduction: config.isProduction,
       analytics: config.posthog,
       hasSession: (request) => shop.cookies.read(request, sessionCookie) !== undefined,
-      asksStripe: (path) => shop.payments.name === 'Stripe' && path.startsWith('/checkout/'),
+      asksStripe: (path) => shop.payments.name === 'Stripe' && /^\/(checkout\/|account\/licenses)/.test(path),
       frameAncestorsOf: async (path) => {
         const orderId = /^\/checkout\/([0-9a-f-]{36})(\?|$)/i.exec(path)?.[1]
         if (orderId) return ["'self'", ...(await findFrameOrigins(database.db, orderId).catch(() => []))]

@@ -30,15 +30,17 @@ const isLoose = (schema: z.ZodType | undefined): boolean => schema instanceof z.
 const statusFor = ({ access }: Route, status: number): number => (access === 'operator' ? 404 : status)
 
 const writing = everyRoute.filter((route) => route.method !== 'GET')
-const withBody = everyRoute.filter((route) => route.body && route.bodyType !== 'text')
+/** Plugins take 404 for a fault, so ids are read leniently there; JUCE's module reads nothing but XML. Their own tests say what they answer. */
+const isForPlugins = ({ path }: Route): boolean => path.startsWith('/@')
+const withBody = everyRoute.filter((route) => route.body && route.bodyType !== 'text' && route.bodyType !== 'form')
 /** What is unsigned is refused before its fields are looked at. */
 const isRaw = (route: Route): boolean => route.bodyType === 'raw'
 const withText = everyRoute.filter((route) => route.bodyType === 'text')
 const withFile = everyRoute.filter((route) => route.bodyType === 'file')
-const isJudgement = /code-over|not-signed|wrong-credentials|tokens-over|invalid-input/
-const withParams = everyRoute.flatMap((route) =>
-  Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })),
-)
+const isJudgement = /code-over|not-signed|wrong-credentials|tokens-over|invalid-input|license-invalid|no-eligible-license|request-over/
+const withParams = everyRoute
+  .filter((route) => !isForPlugins(route))
+  .flatMap((route) => Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })))
 const poison = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
 
 test.each(everyRoute)('$name answers a call that fits the contract', async (route) => {
@@ -114,7 +116,7 @@ test.each(brokenBodies)('a body that is %s is refused everywhere', async (_what,
     const answer = await app.inject({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
     // Where every field may be left out, an empty object changes nothing.
     if (answer.statusCode < 300) expect(payload).toBe('{}')
-    else expect([400, 413]).toContain(expectProblem(answer).status)
+    else expect(payload === '{}' ? [400, 404] : [400, 413]).toContain(expectProblem(answer).status)
   }
 })
 
@@ -127,7 +129,8 @@ test.each([
   'nonsense',
 ])('a body of %s is a 415 everywhere', async (type) => {
   // Text takes only text; a file may be of any kind, since what it really is, is looked at.
-  const takesType = (route: Route): boolean => withFile.includes(route) || (type === 'text/plain' && withText.includes(route))
+  const takesType = (route: Route): boolean =>
+    withFile.includes(route) || route.bodyType === 'form' || (type === 'text/plain' && withText.includes(route))
   for (const route of writing.filter((one) => !takesType(one))) {
     const answer = await app.inject({ ...sampleCall(route), payload: '{"message":"x"}', headers: { 'content-type': type } })
     expectProblem(answer, 415)
@@ -161,11 +164,14 @@ test.each(withFile)('$name refuses a file that says it is larger than it takes, 
   expectProblem(await app.inject({ ...(await insidersCall(route)), payload: endless }), 413)
 })
 
-test.each(writing.filter((route) => !withFile.includes(route)))('$name refuses a body larger than it takes', async (route) => {
-  const payload = JSON.stringify({ message: 'x'.repeat(route.bodyLimit ?? 256 * 1024) })
-  const type = route.bodyType === 'text' ? 'text/plain' : 'application/json'
-  expectProblem(await app.inject({ ...sampleCall(route), payload, headers: { 'content-type': type } }), 413)
-})
+test.each(writing.filter((route) => !withFile.includes(route) && route.bodyType !== 'form'))(
+  '$name refuses a body larger than it takes',
+  async (route) => {
+    const payload = JSON.stringify({ message: 'x'.repeat(route.bodyLimit ?? 256 * 1024) })
+    const type = route.bodyType === 'text' ? 'text/plain' : 'application/json'
+    expectProblem(await app.inject({ ...sampleCall(route), payload, headers: { 'content-type': type } }), 413)
+  },
+)
 
 const badIds = [
   'A',
@@ -186,7 +192,8 @@ const badIds = [
 ]
 
 test.each(withParams)('$name: a malformed $param names nothing', async ({ route, param }) => {
-  for (const id of badIds) {
+  // Two dots inside a path are another address before anybody reads them.
+  for (const id of badIds.filter((one) => one !== '%2e%2e' || route.path.endsWith('}'))) {
     const call = await insidersCall(route)
     expectProblem(await app.inject({ ...call, url: fillPath(route.path, { [param]: id }) }), 404)
   }

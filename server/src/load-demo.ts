@@ -5,6 +5,7 @@ import type { OpenShop } from './open-shop.ts'
 /** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
 const accountsLock = 727_003
 const ordersLock = 727_004
+const releasesLock = 727_022
 const vouchersLock = 727_005
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
@@ -35,6 +36,19 @@ const loadPeople = async (shop: OpenShop): Promise<void> => {
     if (await isMarked(tx, 'demo-accounts')) return
     await loadDemoAccounts(tx, shop.clock.now())
     await mark(tx, 'demo-accounts', shop.clock.now())
+  })
+}
+
+const loadReleases = async (shop: OpenShop): Promise<void> => {
+  const { db } = shop.database
+  if (await isMarked(db, 'demo-releases')) return
+  const { loadDemoReleases, storeReleases } = await import('#demo/load-demo-releases.ts')
+  const stored = await storeReleases(shop.files)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${releasesLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-releases')) return
+    await loadDemoReleases(tx, stored, shop.clock.now())
+    await mark(tx, 'demo-releases', shop.clock.now())
   })
 }
 
@@ -71,6 +85,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 /** Loads the demo shop into an empty database, once. */
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadShelves(shop, say)
+  await loadReleases(shop)
   await loadPeople(shop)
   await loadOrders(shop, say)
   await loadVouchers(shop)

@@ -14,7 +14,9 @@ await addCreator(shop.database.db, { id: 'glasshouse', allowedOrigins: ['https:/
 await addCreator(shop.database.db, { id: 'hidden', allowedOrigins: ['https://lowtide.test'], live: false })
 
 const own = 'https://soundfair.example'
-const writing = everyRoute.filter((route) => route.method !== 'GET')
+/** A creator's scope carries no cookies; what is only there is no concern of other sites. */
+const atRoot = everyRoute.filter((route) => !route.path.startsWith('/@'))
+const writing = atRoot.filter((route) => route.method !== 'GET')
 const corsHeaders = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
 test.each(writing)('$name is refused to other sites and done for our own', async (route) => {
@@ -100,7 +102,7 @@ test('an allowed site may write in the scope', async () => {
   expect(answer.headers['access-control-allow-origin']).toBe('https://lowtide.test')
 })
 
-test.each(everyRoute)('$name at the root never answers another site, allowed or not', async (route) => {
+test.each(atRoot)('$name at the root never answers another site, allowed or not', async (route) => {
   const answer = await app.inject({ ...sampleCall(route), headers: { origin: 'https://lowtide.test' } })
   expect(corsHeaders(answer.headers)).toEqual([])
 })

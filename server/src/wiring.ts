@@ -28,9 +28,22 @@ import {
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import {
+  activationRequestRoutes,
+  findBearer,
+  inventoryRoutes,
+  juceRoutes,
+  licenseDeskRoutes,
+  licensingKeyRoutes,
+  openTokenPress,
+  pluginRoutes,
+  sweepRequests,
+} from '#domains/licensing/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
-import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
+import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -52,58 +65,82 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   staffNeedTwoFactor: !config.demo,
 })
 
+const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
+  const { publicUrl } = config
+  const press = openTokenPress(seals)
+  return [
+    ...pluginRoutes({ press, publicUrl }),
+    ...juceRoutes({ seals, publicUrl }),
+    ...activationRequestRoutes(),
+    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
+    ...licensingKeyRoutes({ press, seals, publicUrl }),
+    ...licenseDeskRoutes(),
+    ...releaseRoutes({
+      publicUrl,
+      signatures,
+      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, press, authorization, product, now))?.licenseId,
+    }),
+  ]
+}
+
 /** Who answers which route. */
-export const routesOf = (shop: Shop): BoundRoute[] => [
-  ...systemRoutes({
-    routes: everyRoute,
-    publicUrl: shop.config.publicUrl,
-    db: shop.database.db,
-    files: shop.files,
-    mail: shop.mail,
-    version: shop.version,
-  }),
-  ...signInRoutes(accountGround(shop)),
-  ...identityRoutes(accountGround(shop)),
-  ...securityRoutes(accountGround(shop)),
-  ...accountRoutes(accountGround(shop)),
-  ...creatorMetaRoutes({ cookies: shop.cookies }),
-  ...creatorSettingsRoutes(),
-  ...productRoutes({ files: shop.files }),
-  ...bundleRoutes({ files: shop.files }),
-  ...uploadRoutes({ files: shop.files }),
-  ...storefrontPageRoutes({ files: shop.files }),
-  ...orderRoutes({
-    publicUrl: shop.config.publicUrl,
-    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
-  }),
-  ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
-  ...webhookRoutes(shop.payments),
-  ...refundRoutes(),
-  ...subscriptionRoutes({
-    publicUrl: shop.config.publicUrl,
-    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
-    provider: shop.payments,
-  }),
-  ...saleDiscountRoutes(),
-  ...couponRoutes(),
-  ...salesRoutes(),
-  ...voucherRoutes(shop.seals),
-  ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
-  ...studioRoutes(),
-  ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
-  ...adminRoutes(),
-  ...soldOrderRoutes(),
-  ...analyticsRoutes(shop.log),
-  ...communicationRoutes({
-    vault: shop.signatures,
-    publicUrl: shop.config.publicUrl,
-    findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
-  }),
-  ...messageRoutes({ supportEmail: shop.config.mail.support }),
-  ...articleRoutes(shop.library),
-  ...discoveryRoutes(),
-  ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
-]
+export const routesOf = (shop: Shop): BoundRoute[] => {
+  const cart = { publicUrl: shop.config.publicUrl, readShelves: keepShelves() }
+  const ownOrigins = [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins]
+  return [
+    ...systemRoutes({
+      routes: everyRoute,
+      publicUrl: shop.config.publicUrl,
+      db: shop.database.db,
+      files: shop.files,
+      mail: shop.mail,
+      version: shop.version,
+    }),
+    ...signInRoutes(accountGround(shop)),
+    ...identityRoutes(accountGround(shop)),
+    ...securityRoutes(accountGround(shop)),
+    ...accountRoutes(accountGround(shop)),
+    ...creatorMetaRoutes({ cookies: shop.cookies }),
+    ...creatorSettingsRoutes(),
+    ...productRoutes({ files: shop.files }),
+    ...bundleRoutes({ files: shop.files }),
+    ...uploadRoutes({ files: shop.files }),
+    ...storefrontPageRoutes({ files: shop.files }),
+    ...orderRoutes({
+      ...cart,
+      ownOrigins,
+    }),
+    ...checkoutRoutes({ ...cart, provider: shop.payments }),
+    ...webhookRoutes(shop.payments),
+    ...licensingRoutes(shop),
+    ...refundRoutes(),
+    ...paperRoutes(),
+    ...subscriptionRoutes({
+      ...cart,
+      ownOrigins,
+      provider: shop.payments,
+    }),
+    ...saleDiscountRoutes(),
+    ...couponRoutes(),
+    ...salesRoutes(),
+    ...voucherRoutes(shop.seals),
+    ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
+    ...studioRoutes(),
+    ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
+    ...adminRoutes(),
+    ...soldOrderRoutes(),
+    ...analyticsRoutes(shop.log),
+    ...communicationRoutes({
+      vault: shop.signatures,
+      publicUrl: shop.config.publicUrl,
+      findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
+    }),
+    ...messageRoutes({ supportEmail: shop.config.mail.support }),
+    ...articleRoutes(shop.library),
+    ...discoveryRoutes(),
+    ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
+  ]
+}
 
 const moneyGround = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
 
@@ -148,6 +185,11 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
+  {
+    name: 'sweep-activation-requests',
+    at: '53 * * * *',
+    run: async () => void (await sweepRequests(shop.database.db, monthOf(shop.clock.now()))),
+  },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

@@ -21,9 +21,15 @@ const params: Record<string, string> = {
   discountId: someId('dis'),
   couponId: someId('cpn'),
   uploadId: someId('upl'),
+  downloadId: someId('bld'),
+  paperId: someId('ivc'),
+  licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
   subscriptionId: someId('sub'),
+  activationId: someId('act'),
+  requestId: someId('req'),
+  kid: someId('key'),
   voucherId: someId('vch'),
   batchId: someId('vba'),
   orderId: '11111111-1111-4111-8111-111111111111',
@@ -57,6 +63,9 @@ const couponForm = {
   isOn: true,
 }
 
+const machineFile = Buffer.from(JSON.stringify({ id: 'a signature', name: 'Casey’s Mac', productId: 'tape-one', format: 'JWT' })).toString(
+  'base64',
+)
 const voucherForm = {
   name: 'Press copies',
   description: null,
@@ -83,6 +92,7 @@ const queries: Record<string, Record<string, string>> = {
   suggest: { q: 'tape' },
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
+  getLicenseFile: { link: 'none' },
   peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
   redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
@@ -139,6 +149,24 @@ const bodies: Record<string, object | string> = {
   confirmPayment: {},
   sandboxWebhook: '{}',
   stripeWebhook: '{}',
+  requestActivation: { deviceName: 'Casey’s Mac', deviceSignature: 'a signature' },
+  validateLicense: 'no token',
+  revokeToken: 'no token',
+  unlockWithJuce: 'product=tape-one&email=casey%40example.test&pw=none&os=Linux&mach=L0123456789',
+  activateOffline: machineFile,
+  activateKey: { fromVersion: '2.0.0' },
+  switchJuce: { isOn: false },
+  grantOwnLicense: { productId: 'tape-one', email },
+  grantAnyLicense: { creatorId: 'lowtide', productId: 'tape-one', email },
+  ...Object.fromEntries(
+    ['Own', 'Any'].flatMap((whose) => [
+      [`revoke${whose}License`, { reason: 'It was shared' }],
+      [`restore${whose}License`, {}],
+      [`change${whose}Seats`, { seats: 5 }],
+      [`extend${whose}License`, { expiresAt: null }],
+      [`release${whose}Seat`, {}],
+    ]),
+  ),
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
   createVoucher: voucherForm,
@@ -159,7 +187,11 @@ export const newAddress = (): string => {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-const kinds: Record<string, string> = { file: 'application/octet-stream', raw: 'application/json' }
+const kinds: Record<string, string> = {
+  file: 'application/octet-stream',
+  raw: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+}
 const typeOf = ({ bodyType = 'text' }: Route): string => kinds[bodyType] ?? 'text/plain'
 
 /** A call that the contract allows. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import { holds, type Invariant } from './invariant.ts'
+import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
@@ -49,6 +50,7 @@ export const invariants: readonly Invariant[] = [
   ),
   ...orderInvariants,
   ...moneyInvariants,
+  ...licensingInvariants,
   ...subscriptionInvariants,
   ...voucherInvariants,
 ]

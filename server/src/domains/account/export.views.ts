@@ -34,6 +34,28 @@ export const readExport = async (db: Reader, userId: string) => {
       .limit(10_000)
       .execute(),
   ])
+  const licenses = await db
+    .selectFrom('licenses')
+    .select([
+      'id',
+      'creator_id as creatorId',
+      'product_id as productId',
+      'cause',
+      'status',
+      'expires_at as expiresAt',
+      'created_at as createdAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  const devices = await db
+    .selectFrom('activations')
+    .innerJoin('licenses', 'licenses.id', 'activations.license_id')
+    .select(['activations.license_id as licenseId', 'device_name as name', 'device_signature as signature', 'method', 'platform'])
+    .select(['activations.status', 'first_validated_at as firstSeenAt', 'last_validated_at as lastSeenAt'])
+    .where('licenses.user_id', '=', userId)
+    .orderBy('activations.id')
+    .execute()
   const key = account.email.toLowerCase()
   const communications = await db
     .selectFrom('communication_preferences')
@@ -52,5 +74,5 @@ export const readExport = async (db: Reader, userId: string) => {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  return { account, sessions, teams, communications, lettersToSupport: letters, subscriptions, log }
+  return { account, sessions, teams, licenses, devices, subscriptions, communications, lettersToSupport: letters, log }
 }

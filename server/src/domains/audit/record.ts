@@ -28,6 +28,7 @@ export type AuditAction =
   | 'creator.acted-for'
   | 'creator.changed-by-staff'
   | 'order.refunded'
+  | 'license.changed'
 
 export type AuditRecord = {
   action: AuditAction

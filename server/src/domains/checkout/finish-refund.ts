@@ -48,7 +48,7 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   const lines = await listSaleLines(tx, orderId)
   const own = lines.filter((line) => line.refund_id === id)
   await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSold)), now })
-  await revokeLicenses(tx, orderId, refund.line_ids, 'refund')
+  await revokeLicenses(tx, orderId, refund.line_ids, 'refund', now)
   await takePeriodsBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
   await restateSales(tx, lines)
   if (lines.every((line) => line.refund_id !== null)) await giveCouponsBack(tx, orderId)

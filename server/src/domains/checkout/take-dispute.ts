@@ -22,7 +22,7 @@ const open = async (tx: Tx, payment: PaymentRow, truth: DisputeTruth, now: Date)
   await insertDispute(tx, { id, paymentId: payment.id, providerId: truth.providerId, currency, amount: truth.amount, now })
   await writeEntry(tx, { kind: 'DisputeOpened', reference: id, orderId, currency, lines: disputeLines(lines.map(toSold)), now })
   const lineIds = lines.map((line) => line.line_id)
-  await revokeLicenses(tx, orderId, lineIds, id)
+  await revokeLicenses(tx, orderId, lineIds, id, now)
   await takePeriodsBack(tx, { orderId, lineIds, because: id, now })
   for (const saleId of new Set(lines.map((line) => line.sale_id))) await setSaleStatus(tx, saleId, 'Disputed')
   return id
@@ -34,8 +34,8 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   const held = await listEntryLines(tx, 'DisputeOpened', id)
   if (status === 'Won') {
     await writeEntry(tx, { kind: 'DisputeWon', reference: id, orderId, currency, lines: turn(held), now })
-    await restoreLicenses(tx, orderId, id)
-    await givePeriodsBack(tx, orderId, id)
+    await restoreLicenses(tx, orderId, id, now)
+    await givePeriodsBack(tx, orderId, id, now)
     return restateSales(tx, await listSaleLines(tx, orderId))
   }
   const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)

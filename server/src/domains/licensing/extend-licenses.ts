@@ -4,7 +4,7 @@ import './licensing.tables.ts'
 
 type Bought = { orderId: string; lineId: string }
 
-export type FollowingLicense = { id: string; productId: string; lineId: string }
+export type FollowingLicense = { id: string; productId: string; lineId: string | null }
 
 /** The licenses of a line that is paid for again: good until then, and never for less than before. */
 export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until: Date): Promise<FollowingLicense[]> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
+import { type Doer, theShop, writeEvents } from './history/license-event.store.ts'
 import './licensing.tables.ts'
 
 export type NewLicense = {
@@ -18,10 +19,11 @@ export type NewLicense = {
 /** Why licenses are issued: the order that was paid, the voucher, trial or grant. */
 export type Cause = { type: 'Order'; orderId: string } | { type: 'Voucher' | 'Trial' | 'Grant'; note?: string | null }
 
-export type Holder = { cause: Cause; userId: string | null; email: string; now: Date }
+export type Holder = { cause: Cause; userId: string | null; email: string; now: Date; doer?: Doer }
 
-export const insertLicenses = (tx: Tx, licenses: readonly NewLicense[], { cause, userId, email, now }: Holder) =>
-  tx
+export const insertLicenses = async (tx: Tx, licenses: readonly NewLicense[], holder: Holder): Promise<void> => {
+  const { cause, userId, email, now, doer = theShop } = holder
+  await tx
     .insertInto('licenses')
     .values(
       licenses.map((one) => ({
@@ -44,15 +46,71 @@ export const insertLicenses = (tx: Tx, licenses: readonly NewLicense[], { cause,
       })),
     )
     .execute()
+  const note = cause.type !== 'Order' && cause.note ? { note: cause.note } : {}
+  const details = { cause: cause.type, ...note }
+  await writeEvents(
+    tx,
+    licenses.map(({ id }) => ({ licenseId: id, kind: 'Issued', details })),
+    doer,
+    now,
+  )
+}
+
+type Changed = { id: string; status: 'Active' | 'Revoked' }
+
+const tellRevoked = (tx: Tx, changed: readonly Changed[], because: string, doer: Doer, now: Date) =>
+  writeEvents(
+    tx,
+    changed.map(({ id }) => ({ licenseId: id, kind: 'Revoked', details: { because } })),
+    doer,
+    now,
+  )
+
+/** It is Active again only once no reason is left. */
+const tellRestored = (tx: Tx, changed: readonly Changed[], because: string, doer: Doer, now: Date) =>
+  writeEvents(
+    tx,
+    changed.filter(({ status }) => status === 'Active').map(({ id }) => ({ licenseId: id, kind: 'Restored', details: { because } })),
+    doer,
+    now,
+  )
 
 /** A reason is added once; the license stays revoked until every reason is gone. */
-export const revokeLicenses = (tx: Tx, orderId: string, lineIds: readonly string[], because: string) =>
-  sql`
-    update licenses set status = 'Revoked', revoked_because = array_append(array_remove(revoked_because, ${because}), ${because})
-    where order_id = ${orderId} and line_id = any(${[...lineIds]})`.execute(tx)
+export const revokeLicenses = async (tx: Tx, orderId: string, lineIds: readonly string[], because: string, now: Date): Promise<void> => {
+  const { rows } = await sql<Changed>`
+    update licenses set status = 'Revoked', revoked_because = array_append(revoked_because, ${because})
+    where order_id = ${orderId} and line_id = any(${[...lineIds]}) and not (${because} = any(revoked_because))
+    returning id, status`.execute(tx)
+  await tellRevoked(tx, rows, because, theShop, now)
+}
 
-export const restoreLicenses = (tx: Tx, orderId: string, because: string) =>
-  sql`
+export const restoreLicenses = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
+  const { rows } = await sql<Changed>`
     update licenses set revoked_because = array_remove(revoked_because, ${because}),
       status = case when array_remove(revoked_because, ${because}) = '{}' then 'Active' else 'Revoked' end
-    where order_id = ${orderId} and ${because} = any(revoked_because)`.execute(tx)
+    where order_id = ${orderId} and ${because} = any(revoked_because)
+    returning id, status`.execute(tx)
+  await tellRestored(tx, rows, because, theShop, now)
+}
+
+/** The same by hand, for one license. Answers whether anything changed. */
+export const revokeOneLicense = async (tx: Tx, id: string, because: string, doer: Doer, now: Date): Promise<boolean> => {
+  const { rows } = await sql<Changed>`
+    update licenses set status = 'Revoked', revoked_because = array_append(revoked_because, ${because})
+    where id = ${id} and not (${because} = any(revoked_because)) returning id, status`.execute(tx)
+  await tellRevoked(tx, rows, because, doer, now)
+  return rows.length > 0
+}
+
+export const restoreOneLicense = async (tx: Tx, id: string, reasons: readonly string[], doer: Doer, now: Date): Promise<void> => {
+  const { rows } = await sql<Changed>`
+    update licenses l set revoked_because = kept.reasons, status = case when kept.reasons = '{}' then 'Active' else 'Revoked' end
+    from (select array(select r from licenses o, unnest(o.revoked_because) r where o.id = ${id} and r <> all(${[...reasons]})) as reasons) kept
+    where l.id = ${id} and l.revoked_because && ${[...reasons]} returning l.id, l.status`.execute(tx)
+  await tellRestored(tx, rows, reasons.join(', '), doer, now)
+}
+
+export const setSeats = (tx: Tx, id: string, seats: number) => tx.updateTable('licenses').set({ seats }).where('id', '=', id).execute()
+
+export const setEnd = (tx: Tx, id: string, expiresAt: Date | null) =>
+  tx.updateTable('licenses').set({ expires_at: expiresAt }).where('id', '=', id).execute()

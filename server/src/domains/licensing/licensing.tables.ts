@@ -1,4 +1,20 @@
-import { flag, instant, integer, nullable, oneOf, type RowOf, text, texts, uuid, withDefault } from '#platform/database/columns.ts'
+import {
+  bytes,
+  computed,
+  document,
+  flag,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+  uuid,
+  withDefault,
+} from '#platform/database/columns.ts'
+
+const methods = ['Online', 'Offline'] as const
 
 export const licensingTables = {
   licenses: {
@@ -20,6 +36,61 @@ export const licensingTables = {
     expires_at: nullable(instant),
     created_at: instant,
   },
+  licensing_keys: {
+    kid: text,
+    creator_id: text,
+    state: oneOf(['next', 'active', 'retiring', 'revoked']),
+    public_key: text,
+    private_key: text,
+    from_version: nullable(text),
+    created_at: instant,
+  },
+  juce_keys: { creator_id: text, product_id: text, is_on: flag, public_key: text, private_key: text, created_at: instant },
+  activations: {
+    id: text,
+    license_id: text,
+    device_signature: text,
+    device_name: text,
+    status: oneOf(['Active', 'Revoked']),
+    method: oneOf(methods),
+    names_holder: withDefault(flag),
+    platform: nullable(text),
+    app_version: nullable(text),
+    first_validated_at: instant,
+    last_validated_at: nullable(instant),
+  },
+  trials: { license_id: text, creator_id: text, product_id: text, user_id: nullable(text), started_at: instant },
+  trial_devices: { creator_id: text, product_id: text, device_signature: text, license_id: text },
+  license_events: {
+    id: computed<number>('bigint'),
+    license_id: text,
+    at: instant,
+    kind: oneOf(['Issued', 'Revoked', 'Restored', 'SeatsChanged', 'Extended', 'Activated', 'Reactivated', 'Released', 'Claimed']),
+    by: oneOf(['Customer', 'Creator', 'Staff', 'Shop', 'Plugin']),
+    actor_id: nullable(text),
+    activation_id: nullable(text),
+    details: withDefault(document<Record<string, unknown>>()),
+  },
+  activation_requests: {
+    id: text,
+    creator_id: text,
+    product_id: text,
+    secret_hash: bytes,
+    device_name: text,
+    device_signature: text,
+    method: oneOf(methods),
+    platform: nullable(text),
+    app_version: nullable(text),
+    status: oneOf(['Requested', 'Fulfilled', 'Completed', 'Cancelled']),
+    fulfillment_type: nullable(oneOf(['License', 'Trial'])),
+    activation_id: nullable(text),
+    user_id: nullable(text),
+    created_at: instant,
+    fulfilled_at: nullable(instant),
+    completed_at: nullable(instant),
+    polled_at: nullable(instant),
+  },
+  unlock_codes: { code_hash: bytes, user_id: text, created_at: instant, expires_at: instant, used_at: nullable(instant) },
 }
 
 type LicensingTables = { [Name in keyof typeof licensingTables]: RowOf<(typeof licensingTables)[Name]> }

@@ -20,11 +20,11 @@ type TakenBack = { orderId: string; lineIds: readonly string[]; because: string;
 export const takePeriodsBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
   for (const subscription of await carried(tx, orderId, lineIds)) {
     await endSubscription(tx, subscription, now)
-    await revokeLicenses(tx, subscription.order_id, [subscription.line_id], because)
+    await revokeLicenses(tx, subscription.order_id, [subscription.line_id], because, now)
   }
 }
 
 /** The dispute was won: the licenses are good again as far as they were paid. Going on is the customer's choice. */
-export const givePeriodsBack = async (tx: Tx, orderId: string, because: string): Promise<void> => {
-  for (const subscription of await listPaidBy(tx, orderId)) await restoreLicenses(tx, subscription.order_id, because)
+export const givePeriodsBack = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
+  for (const subscription of await listPaidBy(tx, orderId)) await restoreLicenses(tx, subscription.order_id, because, now)
 }

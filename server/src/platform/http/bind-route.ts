@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { requireAccess, requireFresh } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
+import { noteFault } from './error-replies.ts'
 import { type IncomingFile, incomingFile, readFilesOnly } from './incoming-file.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
@@ -49,13 +50,18 @@ export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ?
 
 /** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
 export type KeptRefusal = { refusal: Refusal }
-export type Answer = { status: number; body?: unknown } | KeptRefusal
+/** `text` is the body as JSON, where whoever made it can write that faster than from the beginning. */
+export type Answer = { status: number; body?: unknown; text?: string } | KeptRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
 /** A file is read while nothing is held: it comes as slowly as its sender likes. */
 type Preparing<R extends Route> = Shared<R> & { db: Reader } & (R extends { bodyType: 'file' } ? { file: IncomingFile } : unknown)
 export type BoundRoute = {
   route: Route
+  /** Its one statement is its transaction. */
+  isAlone?: boolean
+  /** How it says no, where its callers do not read problem details. */
+  explain?(refusal: Refusal, reply: FastifyReply): FastifyReply
   prepare?(preparing: Preparing<Route>): Promise<unknown>
   handle: Handler<Route>
   undo?(prepared: unknown): Promise<void>
@@ -84,6 +90,16 @@ export const implementAfter = <R extends Route, Prepared>(
   ...(undo && { undo: undo as NonNullable<BoundRoute['undo']> }),
 })
 
+/**
+ * For a route that does everything with one statement, which is a transaction by itself: it holds no connection around it.
+ * Also for a GET that must not read from a replica.
+ */
+export const implementAlone = <R extends Route>(
+  route: R,
+  handle: (handling: Shared<R> & { db: Reader }) => Promise<Answer>,
+  explain?: BoundRoute['explain'],
+): BoundRoute => ({ route, handle: handle as unknown as Handler<Route>, isAlone: true, ...(explain && { explain }) })
+
 /** Where a route answers, in Fastify's spelling. */
 export const pathsOf = (route: Route): string[] => {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -103,6 +119,8 @@ const parseParams = (route: Route, params: unknown): unknown => {
 const parseScope = (scope: string | undefined): string | undefined =>
   scope === undefined || creatorId.safeParse(scope).success ? scope : refuse('not-found')
 
+const jsonType = 'application/json; charset=utf-8'
+
 /** A route that declares no query takes none. */
 const noQuery = z.object({})
 
@@ -120,6 +138,7 @@ const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: Fast
 }
 
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
+  if (bound.isAlone) return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
   if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
   const file = bound.route.bodyType === 'file' ? incomingFile(shared.request) : undefined
   const prepared = await bound.prepare?.({ ...shared, db: ground.db, file } as Preparing<Route>)
@@ -155,7 +174,7 @@ const handle = async (
   } as Shared<Route>
   const made = await run(bound, shared, ground)
   if ('refusal' in made) throw made.refusal
-  if (ground.checkAnswers) checkAnswer(route, made.status, made.body)
+  if (ground.checkAnswers) checkAnswer(route, made)
   return made
 }
 
@@ -167,20 +186,22 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
   const now = ground.clock.now()
   if (route.fresh) requireFresh(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !ground.keptAnswers) {
-    const { status, body } = await handle(bound, ground, visitor, now, request, reply)
-    return reply.code(status).send(body)
+    const { status, body, text } = await handle(bound, ground, visitor, now, request, reply)
+    return text === undefined ? reply.code(status).send(body) : reply.code(status).type(jsonType).send(text)
   }
   const { bytes, creators } = await ground.keptAnswers.answer(request.url, now, async () => {
     const { body } = await handle(bound, ground, visitor, now, request, reply)
     return { bytes: Buffer.from(JSON.stringify(body)), creators: shownCreators(reply) }
   })
   if (creators) shows(reply, creators)
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  return reply.type(jsonType).send(bytes)
 }
 
 export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {
   const { route } = bound
+  const { explain } = bound
   const bind = (to: FastifyInstance): void => {
+    if (explain) to.setErrorHandler((error, request, reply) => explain(noteFault(error, request), reply))
     for (const url of pathsOf(route)) {
       to.route({
         method: route.method,
@@ -193,8 +214,19 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
   }
   if (route.bodyType === 'text') app.register(async (texts) => bind(readTextOnly(texts)))
   else if (route.bodyType === 'file') app.register(async (files) => bind(readFilesOnly(files)))
+  else if (route.bodyType === 'form') app.register(async (forms) => bind(readForms(forms)))
   else if (route.bodyType === 'raw') app.register(async (raws) => bind(readRaw(raws)))
   else bind(app)
+}
+
+/** The fields of a form; of one that is said twice the last counts. Anything else is read as a form without fields. */
+const readForms = (forms: FastifyInstance): FastifyInstance => {
+  forms.removeAllContentTypeParsers()
+  forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  forms.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+  return forms
 }
 
 /** JSON that nobody has read yet: its signature is over the text as it came. */

@@ -65,11 +65,14 @@ export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(toProblem(refusal, request.id)))
 }
 
+/** What is said about a fault; ours are also written to the log. */
+export const noteFault = (error: unknown, request: FastifyRequest): Refusal => {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'server-error') request.log.error({ reqId: request.id, err: error }, 'a bug answered 500')
+  else if (refusal.code === 'unavailable') request.log.warn({ reqId: request.id, err: error }, 'answered 503')
+  return refusal
+}
+
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error)
-    if (refusal.code === 'server-error') request.log.error({ reqId: request.id, err: error }, 'a bug answered 500')
-    else if (refusal.code === 'unavailable') request.log.warn({ reqId: request.id, err: error }, 'answered 503')
-    return sendProblem(refusal, request, reply)
-  })
+  app.setErrorHandler((error, request, reply) => sendProblem(noteFault(error, request), request, reply))
 }

@@ -39,9 +39,11 @@ const answersOf = (route: Route) => ({
   },
 })
 
+const bodyTypes: Record<string, string> = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
+
 const bodyOf = (route: Route) => {
   if (route.bodyType === 'file') return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
-  const type = route.bodyType === 'text' ? 'text/plain' : 'application/json'
+  const type = bodyTypes[route.bodyType ?? 'json'] ?? 'application/json'
   return route.body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(route.body, 'input') } } } }
 }
 

@@ -1,28 +1,37 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Limit } from '#contract/route.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number }
 
+const texts = new WeakMap<Limit, string>()
+
 /**
- * Takes one token from a bucket kept in PostgreSQL, so that a limit holds over all processes.
- * One statement decides and writes: of many requests at once exactly `burst` get through. The database's clock counts,
- * because two web machines never agree on the time.
+ * The statement that takes one token from a bucket kept in PostgreSQL, so that a limit holds over all processes. It decides and writes
+ * at once: of many requests exactly `burst` get through. The database's clock counts, because two web machines never agree on the
+ * time. Its only parameter is the bucket's key, $1; it returns a row if there was a token, also as a part of a larger statement.
  */
-export const takeToken = async (db: Reader, key: string, { burst, perSeconds }: Limit): Promise<TokenVerdict> => {
-  const perSecond = burst / perSeconds
-  const { rows } = await sql<{ tokens: number }>`
-    insert into rate_limits as bucket (key, tokens, refilled_at) values (${key}, ${burst - 1}::float8, clock_timestamp())
-    on conflict (key) do update set
-      tokens = least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8) - 1,
-      refilled_at = clock_timestamp()
-    where least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8) >= 1
-    returning tokens`.execute(db)
-  return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, perSecond) }
+export const tokenTaken = (limit: Limit): string => {
+  const known = texts.get(limit)
+  if (known) return known
+  const { burst, perSeconds } = limit
+  const left = `least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${burst / perSeconds}::float8)`
+  const made = `
+    insert into rate_limits as bucket (key, tokens, refilled_at) values ($1, ${burst - 1}::float8, clock_timestamp())
+    on conflict (key) do update set tokens = ${left} - 1, refilled_at = clock_timestamp() where ${left} >= 1
+    returning tokens`
+  texts.set(limit, made)
+  return made
+}
+
+export const takeToken = async (db: Reader, key: string, limit: Limit): Promise<TokenVerdict> => {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(tokenTaken(limit), [key]))
+  return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, limit) }
 }
 
 /** How long until the bucket holds a whole token again. */
-const secondsUntilNext = async (db: Reader, key: string, perSecond: number): Promise<number> => {
+export const secondsUntilNext = async (db: Reader, key: string, { burst, perSeconds }: Limit): Promise<number> => {
+  const perSecond = burst / perSeconds
   const { rows } = await sql<{ missing: number }>`
     select 1 - bucket.tokens - extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${perSecond}::float8 as missing
     from rate_limits bucket where bucket.key = ${key}`.execute(db)

@@ -108,7 +108,8 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     // The sources of a site in development come with inline scripts of the tools.
     if (site.middleware) return () => ({})
     const frameAncestors = await ground.frameAncestorsOf(url)
-    return frameAncestors.length > 0 ? pageHeaders({ ...shared, frameAncestors, asksStripe: ground.asksStripe(url) }) : unframed
+    const asksStripe = ground.asksStripe(url)
+    return frameAncestors.length > 0 || asksStripe ? pageHeaders({ ...shared, frameAncestors, asksStripe }) : unframed
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {

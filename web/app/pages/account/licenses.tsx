@@ -1,7 +1,167 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { listLicenses, listTrials } from '#contract/inventory.ts'
+import { listReceipts } from '#contract/papers.ts'
+import { listSubscriptions } from '#contract/subscriptions.ts'
+import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
+import { DownloadChoice } from '#web/features/downloads/download-choice.tsx'
+import { chooseLicenses, chooseTrials, countOwned, fits, type Part, readPart } from '#web/features/licenses/license-list.ts'
+import { LicenseRow } from '#web/features/licenses/license-row.tsx'
+import { ReceiptList } from '#web/features/licenses/receipt-list.tsx'
+import { SubscriptionRow } from '#web/features/licenses/subscription-row.tsx'
+import { thingOf } from '#web/features/licenses/subscription-words.ts'
+import { TrialRow } from '#web/features/licenses/trial-row.tsx'
+import { VoucherDialog } from '#web/features/licenses/voucher-dialog.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { reloadViewer } from '#web/lib/viewer.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { preloadDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListSearch } from '#web/ui/list-search.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useAsked } from '#web/ui/use-asked.ts'
+import { useLateQuery } from '#web/ui/use-late-query.ts'
 
-export const meta = titled('Licenses')
+const most = 500
 
-export default function AccountLicenses() {
-  return <PreparedPage title="Licenses" lead="Every license with its seats, devices and downloads." />
+const page = pageReads(() => ({
+  licenses: read(listLicenses, { query: { most } }),
+  trials: read(listTrials, {}),
+  subscriptions: read(listSubscriptions, {}),
+  receipts: read(listReceipts, {}),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = privateHead('Licenses')
+
+const labels: Readonly<Record<Part, string>> = {
+  all: 'All',
+  plugins: 'Plugins',
+  packs: 'Packs',
+  subscriptions: 'Subscriptions',
+  trials: 'Trials',
+  receipts: 'Receipts',
+}
+
+const emptyWords: Readonly<Record<Part, { title: string; text: string }>> = {
+  all: { title: 'Nothing here yet', text: 'What you buy, redeem or try is kept here, with its downloads and devices.' },
+  plugins: { title: 'No plugins yet', text: 'Plugins you own are here, with the devices that use them.' },
+  packs: { title: 'No packs yet', text: 'Sample packs, presets, books and courses you own are here.' },
+  subscriptions: { title: 'No subscriptions', text: 'What you pay for by the month or the year is here, and can be ended here.' },
+  trials: { title: 'No trials', text: 'Most plugins can be tried for two weeks: download one and choose “Try it” when it asks.' },
+  receipts: { title: 'No receipts yet', text: 'Every order has its invoice here, for as long as you need it.' },
+}
+
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+export default function Licenses() {
+  const { licenses, trials, subscriptions, receipts } = page.useData()
+  const query = useLateQuery('part')
+  const user = useUser()
+  const reread = useReread()
+  const voucher = useAsked<true>()
+  const part = readPart(query.get('part'))
+  const search = query.get('q') ?? ''
+  const owned = countOwned(licenses.items)
+
+  const shown = chooseLicenses(licenses.items, part, search)
+  const tried = chooseTrials(trials, part, search)
+  const paidAgain =
+    part === 'subscriptions' ? subscriptions.items.filter((one) => fits(search, thingOf(one).name, thingOf(one).creatorName)) : []
+  const hasAny: Readonly<Record<Part, boolean>> = {
+    all: licenses.items.length > 0 || trials.length > 0,
+    plugins: chooseLicenses(licenses.items, 'plugins', '').length > 0,
+    packs: chooseLicenses(licenses.items, 'packs', '').length > 0,
+    subscriptions: subscriptions.items.length > 0,
+    trials: trials.length > 0,
+    receipts: receipts.items.length > 0,
+  }
+  const found = shown.length + tried.length + paidAgain.length
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 pt-11 pb-5.5">
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h1 className="text-40">Licenses</h1>
+          {owned.products > 0 && (
+            <span className="figures text-14 text-ink-3">
+              {countText(owned.products, 'product', 'products')} · {countText(owned.makers, 'maker', 'makers')}
+            </span>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="small" onPointerEnter={preloadDialog} onPress={() => voucher.ask(true)}>
+            Redeem a voucher
+          </Button>
+          <ButtonLink size="small" to="/activate">
+            Activate offline
+          </ButtonLink>
+        </div>
+      </header>
+      {user && !user.confirmedAccount && (
+        <div className="mb-6">
+          <UnconfirmedNotice email={user.email} />
+        </div>
+      )}
+      <Tabs
+        label="Parts of your licenses"
+        tabs={(Object.keys(labels) as Part[]).map((name) => ({
+          label: labels[name],
+          to: name === 'all' ? '?' : `?part=${name}`,
+          current: part === name,
+        }))}
+      />
+      {hasAny[part] && <ListSearch label="Filter by name or maker" className="mt-4 sm:max-w-80" />}
+      <h2 className="sr-only">{labels[part]}</h2>
+      {!hasAny[part] ? (
+        <EmptyState title={emptyWords[part].title} level={3} action={<ButtonLink to="/">Discover</ButtonLink>}>
+          {emptyWords[part].text}
+        </EmptyState>
+      ) : part === 'receipts' ? (
+        <ReceiptList first={receipts} search={search} />
+      ) : found === 0 ? (
+        <EmptyState title="Nothing fits" level={3} action={<ButtonLink to={part === 'all' ? '?' : `?part=${part}`}>Show all</ButtonLink>}>
+          Nothing here is called “{search}”. Search for another word.
+        </EmptyState>
+      ) : (
+        <ul>
+          {tried.map((trial, place) => (
+            <TrialRow
+              key={trial.licenseId}
+              trial={trial}
+              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} isFirst={place === 0} />}
+            />
+          ))}
+          {shown.map((license, place) => (
+            <LicenseRow
+              key={license.id}
+              license={license}
+              download={
+                license.status === 'Active' && !license.isOver ? (
+                  <DownloadChoice
+                    of={license.product.name}
+                    downloads={license.product.downloads ?? []}
+                    isFirst={place === 0 && tried.length === 0}
+                  />
+                ) : null
+              }
+            />
+          ))}
+          {paidAgain.map((subscription) => (
+            <SubscriptionRow key={subscription.id} subscription={subscription} />
+          ))}
+        </ul>
+      )}
+      <VoucherDialog
+        open={voucher.isOpen}
+        onClose={voucher.close}
+        onRedeemed={async () => {
+          await reloadViewer()
+          await reread(listLicenses, listTrials, listReceipts)
+        }}
+      />
+    </>
+  )
 }

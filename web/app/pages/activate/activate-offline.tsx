@@ -1,7 +1,31 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { Link } from 'react-router'
+import { OfflineRoom } from '#web/features/activation/offline-room.tsx'
+import { OfflineSteps } from '#web/features/activation/offline-steps.tsx'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Activate offline')
+export const meta = privateHead('Activate offline')
 
-export default function ActivateActivateOffline() {
-  return <PreparedPage title="Activate offline" lead="Bring the machine file of your plugin and take its license file home." />
+export default function ActivateOffline() {
+  return (
+    <>
+      <header className="pt-11 pb-8">
+        <h1 className="text-40">Activate offline</h1>
+        <p className="mt-3 max-w-[56ch] text-ink-2">For devices that never go online: a machine file goes in, a license file comes out.</p>
+      </header>
+      <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <section aria-label="Your machine file" className="min-w-0">
+          <OfflineRoom />
+        </section>
+        <aside aria-label="How it goes">
+          <OfflineSteps />
+          <p className="mt-6 text-14 text-ink-2">
+            An offline seat stays with its device: it is released by the maker or by support.{' '}
+            <Link to="/support/licenses/offline-activation" className="underline underline-offset-[0.2em]">
+              More about it
+            </Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
 }

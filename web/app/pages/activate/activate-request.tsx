@@ -1,7 +1,35 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { getActivationRequest } from '#contract/inventory.ts'
+import { AnswerRequest } from '#web/features/activation/answer-request.tsx'
+import { Ended } from '#web/features/activation/ended.tsx'
+import { RequestHead } from '#web/features/activation/request-head.tsx'
+import { type RequestState, stateOf } from '#web/features/activation/request-state.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
 
-export const meta = titled('Activate')
+const page = pageReads(({ params }) => ({
+  request: read(getActivationRequest, { params: { requestId: params.requestId ?? '' } }),
+}))
 
-export default function ActivateActivateRequest() {
-  return <PreparedPage title="Activate" lead="A plugin asks for a seat on this device. Nothing is spent before you confirm." />
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = page.meta(({ request }) => [
+  { title: `Activate ${request.product.name} - Soundfair` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+])
+
+const ended: readonly RequestState[] = ['over', 'cancelled', 'done', 'waiting']
+
+export default function ActivateRequest() {
+  const { request } = page.useData()
+  const user = useUser()
+  const state = stateOf(request, user !== null)
+  const isEnded = ended.includes(state)
+  return (
+    <>
+      <RequestHead request={request} title={isEnded ? request.product.name : `Activate ${request.product.name}?`} />
+      {isEnded ? <Ended request={request} state={state} /> : <AnswerRequest request={request} state={state} />}
+    </>
+  )
 }

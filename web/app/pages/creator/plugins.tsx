@@ -1,12 +1,56 @@
+import { getLicensing } from '#contract/licensing-keys.ts'
+import { creatorLevel } from '#contract/permissions.ts'
+import { listOwnReleases } from '#contract/releases.ts'
+import { EndpointSection } from '#web/features/plugins/endpoint-section.tsx'
+import { KeySection } from '#web/features/plugins/key-section.tsx'
+import { PluginList } from '#web/features/plugins/plugin-list.tsx'
+import { SampleSection } from '#web/features/plugins/sample-section.tsx'
+import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { titled } from '../parts/prepared-page.tsx'
 
+const page = pageReads(() => ({ licensing: read(getLicensing, {}), releases: read(listOwnReleases, {}) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 export const meta = titled('Plugins')
 
 export default function CreatorPlugins() {
+  const { licensing, releases } = page.useData()
+  const user = useUser()
+  const roles = user?.creatorRoles ?? []
+  const canEdit = creatorLevel('releases', roles) === 'write'
+  const { plugins } = licensing
   return (
     <StudioFrame>
-      <PreparedPage title="Plugins" lead="Releases, builds, activations and licensing keys of your plugins." />
+      <PageHead title="Plugins" note={<span className="figures">{plugins.length}</span>}>
+        {creatorLevel('team', roles) === 'write' && (
+          <ButtonLink to="/creator/settings#installer" size="small">
+            Installers
+          </ButtonLink>
+        )}
+        <ButtonLink to="/resources/licensing/activation-from-start-to-end" size="small">
+          How licensing goes
+        </ButtonLink>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {plugins.length === 0 ? (
+          <EmptyState title="No plugins yet" action={<ButtonLink to="/creator/products">Products</ButtonLink>}>
+            A product of the type Plugin shows up here, with its releases and what its licensing needs.
+          </EmptyState>
+        ) : (
+          <section aria-label="Your plugins">
+            <PluginList plugins={plugins} releases={releases} canEdit={canEdit} />
+          </section>
+        )}
+        <EndpointSection licensing={licensing} />
+        <KeySection licensing={licensing} canEdit={canEdit} />
+        <SampleSection key={licensing.endpoint} licensing={licensing} />
+      </div>
     </StudioFrame>
   )
 }

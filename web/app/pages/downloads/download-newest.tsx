@@ -1,7 +1,39 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useLocation } from 'react-router'
+import { listReleases } from '#contract/releases.ts'
+import { NewestDownload } from '#web/features/downloads/newest-download.tsx'
+import { NotAllowed } from '#web/features/downloads/not-allowed.tsx'
+import { ProductHead } from '#web/features/downloads/product-head.tsx'
+import { useOwnBuild } from '#web/features/downloads/use-own-build.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export const meta = titled('Download')
+const page = pageReads(({ params }) => ({
+  product: read(listReleases, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
+}))
 
-export default function DownloadsDownloadNewest() {
-  return <PreparedPage title="Download" lead="The newest approved build for your system starts here." />
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = page.meta(({ product }) => [{ title: `Download ${product.name} - Soundfair` }, { name: 'robots', content: 'noindex' }])
+
+/** A link that downloads: the newest build for the visitor's system begins by itself. */
+export default function DownloadNewest() {
+  const { product } = page.useData()
+  const user = useUser()
+  const { pathname } = useLocation()
+  const [newest] = product.releases
+  const own = useOwnBuild(newest?.downloads ?? [])
+  return (
+    <>
+      <ProductHead product={product} title={newest ? `Download ${newest.version}` : 'Download'} />
+      {newest === undefined ? (
+        <EmptyState title="Nothing to download yet">{product.creator.name} has not published a release.</EmptyState>
+      ) : product.downloadsAllowed ? (
+        <NewestDownload product={product} release={newest} own={own} />
+      ) : (
+        <NotAllowed product={product} isSignedIn={user !== null} here={pathname} />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,72 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useLocation } from 'react-router'
+import { listReleases } from '#contract/releases.ts'
+import { NotAllowed } from '#web/features/downloads/not-allowed.tsx'
+import { ProductHead } from '#web/features/downloads/product-head.tsx'
+import { ReleaseSection } from '#web/features/downloads/release-section.tsx'
+import { useOwnBuild } from '#web/features/downloads/use-own-build.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { useUser } from '#web/lib/use-user.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { followSlug } from '../storefront/moved-creator.ts'
 
-export const meta = titled('Downloads')
+const page = pageReads(
+  ({ params }) => ({
+    product: read(listReleases, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
+  }),
+  ({ product }, { params, url }) => followSlug(params, product.creator.slug, url),
+)
 
-export default function DownloadsProductDownloads() {
-  return <PreparedPage title="Downloads" lead="Every platform, version and release note of this product." />
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta = page.meta(({ product }, origin) =>
+  pageHead({
+    origin,
+    path: `/${product.creator.slug}/${product.productId}/download`,
+    title: `Download ${product.name} - Soundfair`,
+    description: `Every version of ${product.name} by ${product.creator.name}, for every system, with what changed.`,
+    image: `/og/${product.creator.slug}/${product.productId}.png`,
+  }),
+)
+
+export default function ProductDownloads() {
+  const { product } = page.useData()
+  const user = useUser()
+  const { pathname } = useLocation()
+  const [newest, ...older] = product.releases
+  const own = useOwnBuild(newest?.downloads ?? [])
+  return (
+    <>
+      <ProductHead product={product} title="Downloads" />
+      {newest === undefined ? (
+        <EmptyState
+          title="Nothing to download yet"
+          action={<ButtonLink to={`/${product.creator.slug}/${product.productId}`}>Back</ButtonLink>}
+        >
+          {product.creator.name} has not published a release. It will be here as soon as there is one.
+        </EmptyState>
+      ) : (
+        <>
+          {!product.downloadsAllowed && (
+            <div className="mb-8">
+              <NotAllowed product={product} isSignedIn={user !== null} here={pathname} />
+            </div>
+          )}
+          <ReleaseSection release={newest} isNewest own={own} />
+          {older.length > 0 && (
+            <section aria-labelledby="older">
+              <h2 id="older" className="mt-6 mb-3 text-20">
+                Older versions
+              </h2>
+              {older.map((release) => (
+                <ReleaseSection key={release.id} release={release} isNewest={false} own={undefined} />
+              ))}
+            </section>
+          )}
+        </>
+      )}
+    </>
+  )
 }

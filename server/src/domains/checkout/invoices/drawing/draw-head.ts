@@ -1,19 +1,9 @@
 import type { Invoice } from '../invoice.views.ts'
 import { moneyIn, writeDay } from '../write-figures.ts'
+import { drawMark } from './draw-mark.ts'
 import { type Drawing, page, titleOf } from './page.ts'
 import { ink } from './pen.ts'
 import { writeBuyer, writeSeller } from './write-party.ts'
-
-/** The shop's mark: five bars of sound, one of them lit. */
-const drawMark = ({ sheet, pen }: Drawing): void => {
-  const heights = [5, 13, 8, 16, 6.5]
-  const width = pen.widthOf('Soundfair', { size: 15, weight: 600 })
-  const start = page.right - width - 6 - heights.length * 4.6
-  for (const [place, height] of heights.entries()) {
-    sheet.roundedRect(start + place * 4.6, page.top + 11 - height / 2, 2.4, height, 1.2).fill(place === 2 ? ink.accent : ink.text)
-  }
-  pen.write('Soundfair', { x: page.right, y: page.top + 1, align: 'right' }, { size: 15, weight: 600 })
-}
 
 /** What it is, its number and its facts. */
 export const drawHead = (drawing: Drawing): void => {

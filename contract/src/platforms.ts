@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Where a build runs. Symbols are a creator's own and never offered to customers. */
+export const platforms = ['Windows', 'Mac', 'Linux', 'Universal'] as const
+export const buildPlatforms = [...platforms, 'Symbols'] as const
+export const platform = z.enum(platforms)
+export type Platform = z.infer<typeof platform>
+export type BuildPlatform = (typeof buildPlatforms)[number]
+
+type Signs = { userAgent?: string | null | undefined; hint?: string | null | undefined }
+
+const byHint: Readonly<Record<string, Platform>> = { windows: 'Windows', macos: 'Mac', 'mac os x': 'Mac', linux: 'Linux' }
+
+/**
+ * The system a browser says it runs on, from Sec-CH-UA-Platform where there is one, else from the User-Agent. Phones and tablets
+ * run no plugins, and an iPad says it is a Mac: whoever is not sure is asked, so this answers only what is likely.
+ */
+export const detectPlatform = ({ userAgent, hint }: Signs): Platform | undefined => {
+  const known = byHint[hint?.replaceAll('"', '').trim().toLowerCase() ?? '']
+  if (known) return known
+  if (hint || !userAgent || /Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return undefined
+  if (/Windows NT/.test(userAgent)) return 'Windows'
+  if (/Macintosh|Mac OS X/.test(userAgent)) return 'Mac'
+  return /Linux|X11/.test(userAgent) ? 'Linux' : undefined
+}
+
+/** Which of several fits a system: its own before one for every system. */
+export const choosePlatform = <Build extends { platform: Platform }>(
+  builds: readonly Build[],
+  wanted: Platform | undefined,
+): Build | undefined =>
+  (wanted && builds.find((build) => build.platform === wanted)) ??
+  builds.find((build) => build.platform === 'Universal') ??
+  (builds.length === 1 ? builds[0] : undefined)

@@ -1,0 +1,69 @@
+/** What changed, for the products whose story the shop tells; the others draw from the lists below. */
+export const toldNotes: Readonly<Record<string, string>> = {
+  'northlight-audio/tape-one 2.3.1': `
+- The left meter no longer falls asleep when the deck is bypassed.
+- Logic keeps the chosen week when a track is duplicated.
+- Opening the window costs a third less time on Windows.`,
+  'northlight-audio/tape-one 2.3.0': `
+**Splices where you put them.** Click on the reel to set one, drag it along, or let the deck keep its own.
+
+- Wow and flutter can be replayed from any week of the log, whatever week the bias is from.
+- CLAP builds for all three systems.
+- Sessions of 2.2 open unchanged.`,
+  'northlight-audio/tape-one 2.2.0': `
+**The two heads are apart.** Print with the record head, listen at the play head, or blend the way between them.
+
+- 15 ips measured anew after the capstan was changed.
+- The noise floor has its own switch.`,
+  'northlight-audio/velvet-limiter 1.0.2': `
+- True peak readings agree with the meter next door, to a tenth of a decibel.
+- Automation of the ceiling no longer clicks at the smallest buffer.`,
+  'lowtide/glass-choir 1.2.0': `
+**Forty new phrases**, sung at low tide in March, and the long notes of the altos in three dynamics.
+
+- Loop points of the drones are clean in every sampler we could borrow.
+- File names now begin with the key.`,
+}
+
+export const firstNotes = (name: string): string => `The first release of ${name}. Thank you for being early.`
+
+/** For the third place of a version: what was mended. */
+export const mended = {
+  Plugin: [
+    'A crash when the host closed the window while a preset was loading.',
+    'Parameter names are complete in hosts that show more than eight letters.',
+    'The window keeps its size between sessions.',
+    'Presets with a dot in their name can be saved.',
+    'Latency is reported correctly after the sample rate changes.',
+    'The bypass is silent, also at the smallest buffer.',
+    'Tooltips no longer stay behind on a second screen.',
+    'Offline rendering is the same as playback, to the last bit.',
+  ],
+  DigitalProduct: [
+    'Two files that were one sample short are whole.',
+    'Names no longer hold signs that Windows does not like.',
+    'Tempo is written into every loop.',
+    'The list of contents says which key is which.',
+    'A silent channel in one of the stems is gone.',
+  ],
+} as const
+
+/** For the second place: what is new. */
+export const added = {
+  Plugin: [
+    'A preset browser with words instead of folders.',
+    'Undo and redo, ten steps deep, kept with the session.',
+    'A and B, to hear one setting against another at the same loudness.',
+    'The window can be sized freely and stays sharp.',
+    'Middle and side, besides left and right.',
+    'A quarter less work for the processor on Apple silicon.',
+    'MIDI learn for every control that moves.',
+  ],
+  DigitalProduct: [
+    'New material, recorded since the last version, in a folder of its own.',
+    'Everything is also there at half the tempo.',
+    'Dry versions of what was only there with the room.',
+    'A set of starting points, for when the page is empty.',
+    'A short text about how it was made.',
+  ],
+} as const

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoPassword, newAddress, openAccount } from './accounts.ts'
+import { expect } from './shop.ts'
+
+/** What a plugin does, without a plugin: the calls of its kit, as they go over the wire. */
+
+export type Asked = { id: string; request: string; browser: string }
+type Device = { name: string; signature: string }
+
+let devices = 0
+
+/** A device of its own for every journey: two projects run through the same shop at once. */
+export const newDevice = (name: string): Device => ({ name, signature: `${name}-${process.pid}-${Date.now()}-${devices++}` })
+
+const shop = (): string => process.env.SHOP ?? ''
+const pathOf = (address: string): string => `${new URL(address).pathname}${new URL(address).search}`
+
+/** Asks for an activation. All journeys come from one address, so now and then one is told to wait, and does. */
+export const askActivation = async (request: APIRequestContext, product: string, device: Device): Promise<Asked> => {
+  const [creatorId, productId] = product.split('/')
+  let asked: Asked | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.post(
+          `/@${creatorId}/api/client/activations/${productId}/request?format=JWT&method=Online&appVersion=1.0.0`,
+          {
+            data: { deviceName: device.name, deviceSignature: device.signature },
+          },
+        )
+        if (answer.status() === 200) asked = await answer.json()
+        return answer.status()
+      },
+      { timeout: 60_000, intervals: [3_000], message: 'an activation request' },
+    )
+    .toBe(200)
+  return asked as Asked
+}
+
+export const poll = async (request: APIRequestContext, asked: Asked): Promise<{ status: number; token: string }> => {
+  const answer = await request.get(pathOf(asked.request))
+  return { status: answer.status(), token: await answer.text() }
+}
+
+/** Nothing was answered yet. Whoever asks more than once a second is told to wait. */
+export const expectWaiting = (request: APIRequestContext, asked: Asked) =>
+  expect.poll(async () => (await poll(request, asked)).status, { timeout: 15_000, intervals: [1_100] }).toBe(204)
+
+/** Waits as a plugin does until the token is there. */
+export const pollUntilToken = async (request: APIRequestContext, asked: Asked): Promise<string> => {
+  let token = ''
+  await expect
+    .poll(
+      async () => {
+        const answer = await poll(request, asked)
+        token = answer.token
+        return answer.status
+      },
+      { timeout: 15_000, intervals: [1_100] },
+    )
+    .toBe(200)
+  return token
+}
+
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+export const tellServer = (request: APIRequestContext, product: string, verb: 'validate' | 'revoke', token: string) => {
+  const [creatorId, productId] = product.split('/')
+  return request.post(`/@${creatorId}/api/client/licenses/${productId}/${verb}?format=JWT`, {
+    data: token,
+    headers: { 'content-type': 'text/plain' },
+  })
+}
+
+/** Somebody of a creator's team gives a license away. */
+export const grantLicense = async (page: Page, email: string, change: object): Promise<void> => {
+  const team = await page.context().browser()?.newContext({ baseURL: shop() })
+  if (!team) throw new Error('There is no browser to be another person in')
+  const signedIn = await team.request.post('/api/customer/identity/sign-in?email=ada@northlight.test', {
+    data: demoPassword,
+    headers: { 'content-type': 'text/plain' },
+  })
+  expect(signedIn.status()).toBe(200)
+  const granted = await team.request.post('/api/creator/licenses', { data: { email, ...change } })
+  expect(granted.status(), await granted.text()).toBe(201)
+  await team.close()
+}
+
+/** A new customer, signed in, with a license of their own. */
+export const newOwner = async (page: Page, productId: string, change: object = {}): Promise<string> => {
+  const email = newAddress('owner')
+  await openAccount(page, { email, password: 'a plugin in the rain', name: 'Mika Owner' })
+  await grantLicense(page, email, { productId, ...change })
+  return email
+}

@@ -1,0 +1,5 @@
+export { drawInvoice } from './draw-invoice.ts'
+export { drawMark } from './draw-mark.ts'
+export { page } from './page.ts'
+export { ink, makePen, type Pen, type Sheet } from './pen.ts'
+export { openTypeface } from './typeface.ts'

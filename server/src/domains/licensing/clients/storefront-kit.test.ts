@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net'
+import { MoonbaseClient, MoonbaseError, NotAuthenticatedError } from '@moonbase.sh/storefront-api'
+import { expect, test } from 'vitest'
+import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+
+/** The storefront kit that creators' own sites use, as it comes from npm, against a running shop. */
+
+const { app, db, plugin, verify } = await openPluginShop()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+const shopUrl = `http://127.0.0.1:${port}`
+
+const quiet = { debug: () => {}, log: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const openKit = (scope = '/@lowtide') =>
+  new MoonbaseClient({ endpoint: `${shopUrl}${scope}`, persistUtm: false, logger: quiet, includeManifests: true } as never)
+
+const signedIn = async (scope?: string) => {
+  const account = await addAccount(db)
+  const kit = openKit(scope)
+  return { kit, account, user: await kit.identity.signIn(account.email, samplePassword) }
+}
+
+test('the kit signs in, and knows who sells here', async () => {
+  const { kit, account, user } = await signedIn()
+  expect(user).toMatchObject({ id: account.id, email: account.email, tenantId: 'lowtide' })
+  expect(await kit.identity.get()).toMatchObject({ email: account.email })
+  expect(await kit.vendor.get()).toMatchObject({ id: 'lowtide', name: 'Low Tide' })
+  await expect(openKit().identity.signIn(account.email, 'not the password')).rejects.toThrow('Incorrect email or password')
+})
+
+test('the kit reads the inventory: products, licenses, devices, and releases a seat', async () => {
+  const { kit, account } = await signedIn()
+  const [license = ''] = await addLicenses(db, account, { quantity: 60 })
+  await addLicenses(db, account, { path: 'glasshouse/tape-one' })
+  const owned = await kit.inventory.products.getOwned()
+  expect(owned.items).toMatchObject([{ id: 'tape-one', numberOfLicenses: 60, maxActivations: 180, currentVersion: null }])
+  const first = await kit.inventory.licenses.get()
+  expect([first.items.length, first.hasMore]).toEqual([50, true])
+  const second = await kit.inventory.licenses.get(first.next ?? '')
+  expect([second.items.length, second.hasMore]).toEqual([10, false])
+  expect((await kit.inventory.products.getLicenses('tape-one')).items[0]).toMatchObject({ status: 'Active', maxNumberOfActivations: 3 })
+  expect(await kit.inventory.products.get('tape-one')).toMatchObject({ id: 'tape-one', name: 'Tape One', downloadsAllowed: true })
+
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  await kit.activationRequests.fulfillLicense(asked.id)
+  const token = (await one.poll(asked)).body
+  const devices = await kit.inventory.products.getActivations('tape-one')
+  expect(devices.items).toMatchObject([{ name: one.device.deviceName, status: 'Active', activationMethod: 'Online' }])
+  const { licenseId, id } = devices.items[0] ?? { licenseId: license, id: '' }
+  expect((await kit.inventory.licenses.getActivations(licenseId)).items).toHaveLength(1)
+  await kit.inventory.licenses.revokeActivation(licenseId, id)
+  expect((await one.validate(token)).json().errorType).toBe('LicenseActivationRevoked')
+})
+
+test('the kit answers an activation request with a license, and sees it completed', async () => {
+  const { kit, account } = await signedIn()
+  await addLicenses(db, account)
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  expect(await kit.activationRequests.get(asked.id)).toMatchObject({
+    id: asked.id,
+    status: 'Requested',
+    product: { id: 'tape-one', owned: true },
+    licenseEligibility: { eligible: true },
+    trialEligibility: { eligible: true, existing: false, numberOfDaysPerProduct: 14 },
+  })
+  expect(await kit.activationRequests.fulfillLicense(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'License' })
+  expect(await kit.activationRequests.isCompleted(asked.id)).toBe(false)
+  expect(claimsIn((await one.poll(asked)).body)['u:email']).toBe(account.email)
+  expect(await kit.activationRequests.isCompleted(asked.id)).toBe(true)
+})
+
+test('the kit starts a trial without an account, and cancels', async () => {
+  const kit = openKit()
+  const asked = (await plugin().ask()).json()
+  expect(await kit.activationRequests.fulfillTrial(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'Trial' })
+  const other = (await plugin().ask()).json()
+  await expect(kit.activationRequests.fulfillLicense(other.id)).rejects.toThrow(NotAuthenticatedError)
+  expect(await kit.activationRequests.cancel(other.id)).toMatchObject({ status: 'Cancelled' })
+})
+
+test('the kit is told in words when every seat is taken, and who owns nothing likewise', async () => {
+  const { kit, account } = await signedIn()
+  const asked = (await plugin().ask()).json()
+  await expect(kit.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license of this product/)
+  await addLicenses(db, account, { seats: 0 })
+  await expect(kit.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(MoonbaseError)
+})
+
+test('the kit activates offline: the license, and a plain link to its file', async () => {
+  const { kit, account } = await signedIn()
+  const [id] = await addLicenses(db, account)
+  const device = newDevice()
+  const file = Buffer.from(
+    JSON.stringify({ id: device.deviceSignature, name: device.deviceName, productId: 'tape-one', format: 'JWT' }),
+  ).toString('base64')
+  const { license, url } = await kit.inventory.activation.activate(file, 'Offline' as never)
+  expect(license).toMatchObject({ id, activeNumberOfActivations: 1 })
+  const { pathname, search } = new URL(url)
+  const answer = await fetch(`${shopUrl}${pathname}${search}`)
+  expect(answer.headers.get('content-disposition')).toContain('license-file.mb')
+  expect((await verify(await answer.text())).payload).toMatchObject({ method: 'Offline', sig: device.deviceSignature })
+})

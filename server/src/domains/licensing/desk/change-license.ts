@@ -1,0 +1,71 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
+
+/** A license as whoever may change it sees it: a creator only its own. */
+type Changing = { licenseId: string; creatorId: string | undefined; doer: Doer; now: Date; note?: string | null | undefined }
+
+const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
+  (await tx
+    .selectFrom('licenses')
+    .select(['id', 'seats', 'expires_at', 'revoked_because'])
+    .where('id', '=', licenseId)
+    .$if(creatorId !== undefined, (query) => query.where('creator_id', '=', creatorId ?? ''))
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('not-found')
+
+const withNote = ({ note }: Changing) => (note ? { note } : {})
+
+/** Reasons by hand say whose they are, so that a creator does not take back what the shop's staff did. */
+const reasonOf = ({ doer }: Changing, reason: string): string => `${doer.by === 'Staff' ? 'staff' : 'creator'}: ${reason}`
+
+export const revokeLicense = async (tx: Tx, changing: Changing, reason: string): Promise<void> => {
+  const { id, revoked_because } = await lock(tx, changing)
+  const mine = changing.doer.by === 'Staff' ? 'staff: ' : 'creator: '
+  if (revoked_because.some((known) => known.startsWith(mine))) return
+  await revokeOneLicense(tx, id, reasonOf(changing, reason), changing.doer, changing.now)
+}
+
+/** Staff take back what anybody did by hand; a team what it did itself. What a refund or a dispute ended stays ended. */
+export const restoreLicense = async (tx: Tx, changing: Changing): Promise<void> => {
+  const { id, revoked_because } = await lock(tx, changing)
+  const mine = revoked_because.filter(
+    (reason) => reason.startsWith('creator: ') || (changing.doer.by === 'Staff' && reason.startsWith('staff: ')),
+  )
+  if (mine.length > 0) return restoreOneLicense(tx, id, mine, changing.doer, changing.now)
+  if (revoked_because.length === 0) return
+  const isByHand = revoked_because.some((reason) => reason.startsWith('staff: '))
+  refuse('already-done', {
+    detail: isByHand
+      ? 'Support revoked this license. Ask support.'
+      : 'A refund or a dispute ended this license. It cannot be restored by hand.',
+  })
+}
+
+export const changeSeats = async (tx: Tx, changing: Changing, seats: number): Promise<void> => {
+  const { id, seats: from } = await lock(tx, changing)
+  const { taken } = await tx
+    .selectFrom('activations')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('license_id', '=', id)
+    .where('status', '=', 'Active')
+    .executeTakeFirstOrThrow()
+  if (seats < taken) refuse('invalid-input', { errors: { seats: [`${taken} devices hold a seat. Release some first.`] } })
+  if (seats === from) return
+  await setSeats(tx, id, seats)
+  await writeEvents(
+    tx,
+    [{ licenseId: id, kind: 'SeatsChanged', details: { from, to: seats, ...withNote(changing) } }],
+    changing.doer,
+    changing.now,
+  )
+}
+
+export const extendLicense = async (tx: Tx, changing: Changing, expiresAt: Date | null): Promise<void> => {
+  const { id, expires_at } = await lock(tx, changing)
+  if (expires_at?.getTime() === expiresAt?.getTime()) return
+  await setEnd(tx, id, expiresAt)
+  const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }
+  await writeEvents(tx, [{ licenseId: id, kind: 'Extended', details }], changing.doer, changing.now)
+}

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/licensing-keys.ts'
+import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { record } from '#domains/audit/index.ts'
+import { editorOf, noteStaff } from '#domains/catalog/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
+import type { Doer } from '../history/license-event.store.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
+import { changeSeats, extendLicense, restoreLicense, revokeLicense } from './change-license.ts'
+import { type DeskScope, listDeskLicenses, listDeskLicensesById, readDeskLicense } from './desk.views.ts'
+import { grantLicenses } from './grant-licenses.ts'
+
+type Desk = typeof contract.ownDesk
+
+/** Who sits at the desk: a creator's team with its own licenses, or the shop's staff with everybody's. */
+type Sitting = {
+  routes: Desk
+  scopeOf(visitor: SignedIn, now: Date): DeskScope
+  doerOf(visitor: SignedIn): Doer
+  note(tx: Tx, visitor: SignedIn, request: FastifyRequest, subject: string, deed: string, now: Date): Promise<void>
+}
+
+const team: Sitting = {
+  routes: contract.ownDesk,
+  scopeOf: (visitor, now) => ({
+    creatorId: visitor.creatorId ?? refuse('not-allowed'),
+    maySeeNames: reachesLevel(creatorLevel('sales', visitor.creatorRoles), 'read'),
+    now,
+  }),
+  doerOf: (visitor) => ({ by: isActingForOther(visitor) ? 'Staff' : 'Creator', actorId: visitor.userId }),
+  note: (tx, visitor, request, subject, deed, now) => noteStaff(tx, editorOf(visitor, request, now), subject, deed),
+}
+
+const staff: Sitting = {
+  routes: contract.staffDesk as unknown as Desk,
+  scopeOf: (_visitor, now) => ({ creatorId: undefined, maySeeNames: true, now }),
+  doerOf: (visitor) => ({ by: 'Staff', actorId: visitor.userId }),
+  note: (tx, visitor, request, subject, deed, now) =>
+    record(tx, { action: 'license.changed', at: now, actorId: visitor.userId, subject, details: { deed }, network: networkOf(request.ip) }),
+}
+
+const instant = (written: string | null): Date | null => (written === null ? null : new Date(written))
+
+const deskRoutes = ({ routes, scopeOf, doerOf, note }: Sitting): BoundRoute[] => {
+  type Change = { tx: Tx; params: { licenseId: string }; visitor: SignedIn; request: FastifyRequest; now: Date }
+  /** Changes one license, writes down who did it, and answers it as it is then. */
+  const change = async (
+    { tx, params, visitor, request, now }: Change,
+    deed: string,
+    act: (changing: Parameters<typeof revokeLicense>[1]) => Promise<void>,
+  ) => {
+    const scope = scopeOf(visitor, now)
+    await act({ licenseId: params.licenseId, creatorId: scope.creatorId, doer: doerOf(visitor), now })
+    await note(tx, visitor, request, params.licenseId, deed, now)
+    return { status: 200, body: await readDeskLicense(tx, scope, params.licenseId) }
+  }
+  return [
+    implement(routes.get, async ({ db, params, visitor, now }) => ({
+      status: 200,
+      body: await readDeskLicense(db, scopeOf(visitor, now), params.licenseId),
+    })),
+    implement(routes.revoke, async ({ body, ...call }) => change(call, 'revoke', (it) => revokeLicense(call.tx, it, body.reason))),
+    implement(routes.restore, async ({ body, ...call }) =>
+      change(call, 'restore', (it) => restoreLicense(call.tx, { ...it, note: body.note })),
+    ),
+    implement(routes.changeSeats, async ({ body, ...call }) =>
+      change(call, `seats ${body.seats}`, (it) => changeSeats(call.tx, { ...it, note: body.note }, body.seats)),
+    ),
+    implement(routes.extend, async ({ body, ...call }) =>
+      change(call, `until ${body.expiresAt}`, (it) => extendLicense(call.tx, { ...it, note: body.note }, instant(body.expiresAt))),
+    ),
+    implement(routes.release, async ({ body, ...call }) =>
+      change(call, `release ${call.params.activationId}`, async (it) => {
+        const note = body.note ?? null
+        // Looked up as the desk sees it first: somebody else's license is not there.
+        await readDeskLicense(call.tx, scopeOf(call.visitor, call.now), it.licenseId)
+        await releaseSeat(call.tx, { licenseId: it.licenseId, activationId: call.params.activationId, doer: it.doer, note, now: it.now })
+      }),
+    ),
+  ]
+}
+
+/** Licenses given, ended and changed by hand. */
+export const licenseDeskRoutes = (): BoundRoute[] => [
+  ...deskRoutes(team),
+  ...deskRoutes(staff),
+  implement(contract.listOwnLicenses, async ({ db, query, visitor, now }) => ({
+    status: 200,
+    body: await listDeskLicenses(db, team.scopeOf(visitor, now), query, '/api/creator/licenses'),
+  })),
+  implement(contract.listAnyLicenses, async ({ db, query, visitor, now }) => ({
+    status: 200,
+    body: await listDeskLicenses(db, staff.scopeOf(visitor, now), query, '/api/admin/licenses'),
+  })),
+  implement(contract.grantOwnLicense, async ({ tx, body, visitor, request, now }) => {
+    const scope = team.scopeOf(visitor, now)
+    const creatorId = scope.creatorId ?? refuse('not-allowed')
+    const { seats, offlineActivation, note = null } = body
+    const granting = {
+      ...body,
+      creatorId,
+      seats,
+      offlineActivation,
+      note,
+      expiresAt: instant(body.expiresAt),
+      doer: team.doerOf(visitor),
+      now,
+    }
+    const ids = await grantLicenses(tx, granting)
+    await team.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    return { status: 201, body: await listDeskLicensesById(tx, scope, ids) }
+  }),
+  implement(contract.grantAnyLicense, async ({ tx, body, visitor, request, now }) => {
+    const scope = staff.scopeOf(visitor, now)
+    const { seats, offlineActivation, note = null } = body
+    const granting = { ...body, seats, offlineActivation, note, expiresAt: instant(body.expiresAt), doer: staff.doerOf(visitor), now }
+    const ids = await grantLicenses(tx, granting)
+    await staff.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    return { status: 201, body: await listDeskLicensesById(tx, scope, ids) }
+  }),
+]

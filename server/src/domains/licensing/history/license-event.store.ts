@@ -1,0 +1,34 @@
+import type { licenseEventKinds } from '#contract/licensing-keys.ts'
+import type { Tx } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+
+/** Who did something to a license. */
+export type Doer = { by: 'Customer' | 'Creator' | 'Staff' | 'Shop' | 'Plugin'; actorId: string | null }
+
+export const theShop: Doer = { by: 'Shop', actorId: null }
+
+export type NewEvent = {
+  licenseId: string
+  kind: (typeof licenseEventKinds)[number]
+  activationId?: string
+  details?: Record<string, unknown>
+}
+
+/** Written in the transaction of what happened: neither is there without the other. */
+export const writeEvents = async (tx: Tx, events: readonly NewEvent[], { by, actorId }: Doer, now: Date): Promise<void> => {
+  if (events.length === 0) return
+  await tx
+    .insertInto('license_events')
+    .values(
+      events.map(({ licenseId, kind, activationId, details }) => ({
+        license_id: licenseId,
+        at: now,
+        kind,
+        by,
+        actor_id: actorId,
+        activation_id: activationId ?? null,
+        details: JSON.stringify(details ?? {}),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Activation, License, Trial } from '#contract/inventory.ts'
+import { daysLeft } from '../trials/trial.rules.ts'
+import { describeProduct } from './describe-product.ts'
+import type { ActivationRow, LicenseRow } from './inventory.views.ts'
+import { keyOf, type Looking, type ShelvedRelease } from './release-shelf.ts'
+
+type Shelf = ReadonlyMap<string, ShelvedRelease>
+
+const productOf = (row: LicenseRow, shelf: Shelf, looking: Looking) =>
+  describeProduct(row, shelf.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking)
+
+export const describeLicense = (row: LicenseRow, shelf: Shelf, looking: Looking): License => ({
+  id: row.id,
+  status: row.status,
+  product: productOf(row, shelf, looking),
+  activeNumberOfActivations: row.seats_taken,
+  maxNumberOfActivations: row.seats,
+  ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+  createdAt: row.created_at.toISOString(),
+  cause: row.cause,
+  variationId: row.variation_id,
+  ...(row.order_id !== null && { orderId: row.order_id }),
+  ...(row.bundle_id !== null && { bundleId: row.bundle_id }),
+  ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
+  offlineActivation: row.offline_activation,
+  isOver: row.expires_at !== null && row.expires_at <= looking.now,
+})
+
+export const describeTrial = (row: LicenseRow, shelf: Shelf, looking: Looking): Trial => {
+  const end = row.expires_at ?? row.created_at
+  return {
+    licenseId: row.id,
+    product: productOf(row, shelf, looking),
+    startedAt: row.created_at.toISOString(),
+    expiresAt: end.toISOString(),
+    daysRemaining: daysLeft(end, looking.now),
+  }
+}
+
+export const describeActivation = (row: ActivationRow): Activation => ({
+  id: row.id,
+  licenseId: row.license_id,
+  name: row.device_name,
+  status: row.status,
+  activationMethod: row.method,
+  firstValidatedAt: row.first_validated_at.toISOString(),
+  lastValidatedAt: row.last_validated_at?.toISOString() ?? null,
+  mayRelease: row.status === 'Active' && row.method === 'Online',
+  ...(row.platform !== null && { platform: row.platform }),
+  ...(row.app_version !== null && { appVersion: row.app_version }),
+})

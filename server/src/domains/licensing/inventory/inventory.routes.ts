@@ -1,0 +1,156 @@
+import * as contract from '#contract/inventory.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import { type BoundRoute, implement, implementAlone } from '#platform/http/bind-route.ts'
+import type { SignedIn, Visitor } from '#platform/http/visitor.ts'
+import { makeUnlockCode } from '../juce/unlock-code.ts'
+import { findLicensedProduct } from '../licensed-product.views.ts'
+import { activateOffline } from '../offline/activate-offline.ts'
+import { licenseFileUrl, readLicenseFile } from '../offline/license-file.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
+import type { TokenPress } from '../tokens/token-press.ts'
+import { describeActivation, describeLicense, describeTrial } from './describe-license.ts'
+import { describeProduct } from './describe-product.ts'
+import {
+  findLicenseRow,
+  type LicenseRow,
+  listActivationRows,
+  listLicenseRows,
+  listOwnedRows,
+  listTrialRows,
+  type Owning,
+} from './inventory.views.ts'
+import { findBearer } from './license-bearer.ts'
+import { pageOf } from './page-of.ts'
+import { keyOf, type Looking, type ReleaseShelf } from './release-shelf.ts'
+
+type Ground = { press: TokenPress; seals: Vault; signatures: Vault; publicUrl: string; shelf: ReleaseShelf }
+
+const pageLength = 50
+
+/** Bare ids in a creator's scope, `creator/product` at the root; what does not say whose it is names nothing there. */
+const productKey = (id: string, scope: string | undefined) => {
+  const [first = '', second] = id.split('/')
+  if (scope !== undefined)
+    return second === undefined || first === scope ? { creatorId: scope, productId: second ?? first } : refuse('not-found')
+  return second === undefined ? refuse('not-found') : { creatorId: first, productId: second }
+}
+
+/** What was bought with an address shows once it is confirmed. */
+const owningOf = ({ userId, user }: SignedIn, scope: string | undefined, more: Partial<Owning> = {}): Owning => ({
+  userId: user.confirmedAccount ? userId : '',
+  creatorId: scope,
+  ...more,
+})
+
+const lookingOf = (visitor: Visitor, scope: string | undefined, now: Date): Looking => ({
+  userId: visitor.kind === 'user' ? visitor.userId : null,
+  owned: new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : []),
+  scope,
+  now,
+})
+
+const keysOf = (rows: readonly LicenseRow[]) => [
+  ...new Map(rows.map((row) => [`${row.creator_id}/${row.product_id}`, { creatorId: row.creator_id, productId: row.product_id }])).values(),
+]
+
+const inventoryPath = '/api/customer/inventory'
+
+/** What a customer owns, at the root and in a creator's scope. */
+export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: Ground): BoundRoute[] => [
+  implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
+    const looking = lookingOf(visitor, scope, now)
+    const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
+    const keys = rows.map((row) => ({ creatorId: row.creator_id, productId: row.product_id }))
+    const releases = await shelf(db, keys, looking)
+    const described = rows.map((row) => ({
+      ...describeProduct(row, releases.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking),
+      numberOfLicenses: row.licenses,
+      numberOfTrials: row.trials,
+      currentActivations: row.activations,
+      maxActivations: row.seats,
+    }))
+    const cursor = ({ creatorId, productId }: contract.ProductSummary) => `${creatorId}/${productId}`
+    return { status: 200, body: pageOf(described, pageLength, `${inventoryPath}/products`, cursor, { search: query.search }) }
+  }),
+  implement(contract.getInventoryProduct, async ({ db, params, query, visitor, request, scope, now }) => {
+    const key = productKey(params.productId, scope)
+    const product = (await findLicensedProduct(db, key.creatorId, key.productId)) ?? refuse('not-found')
+    const bearer = await findBearer(db, press, request.headers.authorization, key, now)
+    const seen = lookingOf(visitor, scope, now)
+    // A plugin that shows its license stands for whoever holds it.
+    const looking = bearer ? { ...seen, userId: bearer.userId ?? seen.userId, owned: new Set([...seen.owned, keyOf(key)]) } : seen
+    const owns = looking.owned.has(keyOf(key))
+    if (!product.is_live && !owns) return refuse('not-found')
+    const releases = await shelf(db, [key], { ...looking, version: query.version })
+    if (query.version && !releases.has(keyOf(key))) return refuse('not-found')
+    const row = { ...product, product_id: product.id, product_name: product.name }
+    return { status: 200, body: describeProduct(row, releases.get(keyOf(key)), looking) }
+  }),
+  implement(contract.listLicensesOfProduct, async ({ db, params, query, visitor, scope, now }) => {
+    const key = productKey(params.productId, scope)
+    const looking = lookingOf(visitor, scope, now)
+    const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, most: pageLength })
+    const releases = await shelf(db, [key], looking)
+    const described = rows.map((row) => describeLicense(row, releases, looking))
+    const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses`
+    return { status: 200, body: pageOf(described, pageLength, path, ({ id }) => id) }
+  }),
+  implement(contract.listActivationsOfProduct, async ({ db, params, query, visitor, scope }) => {
+    const rows = await listActivationRows(db, owningOf(visitor, scope, productKey(params.productId, scope)), { ...query, most: pageLength })
+    const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses/activations`
+    return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
+  }),
+  implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
+    const looking = lookingOf(visitor, scope, now)
+    const most = query.most ?? pageLength
+    const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most })
+    const releases = await shelf(db, keysOf(rows), looking)
+    const described = rows.map((row) => describeLicense(row, releases, looking))
+    const kept = { search: query.search, most: query.most === undefined ? undefined : String(query.most) }
+    return { status: 200, body: pageOf(described, most, `${inventoryPath}/licenses`, ({ id }) => id, kept) }
+  }),
+  implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
+    const looking = lookingOf(visitor, scope, now)
+    const row = (await findLicenseRow(db, owningOf(visitor, scope), params.licenseId)) ?? refuse('not-found')
+    return { status: 200, body: describeLicense(row, await shelf(db, keysOf([row]), looking), looking) }
+  }),
+  implement(contract.listTrials, async ({ db, visitor, scope, now }) => {
+    const looking = lookingOf(visitor, scope, now)
+    const rows = await listTrialRows(db, owningOf(visitor, scope), now)
+    const releases = await shelf(db, keysOf(rows), looking)
+    return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking)) }
+  }),
+  implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
+    const owning = owningOf(visitor, scope)
+    if (!(await findLicenseRow(db, owning, params.licenseId))) return refuse('not-found')
+    const rows = await listActivationRows(db, { ...owning, licenseId: params.licenseId }, { ...query, most: pageLength })
+    const path = `${inventoryPath}/licenses/${params.licenseId}/activations`
+    return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
+  }),
+  implement(contract.releaseSeat, async ({ tx, params, visitor, scope, now }) => {
+    if (!(await findLicenseRow(tx, owningOf(visitor, scope), params.licenseId))) return refuse('not-found')
+    await releaseSeat(tx, { ...params, doer: { by: 'Customer', actorId: visitor.userId }, now })
+    return { status: 204 }
+  }),
+  implement(contract.activateOffline, async ({ tx, query, body, visitor, reply, scope, now }) => {
+    const { method, replaces, creatorId } = query
+    const activated = await activateOffline(tx, { owning: owningOf(visitor, scope ?? creatorId), text: body, method, replaces, now })
+    const looking = lookingOf(visitor, scope, now)
+    reply.header('location', licenseFileUrl(signatures, { publicUrl, scope, activationId: activated.activationId, method, now }))
+    reply.header('cache-control', 'no-store')
+    return { status: 200, body: describeLicense(activated.row, await shelf(tx, keysOf([activated.row]), looking), looking) }
+  }),
+  implementAlone(contract.getLicenseFile, async ({ db, query, reply, now }) => {
+    const token = await readLicenseFile(db, { press, signatures }, query.link, now)
+    reply
+      .type('application/jwt')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="license-file.mb"')
+    return { status: 200, body: token }
+  }),
+  implement(contract.makeUnlockCode, async ({ tx, visitor, reply, now }) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 201, body: await makeUnlockCode(tx, seals, visitor.userId, now) }
+  }),
+]

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+import { subscriptionOfLicense } from '../tokens/token-facts.views.ts'
+import type { InventoryProductRow } from './describe-product.ts'
+
+/** Whose, in which creator's scope, of which product. */
+export type Owning = { userId: string; creatorId: string | undefined; productId?: string | undefined }
+
+const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.product_id, p.product_name, p.tagline, p.icon_url`
+
+/**
+ * What is shown of the products somebody has, each read once however many licenses there are: what a card says lies packed, and
+ * unpacking it for every license would take longer than everything else. Offset 0 keeps PostgreSQL from doing just that.
+ */
+const productTables = ({ userId }: Owning) => sql`
+  join (
+    select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, said.card ->> 'name' as product_name,
+      said.card ->> 'tagline' as tagline, said.card ->> 'iconUrl' as icon_url
+    from products p join creators c on c.id = p.creator_id cross join lateral (select coalesce(p.card, p.draft) as card) said
+    where (p.creator_id, p.id) in (select o.creator_id, o.product_id from licenses o where o.user_id = ${userId})
+    offset 0
+  ) p on p.creator_id = l.creator_id and p.product_id = l.product_id`
+
+const isTheirs = ({ userId, creatorId, productId }: Owning) => sql`
+  l.user_id = ${userId}
+  and (${creatorId ?? null}::text is null or l.creator_id = ${creatorId ?? null})
+  and (${productId ?? null}::text is null or l.product_id = ${productId ?? null})`
+
+export type LicenseRow = InventoryProductRow & {
+  id: string
+  status: 'Active' | 'Revoked'
+  cause: 'Order' | 'Voucher' | 'Trial' | 'Grant'
+  variation_id: string
+  order_id: string | null
+  bundle_id: string | null
+  subscription_id: string | null
+  seats: number
+  seats_taken: number
+  offline_activation: boolean
+  expires_at: Date | null
+  created_at: Date
+}
+
+const licenseColumns = sql`
+  ${productColumns}, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
+  ${subscriptionOfLicense} as subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
+  (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken`
+
+type Part = { search?: string | undefined; after?: string | undefined; most: number }
+
+/** The newest first; one more than asked for, to know whether there are more. */
+export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, most }: Part): Promise<LicenseRow[]> => {
+  const like = search ? contains(search) : null
+  const { rows } = await sql<LicenseRow>`
+    select ${licenseColumns} from licenses l ${productTables(owning)}
+    where ${isTheirs(owning)} and l.cause <> 'Trial' and (${after ?? null}::text is null or l.id < ${after ?? null})
+      and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like} or l.id ilike ${like})
+    order by l.id desc limit ${most + 1}`.execute(db)
+  return rows
+}
+
+export const findLicenseRow = async (db: Reader, owning: Owning, licenseId: string): Promise<LicenseRow | undefined> => {
+  const { rows } = await sql<LicenseRow>`
+    select ${licenseColumns} from licenses l ${productTables(owning)} where l.id = ${licenseId} and ${isTheirs(owning)}`.execute(db)
+  return rows[0]
+}
+
+/** Those that end first before the others; the ones that are over last. */
+export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Promise<LicenseRow[]> => {
+  const { rows } = await sql<LicenseRow>`
+    select ${licenseColumns} from licenses l ${productTables(owning)}
+    where ${isTheirs(owning)} and l.cause = 'Trial' and l.status = 'Active'
+    order by l.expires_at <= ${now}, l.expires_at, l.id limit 200`.execute(db)
+  return rows
+}
+
+export type OwnedRow = InventoryProductRow & { licenses: number; trials: number; activations: number; seats: number }
+
+/** What somebody has now: licenses and trials that are good, by product. */
+export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, most }: Part, now: Date): Promise<OwnedRow[]> => {
+  const like = search ? contains(search) : null
+  const { rows } = await sql<OwnedRow>`
+    select ${productColumns}, null as description,
+      count(*) filter (where l.cause <> 'Trial') as licenses, count(*) filter (where l.cause = 'Trial') as trials, sum(l.seats) as seats,
+      sum((select count(*) from activations a where a.license_id = l.id and a.status = 'Active')) as activations
+    from licenses l ${productTables(owning)}
+    where ${isTheirs(owning)} and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${now})
+      and (${after ?? null}::text is null or p.creator_id || '/' || p.product_id > ${after ?? null})
+      and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like})
+    group by ${productColumns} order by p.creator_id || '/' || p.product_id limit ${most + 1}`.execute(db)
+  return rows
+}
+
+export type ActivationRow = {
+  id: string
+  license_id: string
+  device_name: string
+  status: 'Active' | 'Revoked'
+  method: 'Online' | 'Offline'
+  platform: string | null
+  app_version: string | null
+  first_validated_at: Date
+  last_validated_at: Date | null
+}
+
+/** Those that hold a seat first, then the newest. */
+export const listActivationRows = async (
+  db: Reader,
+  owning: Owning & { licenseId?: string },
+  { after, most }: Part,
+): Promise<ActivationRow[]> => {
+  const { rows } = await sql<ActivationRow>`
+    select a.id, a.license_id, a.device_name, a.status, a.method, a.platform, a.app_version, a.first_validated_at, a.last_validated_at
+    from activations a join licenses l on l.id = a.license_id
+    where ${isTheirs(owning)} and (${owning.licenseId ?? null}::text is null or l.id = ${owning.licenseId ?? null})
+      and (${after ?? null}::text is null or (a.status, a.id) > (select o.status, o.id from activations o where o.id = ${after ?? null}))
+    order by a.status, a.id limit ${most + 1}`.execute(db)
+  return rows
+}

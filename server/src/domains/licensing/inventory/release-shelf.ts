@@ -1,0 +1,33 @@
+import type { Download } from '#contract/inventory.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+export type ProductKey = { creatorId: string; productId: string }
+
+/** What the shop offers of a product to download. */
+export type ShelvedRelease = {
+  currentVersion: string
+  /** The version that is described, with its notes. */
+  version: string
+  releaseDescription: string | null
+  needsUser: boolean
+  needsOwnership: boolean
+  downloads: Download[]
+}
+
+/** Who looks, and which version of which scope they want. */
+export type Looking = {
+  userId: string | null
+  /** The products that whoever looks owns, as `creator/product`. */
+  owned: ReadonlySet<string>
+  version?: string | undefined
+  scope: string | undefined
+  now: Date
+}
+
+/**
+ * Releases stand on a higher floor, so what they know is handed in where the shop is wired. By `creator/product`; what has no
+ * published release is not in the answer.
+ */
+export type ReleaseShelf = (db: Reader, products: readonly ProductKey[], looking: Looking) => Promise<ReadonlyMap<string, ShelvedRelease>>
+
+export const keyOf = ({ creatorId, productId }: ProductKey): string => `${creatorId}/${productId}`

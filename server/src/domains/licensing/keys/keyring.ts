@@ -1,0 +1,62 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { findKey, insertKey, type KeyRow, listKeys } from './key.store.ts'
+import { makeSigningKey, openPrivateKey } from './make-key.ts'
+
+export type SigningKey = { kid: string; creatorId: string; publicKey: KeyObject; privateKey: KeyObject }
+
+/** Keys that were opened. What a key is never changes, so they are kept; what state it is in is asked every time. */
+export type Keyring = {
+  find(db: Reader, kid: string): Promise<SigningKey | undefined>
+  /** Makes the creator's first key where there is none. */
+  ensure(db: Reader, creatorId: string, now: Date): Promise<void>
+  activeKid(db: Reader, creatorId: string): Promise<string>
+}
+
+const mostKeys = 5_000
+
+export const openKeyring = (seals: Vault): Keyring => {
+  const opened = new Map<string, SigningKey>()
+  const owning = new Set<string>()
+  const beingMade = new Map<string, Promise<void>>()
+
+  const open = (row: KeyRow): SigningKey => {
+    const key = {
+      kid: row.kid,
+      creatorId: row.creator_id,
+      publicKey: createPublicKey(row.public_key),
+      privateKey: createPrivateKey(openPrivateKey(seals, row.private_key)),
+    }
+    if (opened.size >= mostKeys) opened.clear()
+    opened.set(row.kid, key)
+    return key
+  }
+
+  const make = async (db: Reader, creatorId: string, now: Date): Promise<void> => {
+    if ((await listKeys(db, creatorId)).some(({ state }) => state === 'active')) return
+    await insertKey(db, await makeSigningKey(seals, creatorId, 'active', now))
+  }
+
+  return {
+    find: async (db, kid) => {
+      const known = opened.get(kid)
+      if (known) return known
+      const row = await findKey(db, kid)
+      return row && open(row)
+    },
+    activeKid: async (db, creatorId) => {
+      const active = (await listKeys(db, creatorId)).find(({ state }) => state === 'active')
+      if (!active) throw new Error(`${creatorId} has no active key`)
+      return active.kid
+    },
+    ensure: async (db, creatorId, now) => {
+      if (owning.has(creatorId)) return
+      // A crowd that comes first waits for one key; another process that was faster wins by the database's word.
+      const making = beingMade.get(creatorId) ?? make(db, creatorId, now).finally(() => beingMade.delete(creatorId))
+      beingMade.set(creatorId, making)
+      await making
+      owning.add(creatorId)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import * as contract from '#contract/licensing-keys.ts'
+import { type Editor, editorOf, noteStaff } from '#domains/catalog/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type BoundRoute, implement, implementAfter } from '#platform/http/bind-route.ts'
+import { findJuceKey, insertJuceKey, switchJuceKey } from '../juce/juce-key.store.ts'
+import { makeJuceKey } from '../juce/make-juce-key.ts'
+import type { TokenPress } from '../tokens/token-press.ts'
+import { describeKey, findLicensedPlugin, readLicensing } from './licensing-page.views.ts'
+import { makeSigningKey } from './make-key.ts'
+import { activateKey, addNextKey, revokeKey } from './rotate-keys.ts'
+
+type Ground = { press: TokenPress; seals: Vault; publicUrl: string }
+
+/** The creator's keys. Making one takes a moment of work, which is done before anything is held. */
+export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRoute[] => {
+  const note = (tx: Tx, editor: Editor, subject: string, deed: string) => noteStaff(tx, editor, subject, deed)
+  return [
+    implement(contract.getLicensing, async ({ db, visitor }) => ({
+      status: 200,
+      body: await readLicensing(db, publicUrl, visitor.creatorId ?? refuse('not-allowed')),
+    })),
+    implementAfter(
+      contract.makeFirstKey,
+      ({ db, visitor, now }) => press.keyring.ensure(db, visitor.creatorId ?? refuse('not-allowed'), now),
+      async ({ tx, visitor, request, now }) => {
+        const editor = editorOf(visitor, request, now)
+        await note(tx, editor, 'licensing-key', 'make-first')
+        return { status: 200, body: await readLicensing(tx, publicUrl, editor.creatorId) }
+      },
+    ),
+    implementAfter(
+      contract.makeNextKey,
+      ({ visitor, now }) => makeSigningKey(seals, visitor.creatorId ?? refuse('not-allowed'), 'next', now),
+      async ({ tx, prepared, visitor, request, now }) => {
+        await addNextKey(tx, prepared)
+        await note(tx, editorOf(visitor, request, now), prepared.kid, 'make-next-key')
+        return { status: 201, body: describeKey(prepared) }
+      },
+    ),
+    implement(contract.activateKey, async ({ tx, params, body, visitor, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await activateKey(tx, editor.creatorId, params.kid, body.fromVersion)
+      await note(tx, editor, params.kid, 'activate-key')
+      return { status: 200, body: await readLicensing(tx, publicUrl, editor.creatorId) }
+    }),
+    implement(contract.revokeKey, async ({ tx, params, visitor, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await revokeKey(tx, editor.creatorId, params.kid)
+      await note(tx, editor, params.kid, 'revoke-key')
+      return { status: 200, body: await readLicensing(tx, publicUrl, editor.creatorId) }
+    }),
+    implementAfter(
+      contract.switchJuce,
+      async ({ db, params, body, visitor, now }) => {
+        const creatorId = visitor.creatorId ?? refuse('not-allowed')
+        if (!(await findLicensedPlugin(db, publicUrl, creatorId, params.productId))) return refuse('not-found')
+        const isMade = (await findJuceKey(db, creatorId, params.productId)) !== undefined
+        return isMade || !body.isOn ? undefined : makeJuceKey(seals, creatorId, params.productId, now)
+      },
+      async ({ tx, prepared, params, body, visitor, request, now }) => {
+        const editor = editorOf(visitor, request, now)
+        if (prepared) await insertJuceKey(tx, prepared)
+        else await switchJuceKey(tx, editor.creatorId, params.productId, body.isOn)
+        await note(tx, editor, params.productId, body.isOn ? 'juce-on' : 'juce-off')
+        const plugin = await findLicensedPlugin(tx, publicUrl, editor.creatorId, params.productId)
+        return { status: 200, body: plugin ?? refuse('not-found') }
+      },
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { LicensedPlugin, Licensing, PublicKey } from '#contract/licensing-keys.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+import { type KeyRow, listKeys } from './key.store.ts'
+import { formatsOf } from './key-formats.ts'
+
+type PluginRow = {
+  product_id: string
+  name: string
+  icon_url: string | null
+  activations: number
+  licenses: number
+  trials: number
+  is_on: boolean | null
+  public_key: string | null
+}
+
+export const describeKey = (key: KeyRow): PublicKey => ({
+  kid: key.kid,
+  state: key.state,
+  fromVersion: key.from_version,
+  createdAt: key.created_at.toISOString(),
+  ...formatsOf(key.public_key),
+})
+
+const readPlugins = async (db: Reader, creatorId: string, productId?: string): Promise<PluginRow[]> => {
+  const { rows } = await sql<PluginRow>`
+    select p.id as product_id, coalesce(p.card, p.draft) ->> 'name' as name, coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url,
+      j.is_on, j.public_key, count(l.id) filter (where l.cause <> 'Trial') as licenses, count(l.id) filter (where l.cause = 'Trial') as trials,
+      coalesce(sum((select count(*) from activations a where a.license_id = l.id and a.status = 'Active')), 0) as activations
+    from products p
+    left join licenses l on l.creator_id = p.creator_id and l.product_id = p.id and l.status = 'Active'
+    left join juce_keys j on j.creator_id = p.creator_id and j.product_id = p.id
+    where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' and (${productId ?? null}::text is null or p.id = ${productId ?? null})
+    group by p.creator_id, p.id, j.is_on, j.public_key order by name, p.id`.execute(db)
+  return rows
+}
+
+const endpointOf = (publicUrl: string, creatorId: string): string => new URL(`/@${creatorId}`, publicUrl).href
+
+const describePlugin = (row: PluginRow, endpoint: string): LicensedPlugin => ({
+  productId: row.product_id,
+  name: row.name,
+  iconUrl: row.icon_url,
+  activations: row.activations,
+  licenses: row.licenses,
+  trials: row.trials,
+  juce: { isOn: row.is_on ?? false, url: `${endpoint}/api/client/juce/${row.product_id}`, publicKey: row.public_key },
+})
+
+export const findLicensedPlugin = async (db: Reader, publicUrl: string, creatorId: string, productId: string) => {
+  const [row] = await readPlugins(db, creatorId, productId)
+  return row && describePlugin(row, endpointOf(publicUrl, creatorId))
+}
+
+/** Everything a plugin's developer copies: the newest keys first. */
+export const readLicensing = async (db: Reader, publicUrl: string, creatorId: string): Promise<Licensing> => {
+  const endpoint = endpointOf(publicUrl, creatorId)
+  const keys = await listKeys(db, creatorId)
+  const plugins = await readPlugins(db, creatorId)
+  return {
+    endpoint,
+    jwksUrl: `${endpoint}/.well-known/jwks.json`,
+    keys: keys.toReversed().map(describeKey),
+    plugins: plugins.map((row) => describePlugin(row, endpoint)),
+  }
+}

@@ -1,0 +1,30 @@
+import { generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import { newId } from '#kernel/ids.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { KeyState } from './key.rules.ts'
+import type { KeyRow } from './key.store.ts'
+
+const makePair = promisify(generateKeyPair)
+
+/** Sealed for this purpose alone; the key of JUCE's module is another. */
+const purpose = 'licensing-key'
+
+/** A tenth of a second of work, done on another thread. */
+export const makeRsaKey = async (): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> =>
+  makePair('rsa', { modulusLength: 2048, publicExponent: 65537 })
+
+export const makeSigningKey = async (seals: Vault, creatorId: string, state: KeyState, now: Date): Promise<KeyRow> => {
+  const { publicKey, privateKey } = await makeRsaKey()
+  return {
+    kid: newId('key', now),
+    creator_id: creatorId,
+    state,
+    public_key: String(publicKey.export({ type: 'spki', format: 'pem' })),
+    private_key: seals.seal(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
+    from_version: null,
+    created_at: now,
+  }
+}
+
+export const openPrivateKey = (seals: Vault, sealed: string): string => seals.open(purpose, sealed)

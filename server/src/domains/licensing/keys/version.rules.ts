@@ -1,0 +1,18 @@
+/** A version in parts that can be compared; what comes after a dash is before the version itself, as in semver. */
+const partsOf = (version: string): { numbers: number[]; before: string } => {
+  const [, core = '', before = ''] = /^v?([\d.]*)(?:-([^+]*))?/.exec(version.trim()) ?? []
+  return { numbers: core.split('.').map((part) => Number.parseInt(part, 10) || 0), before }
+}
+
+/** Negative where the one is older. Plugins write their versions as they like, so whatever is not a number counts as 0. */
+export const compareVersions = (one: string, other: string): number => {
+  const [left, right] = [partsOf(one), partsOf(other)]
+  for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place++) {
+    const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  if (left.before === right.before) return 0
+  if (left.before === '') return 1
+  if (right.before === '') return -1
+  return left.before < right.before ? -1 : 1
+}

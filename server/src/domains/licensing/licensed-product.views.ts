@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { LicensePolicy, ProductType } from '#contract/catalog.ts'
+import type { Reader } from '#platform/database/database.ts'
+import './licensing.tables.ts'
+
+/** A product as licensing sees it, whether it is on the shelf or still a draft: its makers try it before anybody else. */
+export type LicensedProduct = {
+  creator_id: string
+  creator_name: string
+  creator_slug: string
+  creator_logo_url: string | null
+  id: string
+  type: ProductType
+  is_live: boolean
+  name: string
+  tagline: string | null
+  description: string | null
+  icon_url: string | null
+  variation_id: string | null
+  policy: LicensePolicy | null
+}
+
+export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
+  const { rows } = await sql<LicensedProduct>`
+    select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
+      p.state = 'Live' as is_live, said.content ->> 'name' as name, said.content ->> 'tagline' as tagline,
+      said.content ->> 'description' as description, said.content ->> 'iconUrl' as icon_url,
+      said.content -> 'variations' -> 0 ->> 'id' as variation_id, said.content -> 'variations' -> 0 -> 'licensePolicy' as policy
+    from products p join creators c on c.id = p.creator_id
+    cross join lateral (select coalesce(p.published, p.draft) as content) said
+    where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,50 @@
+import type { ActivationMethod } from '#contract/licensing.ts'
+import type { Limit } from '#contract/route.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { takeToken } from '#platform/http/take-token.ts'
+import { findLicenseRow, type LicenseRow, listLicenseRows, type Owning } from '../inventory/inventory.views.ts'
+import { takeSeat } from '../seats/take-seat.ts'
+import { type MachineFile, machineFileWords, readMachineFile } from './machine-file.rules.ts'
+
+const perAccount: Limit = { burst: 20, perSeconds: 60 * 60 }
+
+type Activating = { owning: Owning; text: string; method: ActivationMethod; replaces: string | undefined; now: Date }
+
+const readFile = (text: string): MachineFile => {
+  const verdict = readMachineFile(text)
+  return verdict.readable ? verdict.file : refuse('invalid-input', { errors: { body: [machineFileWords[verdict.because]] } })
+}
+
+/** A machine file names the product, not whose it is; outside a creator's scope the account's own licenses tell. */
+const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: MachineFile): Promise<string> => {
+  if (owning.creatorId !== undefined) return owning.creatorId
+  if (creatorId !== null) return creatorId
+  const creators = new Set((await listLicenseRows(tx, { ...owning, productId }, { most: 500 })).map((row) => row.creator_id))
+  if (creators.size > 1)
+    refuse('invalid-input', { errors: { creatorId: ['You own products of this name by several creators. Choose one.'] } })
+  return [...creators][0] ?? refuse('no-eligible-license')
+}
+
+/** Gives the device of a machine file a seat. The file it gets is made when it is fetched. */
+export const activateOffline = async (
+  tx: Tx,
+  { owning, text, method, replaces, now }: Activating,
+): Promise<{ activationId: string; row: LicenseRow }> => {
+  const file = readFile(text)
+  const verdict = await takeToken(tx, `offline:${owning.userId}`, perAccount)
+  if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
+  const creatorId = await findCreator(tx, owning, file)
+  const activationId = await takeSeat(tx, {
+    whose: { userId: owning.userId, creatorId, productId: file.productId },
+    device: { signature: file.signature, name: file.name, platform: null, appVersion: null },
+    method,
+    replaces,
+    doer: { by: 'Customer', actorId: owning.userId },
+    now,
+  })
+  const { license_id } = await tx.selectFrom('activations').select('license_id').where('id', '=', activationId).executeTakeFirstOrThrow()
+  const row = await findLicenseRow(tx, owning, license_id)
+  if (!row) throw new Error(`The license ${license_id} is gone`)
+  return { activationId, row }
+}

@@ -1,0 +1,32 @@
+import type { ActivationMethod } from '#contract/licensing.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { judgeStanding } from '../tokens/claims.rules.ts'
+import { findFacts, standingOf } from '../tokens/token-facts.views.ts'
+import type { TokenPress } from '../tokens/token-press.ts'
+
+const purpose = 'license-file'
+const lifetime = 15 * 60 * 1000
+
+type Linked = { publicUrl: string; scope: string | undefined; activationId: string; method: ActivationMethod; now: Date }
+
+/** A link to the file of one activation that works by itself for a quarter of an hour. */
+export const licenseFileUrl = (signatures: Vault, { publicUrl, scope, activationId, method, now }: Linked): string => {
+  const link = signatures.sign(purpose, `${method}/${activationId}`, new Date(now.getTime() + lifetime))
+  const prefix = scope === undefined ? '' : `/@${scope}`
+  return new URL(`${prefix}/api/customer/inventory/license-file?link=${encodeURIComponent(link)}`, publicUrl).href
+}
+
+type Ground = { press: TokenPress; signatures: Vault }
+
+/** The license file as it is now: a link to one that was revoked since gives nothing. */
+export const readLicenseFile = async (db: Reader, { press, signatures }: Ground, link: string, now: Date): Promise<string> => {
+  const said = signatures.readSigned(purpose, link, now)
+  const [method, activationId] = said?.split('/') ?? []
+  if (!activationId) return refuse('code-over')
+  const row = (await findFacts(db, activationId)) ?? refuse('code-over')
+  const verdict = judgeStanding(standingOf(row), now)
+  if (!verdict.good) return refuse(verdict.because)
+  return press.press(db, { row, method: method === 'Online' ? 'Online' : 'Offline', appVersion: undefined, now })
+}

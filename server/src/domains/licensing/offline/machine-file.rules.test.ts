@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readMachineFile } from './machine-file.rules.ts'
+
+const said = { id: 'c2lnbmF0dXJl>>>???', name: 'Casey’s ♥ Mac', productId: 'tape-one', format: 'JWT' }
+const base64 = Buffer.from(JSON.stringify(said)).toString('base64')
+const base64url = Buffer.from(JSON.stringify(said)).toString('base64url')
+const file = { signature: said.id, name: said.name, productId: 'tape-one', creatorId: null }
+const wrapped = (text: string, end: string) => (text.match(/.{1,20}/g) ?? []).join(end)
+
+test.each([
+  ['as it is written', base64],
+  ['with a byte-order mark', `\uFEFF${base64}`],
+  ['with a byte-order mark inside', Buffer.from(`\uFEFF${JSON.stringify(said)}`).toString('base64')],
+  ['with line ends of Windows', `${base64}\r\n`],
+  ['wrapped', wrapped(base64, '\n')],
+  ['wrapped with line ends of Windows, indented', wrapped(base64, '\r\n  ')],
+  ['in base64url', base64url],
+  ['without its padding', base64.replace(/=+$/, '')],
+  ['with a trailing comma', Buffer.from(JSON.stringify(said).replace('}', ',\r\n}')).toString('base64')],
+  ['as plain JSON', JSON.stringify(said)],
+])('licensing §3 a machine file %s is read', (_how, text) => {
+  expect(readMachineFile(text)).toEqual({ readable: true, file })
+})
+
+test('a comma inside a name stays, and whose product it is may be said', () => {
+  const odd = Buffer.from('{"id":"a,}b","name":"Studio, ]}","productId":"lowtide/tape-one",}').toString('base64')
+  expect(readMachineFile(odd)).toEqual({
+    readable: true,
+    file: { signature: 'a,}b', name: 'Studio, ]}', productId: 'tape-one', creatorId: 'lowtide' },
+  })
+})
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+test.each([
+  ['an empty file', '', 'empty'],
+  ['blanks alone', ' \r\n\uFEFF ', 'empty'],
+  ['one over 8 KB', 'A'.repeat(8193), 'too-large'],
+  ['a binary file', '\u0000\u0001MZ\uFFFD\uFFFD', 'not-text'],
+  ['somebody’s letter', 'Dear Sir, please unlock my plugin!', 'not-text'],
+  ['base64 of something else', Buffer.from('hello there').toString('base64'), 'not-text'],
+  ['a truncated file', base64.slice(0, 40), 'incomplete'],
+  ['a license instead', 'eyJhbGciOiJSUzI1NiJ9.eyJhdWQiOiJ0YXBlLW9uZSJ9.c2ln', 'not-text'],
+  ['one without a device', encode({ ...said, id: ' ' }), 'foreign'],
+  ['one without a name', encode({ ...said, name: undefined }), 'foreign'],
+  ['one with a signature of 10 KB', encode({ ...said, id: 'x'.repeat(257) }), 'foreign'],
+  ['one of another system', encode({ machine: 'x', license: 'y' }), 'foreign'],
+  ['a list', encode([said]), 'not-text'],
+  ['a path instead of a product', encode({ ...said, productId: '../../etc/passwd' }), 'foreign'],
+])('licensing §3 %s is refused with what to do', (_what, text, because) => {
+  expect(readMachineFile(text)).toEqual({ readable: false, because })
+})
+
+test('exactly 8 KB is read', () => {
+  const room = 8192 - Buffer.byteLength(base64)
+  expect(readMachineFile(`${base64}${'\n'.repeat(room)}`)).toMatchObject({ readable: true })
+})

@@ -1,0 +1,363 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { expectProblem } from '../../../testing/expect-problem.ts'
+import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+
+const { shop, app, db, customer, call, plugin, activate, answerRequest, verify, later, now, broken } = await openPluginShop({
+  PUBLIC_URL: 'https://soundfair.example',
+})
+
+const expectVerdict = (answer: Parameters<typeof expectProblem>[0], errorType: string) => {
+  const said = expectProblem(answer, 400)
+  expect(said.errorType).toBe(errorType)
+  expect(said.detail).not.toBe('')
+  if (errorType !== 'LicenseExpired') expect(answer.body).not.toMatch(/expired/i)
+}
+
+const buyer = async (given: Parameters<typeof addLicenses>[2] = {}) => {
+  const who = await customer()
+  const [license = ''] = await addLicenses(db, who, given)
+  return { who, license }
+}
+
+test('licensing §1 a request answers exactly its id, where to confirm and where to poll, with a secret of its own', async () => {
+  const answer = await plugin().ask('&method=Online&platform=Mac&appVersion=1.2.3&meta[host]=Live')
+  expect(answer.statusCode).toBe(200)
+  const { id, request, browser, ...more } = answer.json()
+  expect(more).toEqual({})
+  expect(browser).toBe(`https://soundfair.example/activate/${id}`)
+  expect(request).toMatch(
+    new RegExp(`^https://soundfair\\.example/@lowtide/api/client/activations/tape-one/request/${id}\\?secret=[\\w-]{43}$`),
+  )
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('licensing §1 a poll is 204 while it waits, 200 with the raw token once confirmed, and says the token again for 10 minutes', async () => {
+  const { who } = await buyer()
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  const pending = await one.poll(asked)
+  expect([pending.statusCode, pending.body]).toEqual([204, ''])
+  expect((await answerRequest(who, asked, 'license')).json()).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'License' })
+  const answer = await one.poll(asked)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/jwt')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await call(null, 'GET', `/api/customer/activations/${asked.id}/completed`)).json()).toBe(true)
+  later(9 * 60)
+  expect((await one.poll(asked)).statusCode).toBe(200)
+  later(61)
+  expectProblem(await one.poll(asked), 400)
+})
+
+test('licensing §2 a token says everything its plugin reads, and holds with only the public key', async () => {
+  const { who, license } = await buyer()
+  const { token, plugin: one } = await activate(who)
+  const { payload, protectedHeader } = await verify(token)
+  expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', kid: expect.stringMatching(/^key_/) })
+  const seconds = Math.floor(now().getTime() / 1000)
+  expect(payload).toEqual({
+    aud: 'tape-one',
+    iss: 'lowtide',
+    iat: seconds,
+    id: expect.stringMatching(/^act_/),
+    'l:id': license,
+    trial: false,
+    method: 'Online',
+    sig: one.device.deviceSignature,
+    validated: seconds,
+    'p:id': 'tape-one',
+    'p:name': 'Tape One',
+    'u:id': who.id,
+    'u:name': who.name,
+    'u:email': who.email,
+    jti: expect.stringMatching(/^jti_/),
+  })
+})
+
+test('licensing §2 keys are RSA 2048 with exponent 65537, and their private part is sealed', async () => {
+  const { keys } = (await app.inject('/@lowtide/.well-known/jwks.json')).json()
+  const { modulusLength, publicExponent } = createPublicKey({ key: keys[0], format: 'jwk' }).asymmetricKeyDetails ?? {}
+  expect([modulusLength, publicExponent]).toEqual([2048, 65537n])
+  const { private_key } = await db.selectFrom('licensing_keys').select('private_key').executeTakeFirstOrThrow()
+  expect(private_key).not.toContain('PRIVATE')
+  expect(shop.seals.open('licensing-key', private_key)).toContain('PRIVATE KEY')
+})
+
+test('licensing §1 validate answers the refreshed raw token, and the same one again within a minute', async () => {
+  const { who } = await buyer()
+  const { plugin: one, token, claims } = await activate(who)
+  later(3600)
+  const first = await one.validate(token, '&appVersion=1.5.0&platform=Linux')
+  expect(first.statusCode).toBe(200)
+  expect(first.headers['content-type']).toBe('application/jwt')
+  expect(first.headers['cache-control']).toBe('no-store')
+  const { payload } = await verify(first.body)
+  expect(payload).toMatchObject({ id: claims.id, validated: claims.validated + 3600, sig: claims.sig })
+  later(30)
+  expect((await one.validate(first.body, '&appVersion=1.5.0&platform=Linux')).body).toBe(first.body)
+  later(40)
+  expect(claimsIn((await one.validate(first.body)).body).validated).toBe(claims.validated + 3670)
+  const [device] = await db.selectFrom('activations').selectAll().where('id', '=', claims.id).execute()
+  expect(device).toMatchObject({ platform: 'Linux', app_version: '1.5.0', last_validated_at: now() })
+})
+
+test('licensing §1 a released device, a revoked license and one that is over are told apart, in 400s with errorType', async () => {
+  const { who, license } = await buyer({ expiresAt: new Date(now().getTime() + 3_600_000) })
+  const { plugin: one, token, claims } = await activate(who)
+  await call(who, 'POST', `/api/customer/inventory/licenses/${license}/activations/${claims.id}/revoke`)
+  expectVerdict(await one.validate(token), 'LicenseActivationRevoked')
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['refund'] })
+    .where('id', '=', license)
+    .execute()
+  expectVerdict(await one.validate(token), 'LicenseRevoked')
+  await db.updateTable('licenses').set({ status: 'Active', revoked_because: [] }).where('id', '=', license).execute()
+  later(3600)
+  expectVerdict(await one.validate(token), 'LicenseExpired')
+  await db.updateTable('licenses').set({ expires_at: null }).where('id', '=', license).execute()
+})
+
+test('licensing §1 a subscription that goes on refreshes a token whose time has passed', async () => {
+  const { who, license } = await buyer({ expiresAt: new Date(now().getTime() + 60_000) })
+  const { plugin: one, token, claims } = await activate(who)
+  later(120)
+  const end = new Date(now().getTime() + 86_400_000)
+  await db.updateTable('licenses').set({ expires_at: end }).where('id', '=', license).execute()
+  const answer = await one.validate(token)
+  expect(answer.statusCode).toBe(200)
+  expect(claimsIn(answer.body).exp).toBe(Math.floor(end.getTime() / 1000))
+  expect(claims.exp).toBeLessThan(claimsIn(answer.body).exp)
+})
+
+test('licensing §1 revoke gives the seat back with 200 and nothing, also twice, also once the license is over', async () => {
+  const { who } = await buyer({ seats: 1, expiresAt: new Date(now().getTime() + 60_000) })
+  const { plugin: one, token, claims } = await activate(who)
+  later(120)
+  for (const _time of [1, 2]) {
+    const answer = await one.revoke(token)
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  }
+  const device = await db.selectFrom('activations').select('status').where('id', '=', claims.id).executeTakeFirst()
+  expect(device?.status).toBe('Revoked')
+  const told = await db.selectFrom('license_events').select('kind').where('activation_id', '=', claims.id).orderBy('id').execute()
+  expect(told.map(({ kind }) => kind)).toEqual(['Activated', 'Released'])
+})
+
+test('licensing §1 a trial is not given back', async () => {
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  await answerRequest(null, asked, 'trial')
+  const token = (await one.poll(asked)).body
+  expectProblem(await one.revoke(token), 400)
+  expect((await one.validate(token)).statusCode).toBe(200)
+})
+
+test('an offline seat is not given back by whoever holds its file', async () => {
+  const { who } = await buyer()
+  const { plugin: one, token } = await activate(who, { query: '&method=Offline' })
+  expect(claimsIn(token).method).toBe('Offline')
+  expectProblem(await one.revoke(token), 400)
+})
+
+test('licensing §5 seats full: NoEligibleLicense, and the request stays open until a device is replaced', async () => {
+  const { who, license } = await buyer({ seats: 1 })
+  const first = await activate(who)
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  expectVerdict(await answerRequest(who, asked, 'license'), 'NoEligibleLicense')
+  expect((await one.poll(asked)).statusCode).toBe(204)
+  const seen = await call(who, 'GET', `/api/customer/activations/${asked.id}`)
+  expect(seen.json()).toMatchObject({ status: 'Requested', licenseEligibility: { eligible: false, because: 'seats-taken' } })
+  expect((await answerRequest(who, asked, `license?replaces=${first.claims.id}`)).statusCode).toBe(200)
+  expect((await one.poll(asked)).statusCode).toBe(200)
+  expectVerdict(await first.plugin.validate(first.token), 'LicenseActivationRevoked')
+  const { items } = (await call(who, 'GET', `/api/customer/inventory/licenses/${license}/activations`)).json()
+  expect(items.map((item: { status: string }) => item.status)).toEqual(['Active', 'Revoked'])
+})
+
+test('licensing §7 a reinstall burns no seat: the same device takes its old one, with the same activation', async () => {
+  const { who } = await buyer({ seats: 1 })
+  const device = newDevice()
+  const first = await activate(who, { device })
+  const again = await activate(who, { device: { ...device, deviceName: 'Renamed' } })
+  expect(again.claims.id).toBe(first.claims.id)
+  await first.plugin.revoke(first.token)
+  expect((await activate(who, { device })).claims.id).toBe(first.claims.id)
+})
+
+test('licensing §7 a stranger’s link spends nothing: looking changes nothing, and it needs the customer’s own yes', async () => {
+  const { who, license } = await buyer({ seats: 1 })
+  const asked = (await plugin().ask()).json()
+  for (const url of [`/api/customer/activations/${asked.id}`, `/api/customer/activations/${asked.id}/completed`])
+    await call(who, 'GET', url)
+  expectProblem(await call(null, 'POST', `/api/customer/activations/${asked.id}/license`), 401)
+  const fromElsewhere = { cookie: who.cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+  expectProblem(await app.inject({ method: 'POST', url: `/api/customer/activations/${asked.id}/license`, headers: fromElsewhere }), 403)
+  expect(await db.selectFrom('activations').select('id').where('license_id', '=', license).execute()).toEqual([])
+})
+
+test('licensing §1 a cancelled request, one of another secret, product or creator, and one over an hour old are 400', async () => {
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  const swapped = (from: string, to: string) => one.poll({ ...asked, request: asked.request.replace(from, to) })
+  expectProblem(await swapped('secret=', 'secret=x'), 400)
+  expectProblem(await swapped('/tape-one/', '/tape-two/'), 400)
+  expectProblem(await swapped('@lowtide', '@glasshouse'), 400)
+  expectProblem(await swapped(asked.id, 'req_nonsense%00'), 400)
+  expect((await one.poll(asked)).statusCode).toBe(204)
+  expect((await answerRequest(null, asked, 'cancel')).json()).toMatchObject({ status: 'Cancelled', isOver: true })
+  expect(expectProblem(await one.poll(asked), 400).detail).not.toMatch(/expired/i)
+  const old = (await one.ask()).json()
+  later(60 * 60)
+  expectProblem(await one.poll(old), 400)
+  const { who } = await buyer()
+  expectProblem(await answerRequest(who, old, 'license'), 400)
+  expect((await call(who, 'GET', `/api/customer/activations/${old.id}`)).json()).toMatchObject({ status: 'Cancelled', isOver: true })
+})
+
+test('licensing §1 blank, missing and endless device names and signatures are 400 with errors', async () => {
+  const good = newDevice()
+  for (const [field, value] of Object.entries({
+    deviceName: ['', ' \u200b', undefined, 'x'.repeat(10_240), 7],
+    deviceSignature: ['', '  ', undefined, 'x'.repeat(257), 'a\0b', '\ud800'],
+  })) {
+    for (const bad of value) {
+      const said = expectProblem(await plugin().ask('', { ...good, [field]: bad }), 400)
+      expect(Object.keys(said.errors ?? {})).toEqual([field])
+    }
+  }
+  const odd = { deviceName: 'Café ♥ 东京 😀', deviceSignature: ` ${'ß'.repeat(254)} `, extra: true }
+  const asked = (await plugin().ask('', odd)).json()
+  expect((await call(null, 'GET', `/api/customer/activations/${asked.id}`)).json().device.name).toBe('Café ♥ 东京 😀')
+})
+
+test('a token of one product, creator, purpose or key is useless for another', async () => {
+  const who = await customer()
+  for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/tape-one']) await addLicenses(db, who, { path })
+  const { token } = await activate(who)
+  expectVerdict(await plugin({ path: 'lowtide/tape-two' }).validate(token), 'LicenseInvalid')
+  expectVerdict(await plugin({ path: 'glasshouse/tape-one' }).validate(token), 'LicenseInvalid')
+  const other = await activate(who, { path: 'glasshouse/tape-one' })
+  expectVerdict(await plugin().validate(other.token), 'LicenseInvalid')
+  for (const path of ['lowtide/nowhere', 'nobody/tape-one', 'UPPER/..%2f'])
+    expectVerdict(await plugin({ path }).validate(token), 'LicenseInvalid')
+  // Not a sign-in, and a sign-in is no license.
+  expect((await app.inject({ url: '/@lowtide/api/customer/meta/user', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
+    401,
+  )
+})
+
+test('alg tricks fail', async () => {
+  const { who } = await buyer()
+  const { token, plugin: one, claims } = await activate(who)
+  const [head = '', said = '', proof = ''] = token.split('.')
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const { public_key: pem } = await db.selectFrom('licensing_keys').select('public_key').where('kid', '=', kid).executeTakeFirstOrThrow()
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const hmac = (text: string) => `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const own = (text: string) => `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
+  const header = { alg: 'RS256', typ: 'JWT', kid }
+  const forged = [
+    `${part({ ...header, alg: 'none' })}.${said}.`,
+    `${part({ ...header, alg: 'none' })}.${said}.${proof}`,
+    hmac(`${part({ ...header, alg: 'HS256' })}.${said}`),
+    own(`${part(header)}.${said}`),
+    own(`${part({ ...header, kid: undefined })}.${said}`),
+    own(`${part({ ...header, jwk: { kty: 'RSA' }, jku: 'https://evil.test/jwks.json' })}.${said}`),
+    `${head}.${part({ ...claims, trial: false, exp: 9_999_999_999 })}.${proof}`,
+    `${head}.${said}.${proof.slice(0, -8)}AAAAAAAA`,
+    `${head}.${said}`,
+    `${token}.more`,
+    `${part({ ...header, crit: ['exp'] })}.${said}.${proof}`,
+    '',
+    'null',
+    '{}',
+    'a.b.c',
+    '\0\0\0',
+    'x'.repeat(15_000),
+    '<html>Welcome to our Wi-Fi</html>',
+  ]
+  for (const bad of forged) expectVerdict(await plugin().validate(bad), 'LicenseInvalid')
+  for (const bad of forged) expectVerdict(await plugin().revoke(bad), 'LicenseInvalid')
+  expect((await one.validate(` ${token}\r\n`)).statusCode).toBe(200)
+})
+
+test('licensing §6 request: 10 a minute per address, 30 an hour per device, with Retry-After', async () => {
+  const crowd = plugin()
+  const said = []
+  for (let time = 0; time < 11; time++) said.push((await crowd.ask('', newDevice())).statusCode)
+  expect(said).toEqual([...Array(10).fill(200), 429])
+  const device = newDevice()
+  for (let time = 0; time < 30; time++) expect((await plugin().ask('', device)).statusCode).toBe(200)
+  const refused = await plugin().ask('', device)
+  expectProblem(refused, 429)
+  expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+})
+
+test('licensing §6 poll: 1 a second per request', async () => {
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  expect((await one.poll(asked)).statusCode).toBe(204)
+  const refused = await one.poll(asked)
+  expectProblem(refused, 429)
+  expect(refused.headers['retry-after']).toBe('1')
+  const other = (await one.ask()).json()
+  expect((await one.poll(other)).statusCode).toBe(204)
+})
+
+test('licensing §6 validate: bursts of 120 per address, tokens that are none of ours counted too', async () => {
+  const { who } = await buyer()
+  const { token, plugin: one } = await activate(who)
+  const said = await Promise.all(Array.from({ length: 130 }, (_none, place) => one.validate(place % 2 ? token : 'nonsense')))
+  const refused = said.filter(({ statusCode }) => statusCode === 429)
+  // The bucket refills by one a second while they come.
+  expect(refused.length).toBeGreaterThanOrEqual(5)
+  expect(refused.length).toBeLessThanOrEqual(10)
+  for (const answer of refused) expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  expect((await plugin().validate(token)).statusCode).toBe(200)
+})
+
+test('licensing §6 revoke: 10 a minute per address', async () => {
+  const url = '/@lowtide/api/client/licenses/tape-one/revoke'
+  const said = []
+  for (let time = 0; time < 11; time++)
+    said.push(
+      (await app.inject({ method: 'POST', url, payload: 'none', headers: { 'content-type': 'text/plain' }, remoteAddress: '10.99.0.1' }))
+        .statusCode,
+    )
+  expect(said).toEqual([...Array(10).fill(400), 429])
+})
+
+test('editing a product never grants again what was revoked, nor seats that were taken back', async () => {
+  const { who, license } = await buyer({ seats: 1 })
+  const { token, plugin: one } = await activate(who)
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['refund'] })
+    .where('id', '=', license)
+    .execute()
+  await db.updateTable('products').set({ saved_at: now() }).where('id', '=', 'tape-one').execute()
+  expectVerdict(await one.validate(token), 'LicenseRevoked')
+  const { seats, status } = await db.selectFrom('licenses').select(['seats', 'status']).where('id', '=', license).executeTakeFirstOrThrow()
+  expect([seats, status]).toEqual([1, 'Revoked'])
+  await db.updateTable('licenses').set({ status: 'Active', revoked_because: [] }).where('id', '=', license).execute()
+})
+
+test('what was bought with an address that is not confirmed yet takes no seat', async () => {
+  const who = await customer({ confirmed: false })
+  await addLicenses(db, who)
+  const asked = (await plugin().ask()).json()
+  expectVerdict(await answerRequest(who, asked, 'license'), 'NoEligibleLicense')
+})
+
+test('a request for what is not there is 404, and nothing is kept of it', async () => {
+  for (const path of ['lowtide/nowhere', 'nobody/tape-one', 'NoBody/%00']) expectProblem(await plugin({ path }).ask(), 404)
+})
+
+test('every promise about licenses holds', async () => {
+  expect(await broken()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import * as contract from '#contract/licensing.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { listPublicKeys } from './keys/list-public-keys.ts'
+import { pollActivation } from './requests/poll-activation.ts'
+import { requestActivation } from './requests/request-activation.ts'
+import { revokeToken } from './tokens/revoke-token.ts'
+import type { TokenPress } from './tokens/token-press.ts'
+import { validateLicense } from './tokens/validate-license.ts'
+
+type Ground = { press: TokenPress; publicUrl: string }
+
+/** A token goes to whoever asked, bare, and nowhere else. */
+const sendingToken = (reply: FastifyReply, token: string) => {
+  reply.type('application/jwt').header('cache-control', 'no-store')
+  return { status: 200, body: token }
+}
+
+const withoutStore = (reply: FastifyReply): void => {
+  reply.header('cache-control', 'no-store')
+}
+
+/** The calls that plugins make. */
+export const pluginRoutes = ({ press, publicUrl }: Ground): BoundRoute[] => [
+  implementAfter(
+    contract.requestActivation,
+    // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
+    async ({ db, params, now }) => {
+      const creator = await db.selectFrom('creators').select('id').where('id', '=', params.creatorId).executeTakeFirst()
+      if (!creator) refuse('not-found')
+      await press.keyring.ensure(db, params.creatorId, now)
+    },
+    async ({ tx, params, query, body, reply, now }) => {
+      const { platform = null, appVersion = null, method } = query
+      const device = { signature: body.deviceSignature, name: body.deviceName, platform, appVersion }
+      withoutStore(reply)
+      return { status: 200, body: await requestActivation(tx, { ...params, device, method, publicUrl, now }) }
+    },
+  ),
+  implementAlone(contract.pollActivation, async ({ db, params, query, reply, now }) => {
+    const { secret, appVersion } = query
+    const token = await pollActivation(db, press, { ...params, secret, appVersion, now })
+    withoutStore(reply)
+    return token === undefined ? { status: 204 } : sendingToken(reply, token)
+  }),
+  implementAlone(contract.validateLicense, async ({ db, params, query, body, request, reply, now }) => {
+    const { platform, appVersion } = query
+    const network = networkOf(request.ip)
+    return sendingToken(reply, await validateLicense(db, press, { ...params, token: body, platform, appVersion, network, now }))
+  }),
+  implement(contract.revokeToken, async ({ tx, params, body, reply, now }) => {
+    await revokeToken(tx, press, { ...params, token: body, now })
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
+    return { status: 200, body: '' }
+  }),
+  implement(contract.getLicensingKeys, async ({ db, params, reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return { status: 200, body: { keys: await listPublicKeys(db, params.creatorId) } }
+  }),
+]

@@ -1,0 +1,68 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { findLicensedProduct } from '../licensed-product.views.ts'
+import { takeSeat } from '../seats/take-seat.ts'
+import { startTrial } from '../trials/start-trial.ts'
+import { isRequestOver } from './request.rules.ts'
+import { deviceOf, lockRequest, moveRequest, type RequestRow, timesOf } from './request.store.ts'
+
+type Customer = { id: string; email: string; isConfirmed: boolean }
+type Answering = { requestId: string; scope: string | undefined; now: Date }
+
+const takeRequest = async (tx: Tx, { requestId, scope }: Answering): Promise<RequestRow> =>
+  (await lockRequest(tx, requestId, scope)) ?? refuse('not-found')
+
+/** A yes that was said already stands; a second one by the same customer is the same one. */
+const requireOpen = (row: RequestRow, userId: string | null, now: Date): 'open' | 'answered' => {
+  if (row.status === 'Fulfilled' || row.status === 'Completed') {
+    if (row.user_id === userId) return 'answered'
+    refuse('already-done', { detail: 'Somebody has answered this request already.' })
+  }
+  if (isRequestOver(timesOf(row), now)) refuse('request-over')
+  return 'open'
+}
+
+/** Gives the device that asks a seat of the customer's own license. Looking at a link spends nothing; this is the confirm. */
+export const fulfillWithLicense = async (
+  tx: Tx,
+  { customer, replaces, ...answering }: Answering & { customer: Customer; replaces: string | undefined },
+): Promise<RequestRow> => {
+  const row = await takeRequest(tx, answering)
+  if (requireOpen(row, customer.id, answering.now) === 'answered') return row
+  if (!customer.isConfirmed)
+    refuse('no-eligible-license', { detail: 'Confirm your e-mail address first: then what was bought with it is in your account.' })
+  const activationId = await takeSeat(tx, {
+    whose: { userId: customer.id, creatorId: row.creator_id, productId: row.product_id },
+    device: deviceOf(row),
+    method: row.method,
+    replaces,
+    doer: { by: 'Customer', actorId: customer.id },
+    now: answering.now,
+  })
+  const change = { activation_id: activationId, fulfillment_type: 'License' as const, user_id: customer.id, fulfilled_at: answering.now }
+  return moveRequest(tx, row, 'Fulfilled', change)
+}
+
+/** Gives the device that asks a trial, with or without an account. */
+export const fulfillWithTrial = async (
+  tx: Tx,
+  { customer, ...answering }: Answering & { customer: Customer | null },
+): Promise<RequestRow> => {
+  const row = await takeRequest(tx, answering)
+  if (requireOpen(row, customer?.id ?? null, answering.now) === 'answered') return row
+  const product = (await findLicensedProduct(tx, row.creator_id, row.product_id)) ?? refuse('not-found')
+  const activationId = await startTrial(tx, { product, user: customer, device: deviceOf(row), method: row.method, now: answering.now })
+  const change = {
+    activation_id: activationId,
+    fulfillment_type: 'Trial' as const,
+    user_id: customer?.id ?? null,
+    fulfilled_at: answering.now,
+  }
+  return moveRequest(tx, row, 'Fulfilled', change)
+}
+
+/** No. One that was answered stays as it is. */
+export const cancelRequest = async (tx: Tx, answering: Answering): Promise<RequestRow> => {
+  const row = await takeRequest(tx, answering)
+  return row.status === 'Requested' ? moveRequest(tx, row, 'Cancelled') : row
+}

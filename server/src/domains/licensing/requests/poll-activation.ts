@@ -1,0 +1,77 @@
+import { CompiledQuery } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { hashSecret } from '#kernel/secrets.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { judgeStanding } from '../tokens/claims.rules.ts'
+import { type FactsRow, factColumns, factTables, standingOf } from '../tokens/token-facts.views.ts'
+import type { TokenPress } from '../tokens/token-press.ts'
+import { isRequestOver, type RequestStatus } from './request.rules.ts'
+
+type Polling = {
+  creatorId: string
+  productId: string
+  requestId: string
+  secret: string | undefined
+  appVersion: string | undefined
+  now: Date
+}
+
+type PolledRow = FactsRow & {
+  request_status: RequestStatus
+  request_method: 'Online' | 'Offline'
+  request_app_version: string | null
+  created_at: Date
+  fulfilled_at: Date | null
+  completed_at: Date | null
+}
+
+const isIt = 'r.id = $1 and r.secret_hash = $2 and r.creator_id = $3 and r.product_id = $4'
+
+/**
+ * Most polls find that nobody has said yes yet: one small statement counts the poll and knows it. One that comes within a second of
+ * the one before, clocks a little off allowed for, is not counted. Nobody waits for the disk: a poll comes again.
+ */
+const waiting = `
+  update activation_requests r set polled_at = clock_timestamp()
+  where ${isIt} and r.status = 'Requested' and (r.polled_at is null or r.polled_at < clock_timestamp() - interval '950 milliseconds')
+  returning r.created_at, set_config('synchronous_commit', 'off', true)`
+
+/** All others: it notes that the token was fetched, and reads what it is made from. */
+const fetching = `
+  with wanted as (select * from activation_requests r where ${isIt}),
+  fetched as (
+    update activation_requests r set status = 'Completed', completed_at = $5::timestamptz from wanted w where r.id = w.id and r.status = 'Fulfilled'
+  )
+  select w.status as request_status, w.method as request_method, w.app_version as request_app_version,
+    w.created_at, w.fulfilled_at, w.completed_at, ${factColumns}
+  from wanted w left join activations a on a.id = w.activation_id ${factTables}`
+
+const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unknown[] => [
+  requestId,
+  hashSecret(secret),
+  creatorId,
+  productId,
+]
+
+const isWaiting = async (db: Reader, polling: Polling): Promise<boolean> => {
+  const { rows } = await db.executeQuery<{ created_at: Date }>(CompiledQuery.raw(waiting, keyOf(polling)))
+  const [row] = rows
+  if (!row) return false
+  const times = { status: 'Requested' as const, createdAt: row.created_at, fulfilledAt: null, completedAt: null }
+  return isRequestOver(times, polling.now) ? refuse('request-over') : true
+}
+
+/** The token once the customer has said yes; undefined while nobody has. */
+export const pollActivation = async (db: Reader, press: TokenPress, polling: Polling): Promise<string | undefined> => {
+  if (await isWaiting(db, polling)) return undefined
+  const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
+  const [row] = rows
+  if (!row) return refuse('request-over')
+  const { request_status: status, created_at: createdAt, fulfilled_at: fulfilledAt, completed_at: completedAt } = row
+  if (isRequestOver({ status, createdAt, fulfilledAt, completedAt }, polling.now)) return refuse('request-over')
+  if (status === 'Requested') return refuse('too-many', { retryAfter: 1 })
+  const verdict = judgeStanding(standingOf(row), polling.now)
+  if (!verdict.good) return refuse(verdict.because)
+  const appVersion = polling.appVersion ?? row.request_app_version ?? undefined
+  return press.press(db, { row, method: row.request_method, appVersion, now: polling.now })
+}

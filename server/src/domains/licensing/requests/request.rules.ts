@@ -1,0 +1,37 @@
+const minute = 60 * 1000
+
+/** How long a customer has to say yes. */
+const lifetime = 60 * minute
+/** How long a token may be fetched, again too, after the yes: answers get lost. */
+const handing = 10 * minute
+
+export const requestStatuses = ['Requested', 'Fulfilled', 'Completed', 'Cancelled'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** A request is answered once; the plugin then fetches its token. */
+export const requestMoves = {
+  Requested: ['Fulfilled', 'Cancelled'],
+  Fulfilled: ['Completed'],
+  Completed: [],
+  Cancelled: [],
+} as const satisfies Record<RequestStatus, readonly RequestStatus[]>
+
+export const requestEnd = (createdAt: Date): Date => new Date(createdAt.getTime() + lifetime)
+
+export type RequestTimes = { status: RequestStatus; createdAt: Date; fulfilledAt: Date | null; completedAt: Date | null }
+
+/** Nothing will come of it any more: refused, too old, or fetched long ago. */
+export const isRequestOver = ({ status, createdAt, fulfilledAt, completedAt }: RequestTimes, now: Date): boolean => {
+  const end = requestEnd(createdAt).getTime()
+  const at = now.getTime()
+  switch (status) {
+    case 'Cancelled':
+      return true
+    case 'Requested':
+      return at >= end
+    case 'Fulfilled':
+      return at >= Math.max(end, (fulfilledAt ?? createdAt).getTime() + handing)
+    case 'Completed':
+      return at >= (completedAt ?? createdAt).getTime() + handing
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { ActivationMethod } from '#contract/licensing.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+import type { Device } from '../seats/activation.store.ts'
+import { type RequestStatus, type RequestTimes, requestMoves } from './request.rules.ts'
+
+export type RequestRow = {
+  id: string
+  creator_id: string
+  product_id: string
+  device_name: string
+  device_signature: string
+  method: ActivationMethod
+  platform: string | null
+  app_version: string | null
+  status: RequestStatus
+  fulfillment_type: 'License' | 'Trial' | null
+  activation_id: string | null
+  user_id: string | null
+  created_at: Date
+  fulfilled_at: Date | null
+  completed_at: Date | null
+}
+
+const columns = [
+  'id',
+  'creator_id',
+  'product_id',
+  'device_name',
+  'device_signature',
+  'method',
+  'platform',
+  'app_version',
+  'status',
+  'fulfillment_type',
+  'activation_id',
+  'user_id',
+  'created_at',
+  'fulfilled_at',
+  'completed_at',
+] as const
+
+type NewRequest = {
+  id: string
+  creatorId: string
+  productId: string
+  secretHash: Buffer
+  device: Device
+  method: ActivationMethod
+  now: Date
+}
+
+export const insertRequest = ({ id, creatorId, productId, secretHash, device, method, now }: NewRequest, tx: Tx) =>
+  tx
+    .insertInto('activation_requests')
+    .values({
+      id,
+      creator_id: creatorId,
+      product_id: productId,
+      secret_hash: secretHash,
+      device_name: device.name,
+      device_signature: device.signature,
+      method,
+      platform: device.platform,
+      app_version: device.appVersion,
+      status: 'Requested',
+      created_at: now,
+    })
+    .execute()
+
+/** In a creator's scope only that creator's requests are there. */
+export const findRequest = (db: Reader, id: string, scope: string | undefined): Promise<RequestRow | undefined> =>
+  db
+    .selectFrom('activation_requests')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope ?? ''))
+    .executeTakeFirst()
+
+export const lockRequest = (tx: Tx, id: string, scope: string | undefined): Promise<RequestRow | undefined> =>
+  tx
+    .selectFrom('activation_requests')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deviceOf = (row: RequestRow): Device => ({
+  signature: row.device_signature,
+  name: row.device_name,
+  platform: row.platform,
+  appVersion: row.app_version,
+})
+
+export const timesOf = (row: RequestRow): RequestTimes => ({
+  status: row.status,
+  createdAt: row.created_at,
+  fulfilledAt: row.fulfilled_at,
+  completedAt: row.completed_at,
+})
+
+type Change = { activation_id?: string; fulfillment_type?: 'License' | 'Trial'; user_id?: string | null; fulfilled_at?: Date }
+
+/** The caller holds the request. */
+export const moveRequest = async (tx: Tx, row: RequestRow, to: RequestStatus, change: Change = {}): Promise<RequestRow> => {
+  if (!(requestMoves[row.status] as readonly RequestStatus[]).includes(to))
+    throw new Error(`A request does not go from ${row.status} to ${to}`)
+  await tx
+    .updateTable('activation_requests')
+    .set({ status: to, ...change })
+    .where('id', '=', row.id)
+    .execute()
+  return { ...row, status: to, ...change }
+}
+
+/** What nobody can use any more. The activations that came of them stay. */
+export const sweepRequests = (db: Reader, before: Date) => sql`delete from activation_requests where created_at < ${before}`.execute(db)

@@ -1,0 +1,23 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { freeSeat } from './activation.store.ts'
+
+type Releasing = { licenseId: string; activationId: string; doer: Doer; note?: string | null; now: Date }
+
+/** The device loses its seat; its next validation says so. Said twice, it was said once. */
+export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note, now }: Releasing): Promise<void> => {
+  // The license first, like everybody who counts its seats.
+  await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
+  const seat = await tx
+    .selectFrom('activations')
+    .select(['status', 'method'])
+    .where('id', '=', activationId)
+    .where('license_id', '=', licenseId)
+    .executeTakeFirst()
+  if (!seat) return refuse('not-found')
+  if (seat.status === 'Revoked') return
+  if (seat.method === 'Offline' && doer.by === 'Customer') refuse('offline-stays')
+  if (!(await freeSeat(tx, activationId))) return
+  await writeEvents(tx, [{ licenseId, kind: 'Released', activationId, ...(note && { details: { note } }) }], doer, now)
+}

@@ -1,0 +1,70 @@
+import type { ActivationMethod } from '#contract/licensing.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { type Device, freeSeat, writeSeat } from './activation.store.ts'
+import { chooseSeat, methodOf, type Seat, type SeatedLicense } from './seat.rules.ts'
+import { lockSeats, type Whose } from './seats.views.ts'
+
+type Taking = {
+  whose: Whose
+  device: Device
+  method: ActivationMethod
+  /** The device whose seat it takes. */
+  replaces?: string | undefined
+  namesHolder?: boolean
+  doer: Doer
+  now: Date
+}
+
+export const hindranceWords = {
+  none: 'There is no license of this product in your account.',
+  'seats-taken': 'Every seat of your license is taken. Release a device, or replace one.',
+  'no-offline': 'Your license does not cover devices without a network. Activate online.',
+} as const
+
+/** Only a seat that was taken online is given up by its customer: a file for a machine without a network cannot be taken back. */
+const findReplaced = (licenses: readonly SeatedLicense[], activationId: string): { licenseId: string; seat: Seat } => {
+  for (const { id, devices } of licenses) {
+    const seat = devices.find((device) => device.activationId === activationId)
+    if (!seat) continue
+    if (seat.isActive && seat.method === 'Offline') refuse('offline-stays')
+    return { licenseId: id, seat }
+  }
+  return refuse('not-found')
+}
+
+const withoutSeat = (licenses: readonly SeatedLicense[], { activationId }: Seat): SeatedLicense[] =>
+  licenses.map((license) => ({
+    ...license,
+    devices: license.devices.map((device) => (device.activationId === activationId ? { ...device, isActive: false } : device)),
+  }))
+
+/** Gives a device its seat: the one it has, the one it had, a free one, or the one of the device it replaces. Answers its activation. */
+export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
+  const { device, method, replaces, doer, now } = taking
+  let licenses = await lockSeats(tx, taking.whose, now)
+  if (replaces && licenses.length > 0) {
+    const { licenseId, seat } = findReplaced(licenses, replaces)
+    // A device that is named as its own replacement keeps what it has.
+    if (seat.signature !== device.signature && (await freeSeat(tx, seat.activationId))) {
+      await writeEvents(
+        tx,
+        [{ licenseId, kind: 'Released', activationId: seat.activationId, details: { replacedBy: device.name } }],
+        doer,
+        now,
+      )
+      licenses = withoutSeat(licenses, seat)
+    }
+  }
+  const verdict = chooseSeat(licenses, device.signature, method)
+  if (!verdict.fits) return refuse('no-eligible-license', { detail: hindranceWords[verdict.because] })
+  const { licenseId, known } = verdict
+  const kept = methodOf(known, method)
+  const id = await writeSeat(tx, { licenseId, device, method: kept, namesHolder: taking.namesHolder ?? true, now })
+  if (!known?.isActive) {
+    const kind = known ? 'Reactivated' : 'Activated'
+    await writeEvents(tx, [{ licenseId, kind, activationId: id, details: { device: device.name, method: kept } }], doer, now)
+  }
+  return id
+}

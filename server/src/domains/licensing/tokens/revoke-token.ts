@@ -1,0 +1,20 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
+import { readToken } from './read-token.ts'
+import { findFacts } from './token-facts.views.ts'
+import type { TokenPress } from './token-press.ts'
+
+type Revoking = { creatorId: string; productId: string; token: string; now: Date }
+
+/** A device gives its own seat back, also when its license is over or revoked. A trial stays with its device. */
+export const revokeToken = async (tx: Tx, press: TokenPress, { token, now, ...meant }: Revoking): Promise<void> => {
+  const read = await readToken(tx, press.keyring, token, meant)
+  const row = read && (await findFacts(tx, read.claims.id))
+  if (!read || row?.license_id !== read.claims['l:id'] || row.device_signature !== read.claims.sig) return refuse('license-invalid')
+  if (!row.keys?.some(({ kid }) => kid === read.kid)) return refuse('license-invalid')
+  if (row.cause === 'Trial') return refuse('trial-stays')
+  // The file of a machine without a network can be copied back: whoever holds such a seat asks the creator.
+  if (row.method === 'Offline') return refuse('offline-stays')
+  await releaseSeat(tx, { licenseId: row.license_id, activationId: read.claims.id, doer: { by: 'Plugin', actorId: null }, now })
+}

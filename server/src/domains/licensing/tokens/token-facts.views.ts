@@ -1,0 +1,71 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+import type { KeyFacts } from '../keys/key.rules.ts'
+import type { Standing, TokenFacts } from './claims.rules.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+/** The subscription that a license l follows: that of the line it was bought with. */
+const subscriptionText = '(select s.id from subscriptions s where s.order_id = l.order_id and s.line_id = l.line_id)'
+export const subscriptionOfLicense: RawBuilder<string | null> = sql.raw(subscriptionText)
+
+export type FactsRow = {
+  activation_id: string | null
+  license_id: string
+  creator_id: string
+  product_id: string
+  device_signature: string
+  method: 'Online' | 'Offline'
+  cause: 'Order' | 'Voucher' | 'Trial' | 'Grant'
+  license_status: 'Active' | 'Revoked'
+  activation_status: 'Active' | 'Revoked'
+  expires_at: Date | null
+  subscription_id: string | null
+  user_id: string | null
+  user_name: string | null
+  user_email: string | null
+  keys: KeyFacts[] | null
+}
+
+/**
+ * The columns that a token is made from, in a statement that names activations a, licenses l and users u. Written out, like every
+ * statement that plugins cause all day: putting one together would take longer than running it.
+ */
+export const factColumns = `
+  a.id as activation_id, a.device_signature, a.method, a.status as activation_status,
+  l.id as license_id, l.creator_id, l.product_id, l.cause, l.status as license_status, l.expires_at, ${subscriptionText} as subscription_id,
+  u.id as user_id, u.name as user_name, u.email as user_email,
+  (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state, 'fromVersion', k.from_version))
+    from licensing_keys k where k.creator_id = l.creator_id and k.state in ('active', 'retiring')) as keys`
+
+/** From an activation on. The holder is there only where the token may name them. */
+export const factTables = `
+  left join licenses l on l.id = a.license_id
+  left join users u on u.id = l.user_id and a.names_holder`
+
+export const standingOf = (row: FactsRow): Standing => ({
+  licenseStatus: row.license_status,
+  activationStatus: row.activation_status,
+  expiresAt: row.expires_at,
+})
+
+export const factsOf = (row: FactsRow, product: ProductFacts): TokenFacts => ({
+  activationId: row.activation_id ?? '',
+  licenseId: row.license_id,
+  creatorId: row.creator_id,
+  productId: row.product_id,
+  productName: product.name,
+  newestRelease: product.newestRelease,
+  deviceSignature: row.device_signature,
+  isTrial: row.cause === 'Trial',
+  expiresAt: row.expires_at,
+  subscriptionId: row.subscription_id,
+  holder: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '', email: row.user_email ?? '' },
+})
+
+const byActivation = `select ${factColumns} from activations a ${factTables} where a.id = $1`
+
+export const findFacts = async (db: Reader, activationId: string): Promise<FactsRow | undefined> => {
+  const { rows } = await db.executeQuery<FactsRow>(CompiledQuery.raw(byActivation, [activationId]))
+  return rows[0]
+}

@@ -1,0 +1,63 @@
+import type { ActivationMethod } from '#contract/licensing.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { issueLicenses } from '../issue-licenses.ts'
+import type { LicensedProduct } from '../licensed-product.views.ts'
+import type { Device } from '../seats/activation.store.ts'
+import { takeSeat } from '../seats/take-seat.ts'
+import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
+import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
+
+export const triedProduct = ({ type, is_live, policy }: LicensedProduct): TriedProduct => ({ type, isLive: is_live, policy })
+
+type Starting = {
+  product: LicensedProduct
+  user: { id: string; email: string } | null
+  device: Device
+  method: ActivationMethod
+  now: Date
+}
+
+const begin = async (tx: Tx, { product, user, now }: Starting, trier: Trier, doer: Doer): Promise<string> => {
+  const days = trialDaysOf(triedProduct(product))
+  if (days === 0) refuse('no-trial', { detail: 'There is no trial of this product.' })
+  const grant = {
+    creatorId: product.creator_id,
+    productId: product.id,
+    variationId: product.variation_id ?? '',
+    bundleId: null,
+    lineId: null,
+    quantity: 1,
+    seats: Math.max(1, product.policy?.seats ?? 1),
+    offlineActivation: product.policy?.offlineActivation ?? false,
+    expiresAt: trialEnd(days, now),
+  }
+  const holder = { cause: { type: 'Trial' as const }, userId: user?.id ?? null, email: user?.email ?? '', now, doer }
+  const [license] = await issueLicenses(tx, { grants: [grant], ...holder })
+  const licenseId = license?.id as string
+  await insertTrial(tx, licenseId, trier, now)
+  return licenseId
+}
+
+/** Starts the trial of a device, or goes on with the one that the device or the account has: it ends when the first one ends. */
+export const startTrial = async (tx: Tx, starting: Starting): Promise<string> => {
+  const { product, user, device, method, now } = starting
+  const userId = user?.id ?? null
+  const trier: Trier = { creatorId: product.creator_id, productId: product.id, deviceSignature: device.signature, userId }
+  const doer: Doer = user ? { by: 'Customer', actorId: user.id } : { by: 'Plugin', actorId: null }
+  if (product.policy?.trialNeedsAccount && !user) refuse('signed-out')
+  await lockTrier(tx, trier)
+  const known = await findTrial(tx, trier)
+  if (known?.status === 'Revoked') refuse('license-revoked')
+  if (known && known.expires_at <= now) refuse('license-expired', { detail: `The trial of ${product.name} has expired. Buy it to go on.` })
+  const licenseId = known?.license_id ?? (await begin(tx, starting, trier, doer))
+  await addTrialDevice(tx, licenseId, trier)
+  let holderId = known ? known.user_id : userId
+  if (known && holderId === null && userId !== null && (await claimTrial(tx, licenseId, userId))) {
+    holderId = userId
+    await writeEvents(tx, [{ licenseId, kind: 'Claimed' }], doer, now)
+  }
+  // Somebody else's trial goes on here without saying whose it is.
+  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, doer, now })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+
+type Product = { creatorId: string; productId: string }
+export type Trier = Product & { deviceSignature: string; userId: string | null }
+
+export type TrialRow = { license_id: string; user_id: string | null; expires_at: Date; status: 'Active' | 'Revoked' }
+
+/** The trial of this device or this account; of two, the one that began first. */
+export const findTrial = async (db: Reader, { creatorId, productId, deviceSignature, userId }: Trier): Promise<TrialRow | undefined> => {
+  const { rows } = await sql<TrialRow>`
+    select t.license_id, t.user_id, l.expires_at, l.status from trials t join licenses l on l.id = t.license_id
+    where t.creator_id = ${creatorId} and t.product_id = ${productId} and (t.user_id = ${userId} or t.license_id =
+      (select d.license_id from trial_devices d
+        where d.creator_id = ${creatorId} and d.product_id = ${productId} and d.device_signature = ${deviceSignature}))
+    order by t.started_at, t.license_id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Of many who start at once one begins, by device and by account; the others find it. Devices are always locked before accounts. */
+export const lockTrier = async (tx: Tx, { creatorId, productId, deviceSignature, userId }: Trier): Promise<void> => {
+  const lock = (what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)
+  await lock(`trial-device/${creatorId}/${productId}/${deviceSignature}`)
+  if (userId !== null) await lock(`trial-account/${creatorId}/${productId}/${userId}`)
+}
+
+export const insertTrial = (tx: Tx, licenseId: string, { creatorId, productId, userId }: Trier, now: Date) =>
+  tx
+    .insertInto('trials')
+    .values({ license_id: licenseId, creator_id: creatorId, product_id: productId, user_id: userId, started_at: now })
+    .execute()
+
+/** A device that another trial had first stays with that one. */
+export const addTrialDevice = (tx: Tx, licenseId: string, { creatorId, productId, deviceSignature }: Trier) =>
+  tx
+    .insertInto('trial_devices')
+    .values({ creator_id: creatorId, product_id: productId, device_signature: deviceSignature, license_id: licenseId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Somebody without an account began it, and has one now; an account that has a trial keeps its own. */
+export const claimTrial = async (tx: Tx, licenseId: string, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    with claimed as (
+      update trials t set user_id = ${userId} where t.license_id = ${licenseId} and t.user_id is null and not exists (
+        select from trials o where o.creator_id = t.creator_id and o.product_id = t.product_id and o.user_id = ${userId})
+      returning t.license_id
+    )
+    update licenses l set user_id = ${userId}, email = u.email from claimed, users u
+    where l.id = claimed.license_id and u.id = ${userId} returning l.id`.execute(tx)
+  return rows.length > 0
+}

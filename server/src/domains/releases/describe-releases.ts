@@ -1,0 +1,48 @@
+import type { Platform } from '#contract/platforms.ts'
+import type { Download, ProductReleases, Release } from '#contract/releases.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import type { BuildRow, Holder, ProductRow, ReleaseRow } from './release.views.ts'
+import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'
+
+const downloadPath = (publicUrl: string, buildId: string): string => new URL(`/api/customer/inventory/downloads/${buildId}`, publicUrl).href
+
+/** A build as customers see it. Its path is absolute, and also works behind a creator's own prefix. */
+export const describeBuild = (build: BuildRow, publicUrl: string, isAllowed: boolean): Download => ({
+  name: build.name,
+  key: build.id,
+  platform: build.platform,
+  size: build.size,
+  sha256: build.sha256,
+  path: isAllowed ? downloadPath(publicUrl, build.id) : null,
+  ...(build.manifest && { manifest: build.manifest }),
+})
+
+const describeRelease = (row: ReleaseRow, publicUrl: string, isAllowed: boolean): Release => ({
+  id: row.id,
+  version: row.version,
+  notes: row.notes,
+  notesHtml: renderMarkdown(row.notes),
+  publishedAt: new Date(row.publishedAt).toISOString(),
+  downloads: row.builds.map((build) => describeBuild(build, publicUrl, isAllowed)),
+})
+
+type Asking = { holder: Holder; publicUrl: string; platform: Platform | undefined }
+
+export const describeReleases = (row: ProductRow, { holder, publicUrl, platform }: Asking): ProductReleases => {
+  const needs = needsOf(row.type, row.variations)
+  const { right } = judgeRight(needs, { ...holder, ownsByUser: row.owns_by_user, ownsByLicense: row.owns_by_license })
+  return {
+    productId: row.id,
+    name: row.name,
+    type: row.type,
+    iconUrl: row.icon_url,
+    creatorId: row.creator_id,
+    creator: { name: row.creator_name, slug: row.creator_slug },
+    trialDays: trialDaysOf(row.type, row.variations),
+    platform: platform ?? null,
+    downloadsNeedsUser: needs.needsUser,
+    downloadsNeedsOwnership: needs.needsOwnership,
+    downloadsAllowed: right !== null,
+    releases: row.releases.map((release) => describeRelease(release, publicUrl, right !== null)),
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { ProductType } from '#contract/catalog.ts'
+import type { Platform } from '#contract/platforms.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import type { ProductKey } from '#domains/licensing/index.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Manifest } from './releases.tables.ts'
+import './releases.tables.ts'
+
+/** Who asks: an account, or a program that showed a license. */
+export type Holder = { userId: string | null; licenseId: string | null }
+
+/** Licenses that are good now. An account counts once its address is confirmed; a trial is no ownership. */
+const owns = (holder: Holder, product: { creator: string; id: string }, now: Date) => sql`
+  exists (select from licenses l join users u on u.id = l.user_id and u.confirmed_at is not null
+    where l.user_id = ${holder.userId} and l.creator_id = ${sql.ref(product.creator)} and l.product_id = ${sql.ref(product.id)}
+      and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > ${now})) as owns_by_user,
+  exists (select from licenses l
+    where l.id = ${holder.licenseId} and l.creator_id = ${sql.ref(product.creator)} and l.product_id = ${sql.ref(product.id)}
+      and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${now})) as owns_by_license`
+
+type Owned = { owns_by_user: boolean; owns_by_license: boolean }
+
+const isOnSale = sql`p.state = 'Live' and c.live`
+
+export type ProductRow = Owned & {
+  creator_id: string
+  creator_name: string
+  creator_slug: string
+  id: string
+  type: ProductType
+  name: string
+  icon_url: string | null
+  variations: VariationContent[]
+  is_on_sale: boolean
+  releases: ReleaseRow[]
+}
+
+export type ReleaseRow = { id: string; version: string; notes: string; publishedAt: string; builds: BuildRow[] }
+export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Manifest | null }
+
+/** Approved builds of published releases, the newest first. A release without one is not offered. */
+const offered = (creator: string, product: string, now: Date) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version, 'notes', r.notes, 'publishedAt', r.published_at, 'builds', b.builds)
+      order by r.number desc), '[]')
+    from releases r
+    join lateral (
+      select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
+        'manifest', b.manifest) order by b.platform) as builds
+      from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
+    ) b on b.builds is not null
+    where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and r.status = 'Approved' and r.published_at <= ${now})`
+
+/** A product with everything it offers, for whoever asks. One that is archived is there for its owners. */
+export const findProductReleases = async (
+  db: Reader,
+  creator: string,
+  productId: string,
+  holder: Holder,
+  now: Date,
+): Promise<ProductRow | undefined> => {
+  const { rows } = await sql<ProductRow>`
+    select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.card ->> 'name' as name,
+      p.card ->> 'iconUrl' as icon_url, p.card -> 'variations' as variations, ${isOnSale} as is_on_sale,
+      ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', now)} as releases
+    from products p join creators c on c.id = p.creator_id
+    where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state <> 'Draft'`.execute(db)
+  const [row] = rows
+  return row && (row.is_on_sale || row.owns_by_user || row.owns_by_license) ? row : undefined
+}
+
+export type OfferedBuild = Owned & {
+  id: string
+  name: string
+  file_key: string
+  size: number
+  sha256: string
+  created_at: Date
+  creator_id: string
+  type: ProductType
+  variations: VariationContent[]
+  is_on_sale: boolean
+}
+
+/** One build that is offered, and whether whoever asks owns it. By primary keys and the index of an account's licenses. */
+export const findOfferedBuild = async (db: Reader, buildId: string, holder: Holder, now: Date): Promise<OfferedBuild | undefined> => {
+  const { rows } = await sql<OfferedBuild>`
+    select b.id, b.name, b.file_key, b.size, b.sha256, b.created_at, r.creator_id, p.type, p.card -> 'variations' as variations,
+      ${isOnSale} as is_on_sale, ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}
+    from builds b
+    join releases r on r.id = b.release_id
+    join products p on p.creator_id = r.creator_id and p.id = r.product_id
+    join creators c on c.id = p.creator_id
+    where b.id = ${buildId} and b.status = 'Approved' and b.platform <> 'Symbols'
+      and r.status = 'Approved' and r.published_at <= ${now} and p.state <> 'Draft'`.execute(db)
+  return rows[0]
+}
+
+export type NewestRelease = ProductKey &
+  Omit<ReleaseRow, 'id'> & { currentVersion: string; type: ProductType; variations: VariationContent[] }
+
+/** What several products offer now: the newest release of each, or the one with this version. */
+export const listNewestReleases = async (
+  db: Reader,
+  products: readonly ProductKey[],
+  now: Date,
+  version: string | null = null,
+): Promise<NewestRelease[]> => {
+  if (products.length === 0) return []
+  const { rows } = await sql<NewestRelease>`
+    select p.creator_id as "creatorId", p.id as "productId", p.type, p.card -> 'variations' as variations,
+      r.version, r.notes, r.published_at as "publishedAt", coalesce(newest.version, r.version) as "currentVersion", b.builds
+    from unnest(${products.map((one) => one.creatorId)}::text[], ${products.map((one) => one.productId)}::text[])
+      as wanted (creator_id, product_id)
+    join products p on p.creator_id = wanted.creator_id and p.id = wanted.product_id and p.state <> 'Draft'
+    join lateral (
+      select r.version, r.notes, r.published_at, r.id from releases r
+      where r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved' and r.published_at <= ${now}
+        and r.version = coalesce(${version}, r.version)
+      order by r.number desc limit 1
+    ) r on true
+    left join lateral (
+      select r.version from releases r
+      where ${version}::text is not null and r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved'
+        and r.published_at <= ${now}
+      order by r.number desc limit 1
+    ) newest on true
+    join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
+        'manifest', b.manifest) order by b.platform), '[]') as builds
+      from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
+    ) b on true`.execute(db)
+  return rows
+}
+
+/** Whose build it is, whatever its state: only what is found by it is judged. */
+export const findProductOfBuild = (db: Reader, buildId: string): Promise<ProductKey | undefined> =>
+  db
+    .selectFrom('builds as b')
+    .innerJoin('releases as r', 'r.id', 'b.release_id')
+    .select(['r.creator_id as creatorId', 'r.product_id as productId'])
+    .where('b.id', '=', buildId)
+    .executeTakeFirst()
+
+/** The last number and version of a product, whatever became of them. */
+export const newestNumber = (db: Reader | Tx, creatorId: string, productId: string) =>
+  db
+    .selectFrom('releases')
+    .select(['number', 'version'])
+    .where('creator_id', '=', creatorId)
+    .where('product_id', '=', productId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listProductKeys = (db: Reader, creatorId: string): Promise<ProductKey[]> =>
+  db
+    .selectFrom('products')
+    .select(['creator_id as creatorId', 'id as productId'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('id')
+    .execute()

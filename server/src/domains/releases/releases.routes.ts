@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { choosePlatform, detectPlatform } from '#contract/platforms.ts'
+import * as contract from '#contract/releases.ts'
+import type { ProductKey } from '#domains/licensing/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { describeReleases } from './describe-releases.ts'
+import { linkBuild } from './link-build.ts'
+import { findProductOfBuild, findProductReleases, type Holder, listNewestReleases, listProductKeys } from './release.views.ts'
+
+export type ReleasesGround = {
+  publicUrl: string
+  signatures: Vault
+  /** The license a program shows by `Authorization: LicenseToken`; nothing for a bad one. */
+  findShownLicense(db: Reader, authorization: string | undefined, product: ProductKey, now: Date): Promise<string | undefined>
+}
+
+const platformOf = ({ headers }: FastifyRequest) =>
+  detectPlatform({ userAgent: headers['user-agent'], hint: headers['sec-ch-ua-platform']?.toString() })
+
+export const releaseRoutes = (ground: ReleasesGround) => {
+  const userOf = (visitor: Visitor): string | null => (visitor.kind === 'user' ? visitor.userId : null)
+
+  /** Whoever asks for a product: an account, or a program that shows a license of that very product. */
+  const holderOf = async (db: Reader, product: ProductKey, visitor: Visitor, request: FastifyRequest, now: Date): Promise<Holder> => {
+    const { authorization } = request.headers
+    const shown = authorization ? await ground.findShownLicense(db, authorization, product, now) : undefined
+    return { userId: userOf(visitor), licenseId: shown ?? null }
+  }
+
+  return [
+    implement(contract.listReleases, async ({ db, params, visitor, request, reply, now }) => {
+      const holder = await holderOf(db, params, visitor, request, now)
+      const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
+      reply.header('cache-control', 'private, no-cache')
+      return { status: 200, body: describeReleases(row, { holder, publicUrl: ground.publicUrl, platform: platformOf(request) }) }
+    }),
+
+    implement(contract.listOwnReleases, async ({ db, visitor, now }) => {
+      const newest = await listNewestReleases(db, await listProductKeys(db, visitor.creatorId ?? ''), now)
+      const body = newest.map(({ productId, version, publishedAt, builds }) => ({
+        productId,
+        version,
+        publishedAt: new Date(publishedAt).toISOString(),
+        builds: builds.map(({ platform, size }) => ({ platform, size })),
+      }))
+      return { status: 200, body }
+    }),
+
+    implement(contract.getDownload, async ({ db, params, query, scope, visitor, request, reply, now }) => {
+      const product = (await findProductOfBuild(db, params.downloadId)) ?? refuse('not-found')
+      const holder = await holderOf(db, product, visitor, request, now)
+      const location = await linkBuild(db, ground, { buildId: params.downloadId, holder, scope, now })
+      return answerLink(location, query.redirect, reply)
+    }),
+
+    implement(contract.getNewestDownload, async ({ db, params, query, visitor, request, reply, now }) => {
+      const holder = await holderOf(db, params, visitor, request, now)
+      const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
+      const wanted = query.platform ?? platformOf(request)
+      const build = choosePlatform(row.releases[0]?.builds ?? [], wanted) ?? refuse('no-build')
+      const location = await linkBuild(db, ground, { buildId: build.id, holder, scope: undefined, now })
+      return answerLink(location, query.redirect, reply)
+    }),
+  ]
+}
+
+const answerLink = (location: string, redirect: 'true' | 'false' | undefined, reply: { header(name: string, value: string): unknown }) => {
+  reply.header('cache-control', 'no-store')
+  if (redirect === 'false') return { status: 200, body: { location } }
+  reply.header('location', location)
+  return { status: 302 }
+}

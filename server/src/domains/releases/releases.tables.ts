@@ -1,0 +1,39 @@
+import { buildPlatforms } from '#contract/platforms.ts'
+import { bigint, document, instant, integer, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
+
+/** What is in an archive, as listed after its upload. */
+export type Manifest = { files: { name: string; path: string }[]; licensePath: string | null }
+
+export const releasesTables = {
+  releases: {
+    id: text,
+    creator_id: text,
+    product_id: text,
+    number: integer,
+    version: text,
+    notes: text,
+    status: oneOf(['Draft', 'InReview', 'Approved', 'Rejected']),
+    rejected_because: nullable(text),
+    published_at: nullable(instant),
+    created_at: instant,
+  },
+  builds: {
+    id: text,
+    release_id: text,
+    platform: oneOf(buildPlatforms),
+    name: text,
+    file_key: text,
+    size: bigint,
+    sha256: text,
+    status: oneOf(['NotReady', 'Ready', 'Approved', 'Rejected']),
+    not_ready_because: nullable(text),
+    manifest: nullable(document<Manifest>()),
+    created_at: instant,
+  },
+}
+
+type ReleasesTables = { [Name in keyof typeof releasesTables]: RowOf<(typeof releasesTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends ReleasesTables {}
+}

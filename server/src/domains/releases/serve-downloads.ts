@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { contentTypeOf } from '#platform/files/content-type.ts'
+import { type ByteRange, FileMissing, type Files } from '#platform/files/files.ts'
+import { parseRange } from '#platform/files/serve-range.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { readDownload } from './download-link.ts'
+import { judgeBuild } from './link-build.ts'
+import { findOfferedBuild, type OfferedBuild } from './release.views.ts'
+import { needsOf, type Right } from './right.rules.ts'
+
+type Ground = { db: Reader; files: Files; signatures: Vault; clock: Clock }
+
+const etagOf = ({ sha256 }: OfferedBuild): string => `"${sha256}"`
+const lastModifiedOf = ({ created_at }: OfferedBuild): string => created_at.toUTCString()
+
+/** Whether a half-finished download is one of this very file; otherwise it gets the whole. */
+const isSameFile = ({ headers }: FastifyRequest, build: OfferedBuild): boolean => {
+  const known = headers['if-range']
+  return known === undefined || known === etagOf(build) || known === lastModifiedOf(build)
+}
+
+const isSameRight = (one: Right, other: Right | null | undefined): boolean =>
+  one.by === other?.by &&
+  (one.by !== 'user' || (other.by === 'user' && one.userId === other.userId)) &&
+  (one.by !== 'license' || (other.by === 'license' && one.licenseId === other.licenseId))
+
+/** The build of a link whose right still stands: a refund, a revoked license, a withdrawn release end it at once. */
+const findLinked = async ({ db, signatures, clock }: Ground, signed: string): Promise<OfferedBuild | undefined> => {
+  const now = clock.now()
+  const linked = readDownload(signatures, signed, now)
+  if (!linked) return undefined
+  const { buildId, right } = linked
+  const holder = { userId: right.by === 'user' ? right.userId : null, licenseId: right.by === 'license' ? right.licenseId : null }
+  const build = await findOfferedBuild(db, buildId, holder, now)
+  if (!build) return undefined
+  // The sign-in that some open files ask for was asked for when the link was made.
+  if (right.by === 'open') return build.is_on_sale && !needsOf(build.type, build.variations).needsOwnership ? build : undefined
+  return isSameRight(right, judgeBuild(build, holder)?.right) ? build : undefined
+}
+
+const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefined): Promise<Readable> => {
+  try {
+    return await files.open(key, range)
+  } catch (error) {
+    if (error instanceof FileMissing) refuse('not-found')
+    throw error
+  }
+}
+
+/** Serves what signed links lead to, whole or in parts, so that a download that broke off goes on where it stopped. */
+export const serveDownloads = (app: FastifyInstance, ground: Ground): void => {
+  app.route<{ Params: { signed: string; name: string } }>({
+    // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.
+    method: ['GET', 'HEAD'],
+    url: '/api/downloads/:signed/:name',
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      const build = (await findLinked(ground, request.params.signed)) ?? refuse('link-over')
+      const headers = {
+        'content-type': contentTypeOf(build.file_key),
+        'content-disposition': contentDisposition(build.name),
+        'cache-control': 'private, no-store',
+        etag: etagOf(build),
+        'last-modified': lastModifiedOf(build),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      }
+      const verdict = isSameFile(request, build) ? parseRange(request.headers.range, build.size) : { kind: 'whole' as const }
+      if (verdict.kind === 'unsatisfiable') {
+        return reply
+          .code(416)
+          .headers({ 'content-range': `bytes */${build.size}`, 'cache-control': 'no-store' })
+          .send()
+      }
+      const range = verdict.kind === 'part' ? verdict.range : undefined
+      const body = request.method === 'HEAD' ? undefined : await openOrRefuse(ground.files, build.file_key, range)
+      reply.headers(headers).header('content-length', range ? range.end - range.start + 1 : build.size)
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${build.size}`)
+      return reply.send(body)
+    },
+  })
+}

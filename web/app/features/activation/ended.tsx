@@ -1,0 +1,46 @@
+import type { ActivationRequest } from '#contract/inventory.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LevelBars } from '#web/ui/level-bars.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { RequestState } from './request-state.ts'
+import { useCompleted } from './use-completed.ts'
+
+const back = (
+  <ButtonLink size="small" to="/account/licenses">
+    Your licenses
+  </ButtonLink>
+)
+
+const Done = ({ request, isFetched }: { request: ActivationRequest; isFetched: boolean }) => (
+  <div className="grid max-w-140 gap-5">
+    <Notice kind="ok" title={`${request.product.name} is activated on ${request.device.name}`} action={back}>
+      {request.fulfillmentType === 'Trial' ? 'Your trial has begun. ' : ''}
+      {isFetched
+        ? 'The plugin has its license. Close this page and go back to it.'
+        : 'Go back to the plugin: it fetches its license by itself.'}
+    </Notice>
+    {!isFetched && (
+      <p role="status" className="flex items-center gap-3 text-14 text-ink-2">
+        <LevelBars /> Waiting for the plugin
+      </p>
+    )}
+  </div>
+)
+
+/** A request that nothing more can be done about, in plain words. */
+export const Ended = ({ request, state }: { request: ActivationRequest; state: RequestState }) => {
+  const isFetched = useCompleted(request.id, state === 'waiting') || state === 'done'
+  if (state === 'done' || state === 'waiting') return <Done request={request} isFetched={isFetched} />
+  return (
+    <Notice
+      kind="warn"
+      className="max-w-140"
+      title={state === 'cancelled' ? 'This request was called off' : 'This request is over'}
+      action={back}
+    >
+      {state === 'cancelled'
+        ? 'No seat was taken. If you want to activate the plugin after all, choose “Activate” in it again.'
+        : 'A request is good for an hour, and no seat was taken. Choose “Activate” in the plugin again.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a page can tell about a machine file before it is sent; the server reads it for real. */
+export type MachineFileVerdict =
+  | { readable: true; productId: string | undefined; device: string | undefined }
+  | { readable: false; words: string }
+
+const mostBytes = 8 * 1024
+
+const decode = (text: string): unknown => {
+  const tidy = text
+    .replaceAll(/[\s\uFEFF]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(tidy.replace(/=+$/, '')), (letter) => letter.charCodeAt(0))
+  const json = new TextDecoder()
+    .decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/,\s*([}\]])/g, '$1')
+  return JSON.parse(json)
+}
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const lookAtMachineFile = (text: string): MachineFileVerdict => {
+  if (text.trim() === '') return { readable: false, words: 'Choose the machine file, or paste what is in it.' }
+  if (new TextEncoder().encode(text).length > mostBytes) {
+    return { readable: false, words: 'This is larger than a machine file ever is (8 KB). Choose the file that the plugin saved.' }
+  }
+  try {
+    const { productId, name } = decode(text) as Record<string, unknown>
+    return { readable: true, productId: textIn(productId), device: textIn(name) }
+  } catch {
+    return {
+      readable: false,
+      words: 'This is no machine file, or a part of it is missing. Save it in the plugin once more, and choose it whole.',
+    }
+  }
+}

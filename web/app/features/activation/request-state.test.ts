@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ActivationRequest } from '#contract/inventory.ts'
+import { stateOf, trialOf } from './request-state.ts'
+
+const request = (change: Partial<ActivationRequest> = {}): ActivationRequest =>
+  ({ status: 'Requested', isOver: false, endsAt: '2999-01-01T00:00:00Z', ...change }) as ActivationRequest
+
+test.each<[string, Partial<ActivationRequest>, boolean, string]>([
+  ['one that the plugin has fetched', { status: 'Completed' }, true, 'done'],
+  ['one that was confirmed', { status: 'Fulfilled' }, true, 'waiting'],
+  ['one that was called off', { status: 'Cancelled' }, true, 'cancelled'],
+  ['one whose hour is over', { isOver: true }, true, 'over'],
+  ['a stranger', {}, false, 'signed-out'],
+  ['an owner', { licenseEligibility: { eligible: true } }, true, 'ready'],
+  ['an owner without a free seat', { licenseEligibility: { eligible: false, because: 'seats-taken' } }, true, 'seats-taken'],
+  ['an owner of licenses for online devices', { licenseEligibility: { eligible: false, because: 'no-offline' } }, true, 'no-offline'],
+  ['somebody without a license', { licenseEligibility: { eligible: false, because: 'none' } }, true, 'no-license'],
+])('%s', (_whose, change, isSignedIn, expected) => {
+  expect(stateOf(request(change), isSignedIn)).toBe(expected)
+})
+
+const trial = {
+  eligible: true,
+  existing: false,
+  requiresAccount: false,
+  requiresNewsletterOptIn: false,
+  numberOfDaysPerProduct: 14,
+  numberOfDaysRemaining: 14,
+}
+
+test('a trial is offered, gone on with, or asks for an account first', () => {
+  expect(trialOf(trial, false)).toEqual({ kind: 'start', days: 14 })
+  expect(trialOf({ ...trial, existing: true, numberOfDaysRemaining: 3 }, false)).toEqual({ kind: 'go-on', days: 3 })
+  expect(trialOf({ ...trial, requiresAccount: true, eligible: false }, false)).toEqual({ kind: 'needs-account', days: 14 })
+  expect(trialOf({ ...trial, requiresAccount: true }, true)).toEqual({ kind: 'start', days: 14 })
+  expect(trialOf({ ...trial, eligible: false }, true)).toEqual({ kind: 'none' })
+  expect(trialOf(undefined, true)).toEqual({ kind: 'none' })
+})

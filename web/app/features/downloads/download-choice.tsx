@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { choosePlatform, type Platform } from '#contract/platforms.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { ownPlatform, platformNames } from '#web/lib/platform-words.ts'
+import { startDownload } from '#web/lib/start-download.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { sizeText } from '#web/ui/size-text.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { DownloadButton } from './download-button.tsx'
+
+type Offered = { key: string; name: string; platform: Platform; size: number }
+
+const start = (key: string) => startDownload(key).catch((error: unknown) => void toast({ kind: 'error', text: failureLine(error) }))
+
+type DownloadChoiceProps = {
+  of: string
+  downloads: readonly Offered[]
+  /** The one thing to press among many. */
+  isFirst?: boolean
+}
+
+/** The download for this system, and behind it those for the others. */
+export const DownloadChoice = ({ of, downloads, isFirst = false }: DownloadChoiceProps) => {
+  const isAlive = useIsAlive()
+  const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
+  const kind = isFirst ? 'go' : 'plain'
+  if (downloads.length === 0) return null
+  const others = downloads.filter(({ key }) => key !== own?.key)
+  return (
+    <span className="grid justify-items-start gap-1.5 md:justify-items-end">
+      {own && <DownloadButton download={own} size="small" kind={kind} />}
+      <span className="figures flex items-center gap-1 text-12 text-ink-3">
+        {own && sizeText(own.size)}
+        {others.length > 0 && (
+          <Menu
+            trigger={
+              <span className="inline-flex items-center gap-1">
+                {own ? 'other systems' : 'Download'} <ChevronDown size={13} aria-hidden="true" />
+              </span>
+            }
+            label={own ? `${of} for other systems` : `Download ${of}`}
+            align="end"
+            groups={[
+              {
+                entries: others.map(({ key, platform, size }) => ({
+                  id: key,
+                  label: platformNames[platform],
+                  hint: sizeText(size),
+                  run: () => start(key),
+                })),
+              },
+            ]}
+            className={own ? 'rounded px-1 py-0.5 text-ink-2 hover:text-ink' : buttonLook({ size: 'small', kind })}
+          />
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProductReleases } from '#contract/releases.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type NotAllowedProps = { product: ProductReleases; isSignedIn: boolean; here: string }
+
+/** Why there is nothing to press, and what to do about it. */
+export const NotAllowed = ({ product, isSignedIn, here }: NotAllowedProps) => {
+  const buy = (
+    <ButtonLink size="small" kind={isSignedIn ? 'go' : 'plain'} to={`/${product.creator.slug}/${product.productId}`}>
+      See {product.name}
+    </ButtonLink>
+  )
+  if (isSignedIn) {
+    return (
+      <Notice kind="info" title="Not in your account" action={buy}>
+        {product.name} is for those who own it. If you bought it with another address, sign in with that one.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="info"
+      title="Sign in to download"
+      action={
+        <span className="flex flex-wrap gap-2.5">
+          {product.downloadsNeedsOwnership && buy}
+          <ButtonLink size="small" kind="go" to={`/sign-in?to=${encodeURIComponent(here)}`}>
+            Sign in
+          </ButtonLink>
+        </span>
+      }
+    >
+      {product.downloadsNeedsOwnership
+        ? `${product.name} is for those who own it. Your downloads are in your account.`
+        : `${product.name} can be tried for ${product.trialDays} days with an account.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { sandboxCard } from '#contract/checkout.ts'
+import { beginCardChange, type CardSetup, changeCard, type Subscription } from '#contract/subscriptions.ts'
+import { call } from '#web/lib/call.ts'
+import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const StripeSetup = lazy(() => import('./stripe-setup.tsx').then(({ StripeSetup }) => ({ default: StripeSetup })))
+
+const Waiting = () => (
+  <Loading label="Loading the card form" className="grid gap-3">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+  </Loading>
+)
+
+const SandboxCard = ({ onCard }: { onCard: (card: z.output<typeof sandboxCard>) => Promise<void> }) => {
+  const form = useForm({ resolver: resolveWith(sandboxCard), defaultValues: { number: '', expiry: '', cvc: '' } })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, onCard), failureWords)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="Card number"
+        mono
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+        error={errors.number?.message}
+        {...form.register('number')}
+      />
+      <div className="grid grid-cols-2 gap-3.5">
+        <TextInput
+          label="Expiry"
+          mono
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          error={errors.expiry?.message}
+          {...form.register('expiry')}
+        />
+        <TextInput
+          label="Security code"
+          mono
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          placeholder="123"
+          error={errors.cvc?.message}
+          {...form.register('cvc')}
+        />
+      </div>
+      <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved" className="justify-self-end">
+        Use this card
+      </SubmitButton>
+    </form>
+  )
+}
+
+type Setup = { state: 'loading' } | { state: 'failed'; words: FailureWords } | { state: 'there'; setup: CardSetup }
+
+type ChangeCardProps = { subscription: Subscription; onChanged: () => Promise<void>; onClose: () => void }
+
+const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
+  const [setup, setSetup] = useState<Setup>({ state: 'loading' })
+  const params = { subscriptionId: subscription.id }
+  const begin = async (): Promise<void> => {
+    setSetup({ state: 'loading' })
+    try {
+      setSetup({ state: 'there', setup: await call(beginCardChange, { params }) })
+    } catch (error) {
+      setSetup({ state: 'failed', words: failureWords(error) })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void begin(), [])
+
+  const use = async (body: { card?: z.output<typeof sandboxCard>; setupId?: string }): Promise<void> => {
+    await call(changeCard, { params, body })
+    await onChanged()
+    onClose()
+    toast({ kind: 'ok', text: 'Your next payment uses this card' })
+  }
+  if (setup.state === 'loading') return <Waiting />
+  if (setup.state === 'failed') {
+    return (
+      <ErrorState title={setup.words.title} level={3} onRetry={begin} className="py-2">
+        {setup.words.text}
+      </ErrorState>
+    )
+  }
+  if (setup.setup.kind === 'Sandbox') return <SandboxCard onCard={(card) => use({ card })} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <StripeSetup {...setup.setup} onDone={(setupId) => use({ setupId })} />
+    </Suspense>
+  )
+}
+
+/** Another card for a subscription. Nothing is charged, unless a payment is due already. */
+export const ChangeCardDialog = ({ open, ...props }: ChangeCardProps & { open: boolean }) => (
+  <Dialog
+    open={open}
+    onClose={props.onClose}
+    title="Change card"
+    description={
+      props.subscription.problem
+        ? 'The payment that did not go through is tried again with the new card.'
+        : 'Nothing is charged now. The next payment uses the new card.'
+    }
+  >
+    <ChangeCard {...props} />
+  </Dialog>
+)

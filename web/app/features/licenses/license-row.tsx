@@ -1,0 +1,83 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { License } from '#contract/inventory.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { DeviceList } from './device-list.tsx'
+import { LicenseMenu } from './license-menu.tsx'
+import { causeWord, stateOf } from './license-words.ts'
+import { SeatBar } from './seat-bar.tsx'
+
+const About = ({ license }: { license: License }) => {
+  const { product } = license
+  const state = stateOf(license)
+  return (
+    <div className="min-w-0">
+      <h3 className="text-20 wrap-anywhere">
+        <Link to={`/${product.creatorSlug}/${product.productId}`} className="underline-offset-[0.2em] hover:underline">
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-1 text-14 text-ink-2">
+        {product.creatorName} · {causeWord(license)} <Instant at={license.createdAt} />
+        {license.expiresAt && (
+          <>
+            {' '}
+            · {license.isOver ? 'ended' : 'good until'} <Instant at={license.expiresAt} />
+          </>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {product.currentVersion && <Chip>{product.currentVersion}</Chip>}
+        {license.subscriptionId && <Chip>subscription</Chip>}
+        {state && <Chip tone={state.tone}>{state.word}</Chip>}
+      </p>
+      {state && <p className="mt-2 text-14 text-ink-2">{state.advice}</p>}
+    </div>
+  )
+}
+
+/** The seats, and behind them the devices. What a lookup would show is fetched when it is asked for. */
+const Seats = ({ license }: { license: License }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { activeNumberOfActivations: taken, maxNumberOfActivations: all } = license
+  if (all === 0) return <SeatBar taken={0} all={0} />
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-center justify-between gap-3 rounded py-1 text-left hover:text-accent-text"
+      >
+        <SeatBar taken={taken} all={all} />
+        <span className="inline-flex items-center gap-1 text-14 text-ink-2">
+          Devices
+          <ChevronDown size={16} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+        </span>
+      </button>
+      <div id={id}>{isOpen && <DeviceList license={license} />}</div>
+    </div>
+  )
+}
+
+type LicenseRowProps = { license: License; download: ReactNode }
+
+/** One license: what it is for, its devices, its files. */
+export const LicenseRow = ({ license, download }: LicenseRowProps) => (
+  <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
+    <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
+    <About license={license} />
+    <div className="min-w-0 max-md:col-span-2">
+      <Seats license={license} />
+    </div>
+    <div className="flex items-start gap-1.5 max-md:col-span-2 md:justify-end">
+      {download}
+      <LicenseMenu license={license} />
+    </div>
+  </li>
+)

@@ -1,0 +1,39 @@
+import type { License } from '#contract/inventory.ts'
+
+const causes: Readonly<Record<License['cause'], string>> = { Order: 'bought', Voucher: 'redeemed', Trial: 'tried', Grant: 'given' }
+
+export const causeWord = ({ cause }: Pick<License, 'cause'>): string => causes[cause]
+
+export type LicenseState = { word: string; tone: 'bad' | 'warn'; advice: string }
+
+/** What is wrong with a license, and what to do; nothing where it is good. */
+export const stateOf = ({
+  status,
+  isOver,
+  subscriptionId,
+}: Pick<License, 'status' | 'isOver' | 'subscriptionId'>): LicenseState | undefined => {
+  if (status === 'Revoked')
+    return { word: 'revoked', tone: 'bad', advice: 'It was refunded or taken back. Write to support if that is not right.' }
+  if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It is being made. Come back in a moment.' }
+  if (!isOver) return undefined
+  return {
+    word: 'over',
+    tone: 'warn',
+    advice: subscriptionId ? 'Renew its subscription to go on.' : 'Its time is over. Buy it again to go on.',
+  }
+}
+
+export const seatsText = (taken: number, all: number): string =>
+  all === 0 ? 'no seats needed' : `${taken} of ${all} ${all === 1 ? 'seat' : 'seats'}`
+
+/** Whether a version is older than another, by its numbers; whoever writes versions otherwise is left in peace. */
+export const isOlder = (version: string, than: string): boolean => {
+  const numbers = (text: string) => /^\d+(?:\.\d+)*/.exec(text)?.[0].split('.').map(Number)
+  const [one, other] = [numbers(version), numbers(than)]
+  if (!one || !other) return false
+  for (let place = 0; place < Math.max(one.length, other.length); place++) {
+    const step = (one[place] ?? 0) - (other[place] ?? 0)
+    if (step !== 0) return step < 0
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/subscriptions.ts'
+import { call } from '#web/lib/call.ts'
+import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type History =
+  | { state: 'closed' | 'loading' }
+  | { state: 'failed'; words: FailureWords }
+  | { state: 'there'; payments: SubscriptionPayment[] }
+
+/** What was paid for a subscription, read when somebody unfolds it. */
+export const PaymentHistory = ({ subscriptionId }: { subscriptionId: string }) => {
+  const [history, setHistory] = useState<History>({ state: 'closed' })
+  const load = async (): Promise<void> => {
+    setHistory({ state: 'loading' })
+    try {
+      setHistory({ state: 'there', payments: await call(listSubscriptionPayments, { params: { subscriptionId } }) })
+    } catch (error) {
+      setHistory({ state: 'failed', words: failureWords(error) })
+    }
+  }
+  return (
+    <details
+      className="text-14"
+      onToggle={(event) => {
+        if (event.currentTarget.open && history.state === 'closed') void load()
+      }}
+    >
+      <summary className="cursor-pointer py-1 text-ink-2 hover:text-ink">Payments</summary>
+      {history.state === 'loading' && (
+        <Loading label="Loading payments" className="py-2">
+          <Skeleton className="h-6" />
+        </Loading>
+      )}
+      {history.state === 'failed' && (
+        <ErrorState title={history.words.title} level={3} onRetry={load} className="py-4">
+          {history.words.text}
+        </ErrorState>
+      )}
+      {history.state === 'there' && (
+        <ul className="border-t border-line">
+          {history.payments.length === 0 && <li className="py-2 text-ink-2">Nothing was paid yet.</li>}
+          {history.payments.map((payment) => (
+            <li key={payment.orderId} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+              <span>
+                <span className="figures">{payment.orderNumber}</span> · <Instant at={payment.at} /> · until{' '}
+                <Instant at={payment.paidUntil} />
+                {payment.isRefunded && ' · refunded'}
+              </span>
+              <Price amount={payment.due.amount} currency={payment.due.currency} exact className="font-normal" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

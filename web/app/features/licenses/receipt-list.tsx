@@ -1,0 +1,73 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { getPaper, listReceipts, type Receipt } from '#contract/papers.ts'
+import { addressOf } from '#web/lib/address-of.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { fits } from './license-list.ts'
+
+const kinds = { Invoice: 'Invoice', CreditNote: 'Credit note' } as const
+
+const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
+  <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <div className="grid min-w-0 gap-1">
+      <span className="font-semibold wrap-anywhere">{receipt.what.join(', ') || 'Order'}</span>
+      <span className="text-14 text-ink-2">
+        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} /> ·{' '}
+        <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="font-normal" />
+      </span>
+    </div>
+    <div className="flex flex-wrap gap-2.5">
+      {receipt.papers.map((paper) => (
+        <ButtonLink
+          key={paper.id}
+          to={addressOf(getPaper, { params: { paperId: paper.id } })}
+          reloadDocument
+          download
+          size="small"
+          icon={<FileText size={15} aria-hidden="true" />}
+          aria-label={`${kinds[paper.kind]} ${paper.number} as PDF`}
+        >
+          {kinds[paper.kind]} <span className="figures font-normal">{paper.number}</span>
+        </ButtonLink>
+      ))}
+    </div>
+  </li>
+)
+
+type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search: string }
+
+/** What was paid for, with its papers; more of it as it is asked for. */
+export const ReceiptList = ({ first, search }: ReceiptListProps) => {
+  const [more, setMore] = useState<{ items: Receipt[]; hasMore: boolean }>({ items: [], hasMore: first.hasMore })
+  const all = [...first.items, ...more.items]
+  const shown = all.filter((receipt) => fits(search, receipt.orderNumber, ...receipt.what))
+  const load = async (): Promise<false> => {
+    const next = await call(listReceipts, { query: { after: all.at(-1)?.orderId } })
+    setMore({ items: [...more.items, ...next.items], hasMore: next.hasMore })
+    return false
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className="py-8 text-ink-2">No receipt fits “{search}”.</p>
+      ) : (
+        <ul>
+          {shown.map((receipt) => (
+            <ReceiptRow key={receipt.orderId} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {more.hasMore && (
+        <Button className="mt-6" onPress={load} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}

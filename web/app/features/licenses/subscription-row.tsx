@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cancelSubscription, listSubscriptions, renewSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
+import { call } from '#web/lib/call.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
+import { useReread } from '#web/lib/use-reread.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ChangeCardDialog } from './change-card-dialog.tsx'
+import { PaymentHistory } from './payment-history.tsx'
+import { hrefOf, periods, subscriptionState, thingOf } from './subscription-words.ts'
+
+const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+const NextPayment = ({ subscription }: { subscription: Subscription }) => {
+  const { due } = subscription.total
+  if (subscription.status === 'Active' && subscription.nextPaymentScheduledAt) {
+    return (
+      <>
+        next payment <Instant at={subscription.nextPaymentScheduledAt} />,{' '}
+        <Price amount={due.amount} currency={due.currency} per={periods[subscription.cycleLength]} exact className="font-normal" />
+        {subscription.paymentMethod && <> by {subscription.paymentMethod.toLowerCase()}</>}
+      </>
+    )
+  }
+  return (
+    <>
+      {new Date(subscription.expiresAt) > new Date(subscription.startedAt) && subscription.status !== 'Expired' ? 'yours until ' : 'ended '}
+      <Instant at={subscription.endedAt ?? subscription.expiresAt} />
+    </>
+  )
+}
+
+const discountText = (left: number | null): string | undefined => {
+  if (left === null) return 'reduced for good'
+  if (left === 0) return undefined
+  return left === 1 ? 'reduced for one more payment' : `reduced for ${left} more payments`
+}
+
+const About = ({ subscription }: { subscription: Subscription }) => {
+  const thing = thingOf(subscription)
+  const { word, tone } = subscriptionState(subscription)
+  const reduced = subscription.total.discount.amount > 0 ? discountText(subscription.discountedPaymentsLeft) : undefined
+  return (
+    <div className="min-w-0">
+      <h3 className="text-20 wrap-anywhere">
+        <Link to={hrefOf(subscription)} className="underline-offset-[0.2em] hover:underline">
+          {thing.name}
+        </Link>
+      </h3>
+      <p className="mt-1 text-14 text-ink-2">
+        {thing.creatorName} · {subscription.variationName} · <NextPayment subscription={subscription} />
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        <Chip tone={tone}>{word}</Chip>
+        {subscription.isPaying && <Chip>payment under way</Chip>}
+        {reduced && <Chip tone="accent">{reduced}</Chip>}
+      </p>
+    </div>
+  )
+}
+
+/** What somebody pays for again and again, and every way to change that. */
+export const SubscriptionRow = ({ subscription }: { subscription: Subscription }) => {
+  const [asks, setAsks] = useState<'cancel' | 'card'>()
+  const reread = useReread()
+  const name = thingOf(subscription).name
+  const params = { subscriptionId: subscription.id }
+  const look = () => reread(listSubscriptions)
+
+  const cancel = async (): Promise<void> => {
+    await call(cancelSubscription, { params })
+    await look()
+    toast({ kind: 'ok', text: `${name} will not be charged again`, action: { label: 'Undo', run: resume } })
+  }
+  const resume = async (): Promise<void> => {
+    await call(resumeSubscription, { params })
+    await look()
+  }
+  const renew = async (): Promise<void> => {
+    const { location } = await call(renewSubscription, { params, query: { redirect: 'false', return: window.location.href } })
+    const { pathname, search } = new URL(location)
+    window.location.assign(`${pathname}${search}`)
+  }
+  const canRenew = subscription.status === 'Expired' || (subscription.status === 'Active' && subscription.problem !== null)
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:gap-x-6">
+      <Cover src={thingOf(subscription).iconUrl} alt="" width={176} sizes="88px" />
+      <About subscription={subscription} />
+      <div className="col-span-2 grid gap-3 md:col-span-1 md:col-start-2">
+        {subscription.problem && (
+          <Notice kind="bad" title="The last payment did not go through">
+            {subscription.problem.words}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {canRenew && (
+            <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`Renew ${name}`}>
+              {subscription.status === 'Expired' ? 'Renew' : 'Pay now'}
+            </Button>
+          )}
+          {subscription.resumable && (
+            <Button size="small" kind="go" onPress={resume} onFail={tellFailure} aria-label={`Go on with ${name}`}>
+              Go on with it
+            </Button>
+          )}
+          {subscription.status === 'Active' && (
+            <Button size="small" onPress={() => setAsks('card')} aria-label={`Change the card of ${name}`}>
+              Change card
+            </Button>
+          )}
+          {subscription.cancellable && (
+            <Button size="small" kind="quiet" onPress={() => setAsks('cancel')} aria-label={`Cancel ${name}`}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        <PaymentHistory subscriptionId={subscription.id} />
+      </div>
+      <ConfirmDialog
+        open={asks === 'cancel'}
+        onClose={() => setAsks(undefined)}
+        title={`Cancel ${name}?`}
+        confirmLabel="Cancel subscription"
+        cancelLabel="Keep it"
+        onConfirm={cancel}
+        onFail={tellFailure}
+      >
+        Nothing more is charged. It stays yours until <Instant at={subscription.expiresAt} />, and until then you can change your mind.
+      </ConfirmDialog>
+      <ChangeCardDialog open={asks === 'card'} subscription={subscription} onClose={() => setAsks(undefined)} onChanged={look} />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+import type { PricePeriod } from '#web/ui/price.tsx'
+
+export const periods: Readonly<Record<Subscription['cycleLength'], PricePeriod>> = {
+  Daily: 'day',
+  Weekly: 'week',
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Yearly: 'year',
+}
+
+type State = { word: string; tone: 'ok' | 'warn' | 'bad' }
+
+export const subscriptionState = ({ status, problem }: Pick<Subscription, 'status' | 'problem'>): State => {
+  if (problem && status === 'Active') return { word: 'payment failed', tone: 'bad' }
+  switch (status) {
+    case 'Active':
+      return { word: 'active', tone: 'ok' }
+    case 'Cancelled':
+      return { word: 'cancelled', tone: 'warn' }
+    case 'Expired':
+      return { word: 'over', tone: 'bad' }
+    case 'Completed':
+      return { word: 'completed', tone: 'ok' }
+  }
+}
+
+export const thingOf = ({ content }: Subscription) => (content.type === 'Product' ? content.product : content.bundle)
+
+export const hrefOf = (subscription: Subscription): string => {
+  const thing = thingOf(subscription)
+  return thing.type === 'Product' ? `/${thing.creatorId}/${thing.id}` : `/${thing.creatorId}/bundles/${thing.id}`
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Trial } from '#contract/inventory.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+
+const daysText = (days: number): string => (days <= 0 ? 'over' : days === 1 ? '1 day left' : `${days} days left`)
+
+/** Something that is being tried: how long it still goes, and the way to keep it. */
+export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNode }) => {
+  const { product } = trial
+  const isOver = trial.daysRemaining <= 0
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_auto] md:gap-x-6">
+      <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
+      <div className="min-w-0">
+        <h3 className="text-20 wrap-anywhere">
+          <Link to={`/${product.creatorSlug}/${product.productId}`} className="underline-offset-[0.2em] hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-14 text-ink-2">
+          {product.creatorName} · trial since <Instant at={trial.startedAt} />
+        </p>
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          <Chip tone={isOver ? 'warn' : 'ok'}>{daysText(trial.daysRemaining)}</Chip>
+          <Chip>
+            {isOver ? 'ended' : 'ends'} <Instant at={trial.expiresAt} />
+          </Chip>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2.5 max-md:col-span-2">
+        {!isOver && download}
+        <ButtonLink size="small" kind={isOver ? 'go' : 'plain'} to={`/${product.creatorSlug}/${product.productId}`}>
+          Buy {product.name}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PublicKey } from '#contract/licensing-keys.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { juceKeyOf } from './juce-key.ts'
+
+const tones = { next: 'accent', active: 'ok', retiring: 'warn', revoked: 'bad' } as const
+
+const meanings: Readonly<Record<PublicKey['state'], string>> = {
+  next: 'Build it into your next release, beside the active one.',
+  active: 'Signs every token of plugins that know it.',
+  retiring: 'Signs for older versions of your plugins only.',
+  revoked: 'Signs nothing, and nothing signed with it is good.',
+}
+
+/** A public key in every form that plugin code wants. */
+export const KeyCard = ({ licensingKey }: { licensingKey: PublicKey }) => {
+  const isGood = licensingKey.state !== 'revoked'
+  return (
+    <article className="border-t border-line py-5">
+      <h3 className="flex flex-wrap items-center gap-2.5 text-16">
+        <span className="figures wrap-anywhere">{licensingKey.kid}</span>
+        <Chip tone={tones[licensingKey.state]}>{licensingKey.state}</Chip>
+      </h3>
+      <p className="mt-1 text-14 text-ink-2">
+        {meanings[licensingKey.state]} Made <Instant at={licensingKey.createdAt} />
+        {licensingKey.fromVersion && <>, for versions from {licensingKey.fromVersion} on</>}.
+      </p>
+      {isGood && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <CodeBlock label="PEM (SPKI)" code={licensingKey.pem.trim()} />
+          <CodeBlock label="PKCS#1" code={licensingKey.pkcs1.trim()} />
+          <CodeBlock label="DER, base64" code={licensingKey.der} />
+          <CodeBlock label="exponent,modulus in hex" code={juceKeyOf(licensingKey.pkcs1)} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+/** What a sample needs to know about the plugin it is for. */
+export type SampleValues = {
+  endpoint: string
+  creatorId: string
+  productId: string
+  /** The public key in the forms that the samples take. */
+  pem: string
+  juceKey: string
+}
+
+export type Sample = { id: 'juce' | 'rust' | 'javascript'; label: string; fileName: string; write: (values: SampleValues) => string }
