@@ -63,6 +63,7 @@ const ownPages = [
   ['ada@northlight.test', '/creator/products/tape-one'],
   ['ada@northlight.test', '/creator/bundles'],
   ['ada@northlight.test', '/creator/coupons'],
+  ['ada@northlight.test', '/creator/vouchers'],
   ['ada@northlight.test', '/creator/sales'],
   ['ada@northlight.test', '/creator/storefront'],
   ['ada@northlight.test', '/creator/settings'],
