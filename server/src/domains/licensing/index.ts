@@ -1,6 +1,5 @@
 export { licenseDeskRoutes } from './desk/desk.routes.ts'
 export { endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
-export { type Doer, theShop, writeEvents } from './history/license-event.store.ts'
 export { inventoryRoutes } from './inventory/inventory.routes.ts'
 export { findBearer, type LicenseBearer } from './inventory/license-bearer.ts'
 export type { Looking, ProductKey, ReleaseShelf, ShelvedRelease } from './inventory/release-shelf.ts'
