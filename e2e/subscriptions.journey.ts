@@ -12,7 +12,7 @@ test('§8 a payment that failed is paid by hand, at the agreed price; another su
   test.skip(isMobile, 'There is one such customer in the demo shop')
   test.slow()
   await signInAs(page, 'casey@example.test', part)
-  const failed = page.getByRole('listitem').filter({ hasText: 'Millscale' })
+  const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Millscale' })
   await expect(failed).toContainText('The card was declined.')
   await expectNoOverflow(page, 'subscriptions')
   await expectNoViolationsInThemes(page, 'subscriptions')
@@ -29,7 +29,7 @@ test('§8 a payment that failed is paid by hand, at the agreed price; another su
   await expect(failed).toContainText('by card ending in 4242')
   await expect(failed).not.toContainText('The card was declined.')
 
-  const lake = page.getByRole('listitem').filter({ hasText: 'Mono Lake' })
+  const lake = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mono Lake' })
   await lake.getByRole('button', { name: 'Cancel Mono Lake' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(lake).toContainText('yours until')
