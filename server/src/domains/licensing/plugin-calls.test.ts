@@ -51,6 +51,15 @@ test('licensing §1 a poll is 204 while it waits, 200 with the raw token once co
   expectProblem(await one.poll(asked), 400)
 })
 
+test('licensing §1 a yes that nobody fetched within the hour is over, also when asked again', async () => {
+  const { who } = await buyer()
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  await answerRequest(who, asked, 'license')
+  later(60 * 60)
+  for (const _time of [1, 2]) expectProblem(await one.poll(asked), 400)
+})
+
 test('licensing §2 a token says everything its plugin reads, and holds with only the public key', async () => {
   const { who, license } = await buyer()
   const { token, plugin: one } = await activate(who)

@@ -5,12 +5,13 @@ import { type BoundRoute, implement, implementAfter, implementAlone } from '#pla
 import { networkOf } from '#platform/http/network-of.ts'
 import { listPublicKeys } from './keys/list-public-keys.ts'
 import { pollActivation } from './requests/poll-activation.ts'
+import { openPollBook, type PollBook } from './requests/poll-book.ts'
 import { requestActivation } from './requests/request-activation.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
 import type { TokenPress } from './tokens/token-press.ts'
 import { validateLicense } from './tokens/validate-license.ts'
 
-type Ground = { press: TokenPress; publicUrl: string }
+type Ground = { press: TokenPress; publicUrl: string; book?: PollBook }
 
 /** A token goes to whoever asked, bare, and nowhere else. */
 const sendingToken = (reply: FastifyReply, token: string) => {
@@ -23,7 +24,7 @@ const withoutStore = (reply: FastifyReply): void => {
 }
 
 /** The calls that plugins make. */
-export const pluginRoutes = ({ press, publicUrl }: Ground): BoundRoute[] => [
+export const pluginRoutes = ({ press, publicUrl, book = openPollBook() }: Ground): BoundRoute[] => [
   implementAfter(
     contract.requestActivation,
     // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
@@ -41,7 +42,7 @@ export const pluginRoutes = ({ press, publicUrl }: Ground): BoundRoute[] => [
   ),
   implementAlone(contract.pollActivation, async ({ db, params, query, reply, now }) => {
     const { secret, appVersion } = query
-    const token = await pollActivation(db, press, { ...params, secret, appVersion, now })
+    const token = await pollActivation(db, { press, book }, { ...params, secret, appVersion, now })
     withoutStore(reply)
     return token === undefined ? { status: 204 } : sendingToken(reply, token)
   }),

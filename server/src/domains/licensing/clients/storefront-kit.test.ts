@@ -3,10 +3,11 @@ import { MoonbaseClient, MoonbaseError, NotAuthenticatedError } from '@moonbase.
 import { expect, test } from 'vitest'
 import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../../testing/plugin-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addUser } from '../../../../testing/sample-user.ts'
 
 /** The storefront kit that creators' own sites use, as it comes from npm, against a running shop. */
 
-const { app, db, plugin, verify } = await openPluginShop()
+const { app, db, call, plugin, verify } = await openPluginShop()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const shopUrl = `http://127.0.0.1:${port}`
@@ -102,4 +103,28 @@ test('the kit activates offline: the license, and a plain link to its file', asy
   const answer = await fetch(`${shopUrl}${pathname}${search}`)
   expect(answer.headers.get('content-disposition')).toContain('license-file.mb')
   expect((await verify(await answer.text())).payload).toMatchObject({ method: 'Offline', sig: device.deviceSignature })
+})
+
+const admin = await addUser(db, { email: 'ada@lowtide.test', teams: { lowtide: ['Admin'] } })
+
+/** A code for one Tape One, made in the studio. */
+const makeCode = async (): Promise<string> => {
+  const gifts = [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }]
+  const form = { name: 'Press copies', description: 'For reviews', gifts, expiresAt: null, isOn: true }
+  const { id } = (await call(admin, 'POST', '/api/creator/vouchers', form)).json()
+  const batch = { name: 'Magazines', codes: 1, usesPerCode: 1, expiresAt: null }
+  const { batches } = (await call(admin, 'POST', `/api/creator/vouchers/${id}/batches`, batch)).json()
+  const table = (await call(admin, 'GET', `/api/creator/vouchers/${id}/batches/${batches[0].id}/codes.csv`)).body
+  return table.split('\r\n')[1]?.split(',')[0] ?? ''
+}
+
+test('the kit looks at a voucher, redeems it once, and finds its license', async () => {
+  const { kit } = await signedIn()
+  const code = await makeCode()
+  expect(await kit.vouchers.peek(code)).toMatchObject({ redeemed: false, redeemsProducts: [{ value: { id: 'tape-one' }, quantity: 1 }] })
+  expect(await kit.vouchers.redeem(code)).toMatchObject({ redeemed: true })
+  const { kit: other } = await signedIn()
+  await expect(other.vouchers.redeem(code)).rejects.toThrow(MoonbaseError)
+  expect((await kit.inventory.licenses.get()).items).toMatchObject([{ product: { id: 'tape-one' }, status: 'Active' }])
+  expect(await kit.inventory.subscriptions.get()).toMatchObject({ items: [], hasMore: false })
 })

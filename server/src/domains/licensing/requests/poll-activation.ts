@@ -5,8 +5,10 @@ import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { type FactsRow, factColumns, factTables, standingOf } from '../tokens/token-facts.views.ts'
 import type { TokenPress } from '../tokens/token-press.ts'
+import type { PollBook } from './poll-book.ts'
 import { isRequestOver, type RequestStatus } from './request.rules.ts'
 
+type Ground = { press: TokenPress; book: PollBook }
 type Polling = {
   creatorId: string
   productId: string
@@ -27,20 +29,16 @@ type PolledRow = FactsRow & {
 
 const isIt = 'r.id = $1 and r.secret_hash = $2 and r.creator_id = $3 and r.product_id = $4'
 
-/**
- * Most polls find that nobody has said yes yet: one small statement counts the poll and knows it. One that comes within a second of
- * the one before, clocks a little off allowed for, is not counted. Nobody waits for the disk: a poll comes again.
- */
-const waiting = `
-  update activation_requests r set polled_at = clock_timestamp()
-  where ${isIt} and r.status = 'Requested' and (r.polled_at is null or r.polled_at < clock_timestamp() - interval '950 milliseconds')
-  returning r.created_at, set_config('synchronous_commit', 'off', true)`
+/** Most polls find that nobody has said yes yet: one small read knows it. */
+const waiting = `select r.status, r.created_at, r.polled_at from activation_requests r where ${isIt}`
 
-/** All others: it notes that the token was fetched, and reads what it is made from. */
+/** All others: it notes that the token was fetched, unless that is over, and reads what it is made from. */
 const fetching = `
   with wanted as (select * from activation_requests r where ${isIt}),
   fetched as (
-    update activation_requests r set status = 'Completed', completed_at = $5::timestamptz from wanted w where r.id = w.id and r.status = 'Fulfilled'
+    update activation_requests r set status = 'Completed', completed_at = $5::timestamptz 
+    from wanted w where r.id = w.id and r.status = 'Fulfilled'
+      and greatest(r.created_at + interval '60 minutes', r.fulfilled_at + interval '10 minutes') > $5
   )
   select w.status as request_status, w.method as request_method, w.app_version as request_app_version,
     w.created_at, w.fulfilled_at, w.completed_at, ${factColumns}
@@ -53,25 +51,28 @@ const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unkno
   productId,
 ]
 
-const isWaiting = async (db: Reader, polling: Polling): Promise<boolean> => {
-  const { rows } = await db.executeQuery<{ created_at: Date }>(CompiledQuery.raw(waiting, keyOf(polling)))
+type WaitingRow = { status: RequestStatus; created_at: Date; polled_at: Date | null }
+
+const isWaiting = async (db: Reader, book: PollBook, polling: Polling): Promise<boolean> => {
+  const { rows } = await db.executeQuery<WaitingRow>(CompiledQuery.raw(waiting, keyOf(polling)))
   const [row] = rows
-  if (!row) return false
-  const times = { status: 'Requested' as const, createdAt: row.created_at, fulfilledAt: null, completedAt: null }
-  return isRequestOver(times, polling.now) ? refuse('request-over') : true
+  if (!row) return refuse('request-over')
+  if (row.status !== 'Requested') return false
+  const times = { status: row.status, createdAt: row.created_at, fulfilledAt: null, completedAt: null }
+  if (isRequestOver(times, polling.now)) return refuse('request-over')
+  return book.mayPoll(db, polling.requestId, row.polled_at) || refuse('too-many', { retryAfter: 1 })
 }
 
 /** The token once the customer has said yes; undefined while nobody has. */
-export const pollActivation = async (db: Reader, press: TokenPress, polling: Polling): Promise<string | undefined> => {
-  if (await isWaiting(db, polling)) return undefined
+export const pollActivation = async (db: Reader, { press, book }: Ground, polling: Polling): Promise<string | undefined> => {
+  if (await isWaiting(db, book, polling)) return undefined
   const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
   const [row] = rows
   if (!row) return refuse('request-over')
   const { request_status: status, created_at: createdAt, fulfilled_at: fulfilledAt, completed_at: completedAt } = row
   if (isRequestOver({ status, createdAt, fulfilledAt, completedAt }, polling.now)) return refuse('request-over')
-  if (status === 'Requested') return refuse('too-many', { retryAfter: 1 })
   const verdict = judgeStanding(standingOf(row), polling.now)
   if (!verdict.good) return refuse(verdict.because)
   const appVersion = polling.appVersion ?? row.request_app_version ?? undefined
-  return press.press(db, { row, method: row.request_method, appVersion, now: polling.now })
+  return press.pressOften(db, { row, method: row.request_method, appVersion, now: polling.now })
 }

@@ -6,13 +6,13 @@ import '../licensing.tables.ts'
 export type ProductFacts = { name: string; newestRelease: string | null }
 
 /** The newest published release of a product p. */
-const newestRelease = sql`
-  (select r.version from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.published_at is not null
+const newestRelease = (now: Date) => sql`
+  (select r.version from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.published_at <= ${now}
     order by r.number desc limit 1)`
 
-const read = async (db: Reader, creatorId: string, productId: string): Promise<ProductFacts> => {
+const read = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<ProductFacts> => {
   const { rows } = await sql<ProductFacts>`
-    select coalesce(p.card ->> 'name', p.draft ->> 'name') as name, ${newestRelease} as "newestRelease"
+    select coalesce(p.card ->> 'name', p.draft ->> 'name') as name, ${newestRelease(now)} as "newestRelease"
     from products p where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`The product ${creatorId}/${productId} is gone`)
@@ -25,11 +25,11 @@ const mostKept = 2_000
 /** Read once in ten seconds for each product: a name or a release that changed shows in tokens a moment later. */
 export const keepProductFacts = () => {
   const kept = new Map<string, { until: number; facts: Promise<ProductFacts> }>()
-  return (db: Reader, creatorId: string, productId: string): Promise<ProductFacts> => {
+  return (db: Reader, creatorId: string, productId: string, now: Date): Promise<ProductFacts> => {
     const key = `${creatorId}/${productId}`
     const known = kept.get(key)
     if (known && performance.now() < known.until) return known.facts
-    const facts = read(db, creatorId, productId)
+    const facts = read(db, creatorId, productId, now)
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, { until: performance.now() + goodFor, facts })
     facts.catch(() => kept.delete(key))

@@ -44,12 +44,12 @@ export const openTokenPress = (seals: Vault): TokenPress => {
   return {
     keyring,
     press: async (db, wanted) => {
-      const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id)
+      const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
       return pressWith(db, await chooseFor(db, wanted), product, wanted)
     },
     pressOften: async (db, wanted) => {
       const kid = await chooseFor(db, wanted)
-      const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id)
+      const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
       // Whatever a token says is a part of its key here, so that a change is seen at once.
       const { keys: _keys, ...said } = wanted.row
       const key = JSON.stringify([kid, wanted.method, product, said])
