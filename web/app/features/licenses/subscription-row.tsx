@@ -88,7 +88,8 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
     const { pathname, search } = new URL(location)
     window.location.assign(`${pathname}${search}`)
   }
-  const canRenew = subscription.status === 'Expired' || (subscription.status === 'Active' && subscription.problem !== null)
+  const isOver = subscription.status === 'Expired' || (subscription.status === 'Cancelled' && !subscription.resumable)
+  const canRenew = isOver || (subscription.status === 'Active' && subscription.problem !== null)
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:gap-x-6">
       <Cover src={thingOf(subscription).iconUrl} alt="" width={176} sizes="88px" />
@@ -109,7 +110,7 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
         <div className="flex flex-wrap gap-2.5">
           {canRenew && (
             <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`Renew ${name}`}>
-              {subscription.status === 'Expired' ? 'Renew' : 'Pay now'}
+              {isOver ? 'Renew' : 'Pay now'}
             </Button>
           )}
           {subscription.resumable && (

@@ -47,7 +47,10 @@ const GiftChoice = ({ item, gifts, onGifts, canEdit }: ChoiceProps) => {
 
 /** What one use of a code gives: products and bundles, each so many times. */
 export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps) => (
-  <FormPart title="Gives" note="Every use of a code gives all of this: a license for each, with the seats of its first variation.">
+  <FormPart
+    title="Gives"
+    note="Every use of a code gives all of this: a license for each, with the seats of the first variation that is sold for good."
+  >
     <div className="grid gap-3">
       {error && <FieldError id="voucher-gifts-error">{error}</FieldError>}
       <SearchedList
