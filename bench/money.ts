@@ -40,25 +40,44 @@ const measure = async (workers: readonly (() => Promise<void>)[], seconds: numbe
   return { times, perSecond: times.length / ((performance.now() - begun) / 1000) }
 }
 
-/** A limit: a transaction that reads and writes rows by their keys, as many statements as a change of a cart has. */
-const bareTransactions = async (url: string, statements: number): Promise<(() => Promise<void>)[]> => {
+const sumUp = (loads: readonly Load[]): Load => ({
+  times: loads.flatMap(({ times }) => times),
+  perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length,
+})
+
+/** One after the other, several times: what else the machine does meanwhile, it does to both. */
+const measureInTurns = async (one: readonly (() => Promise<void>)[], other: readonly (() => Promise<void>)[]) => {
+  const first: Load[] = []
+  const second: Load[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    first.push(await measure(one, 2))
+    second.push(await measure(other, 1))
+  }
+  return { first: sumUp(first), second: sumUp(second) }
+}
+
+/**
+ * A limit: what one change of a cart sends, on rows that are found by their keys and hold nothing. A write that counts by itself
+ * (the caller's token), begin, a row that is held (the order), two reads (the creators' stamps, coupons), a write, commit.
+ */
+const bareTransactions = async (url: string): Promise<(() => Promise<void>)[]> => {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   await pool.query('create table if not exists bench_rows (id int primary key, value jsonb not null)')
   await pool.query(`insert into bench_rows select n, '[]' from generate_series(1, 1000) n on conflict do nothing`)
+  const read = { name: 'bench-read', text: 'select value from bench_rows where id = $1' }
+  const hold = { name: 'bench-hold', text: 'select value from bench_rows where id = $1 for update' }
+  const write = { name: 'bench-write', text: 'update bench_rows set value = $2 where id = $1' }
   return Array.from({ length: clients }, (_none, place) => async () => {
     const client = await pool.connect()
+    await client.query({ ...write, values: [place + 200, '[]'] })
     await client.query('begin')
-    for (let at = 0; at < statements - 3; at++) {
-      await client.query({ name: 'bench-read', text: 'select value from bench_rows where id = $1', values: [at + 1] })
-    }
-    await client.query({ name: 'bench-write', text: 'update bench_rows set value = $2 where id = $1', values: [place + 100, '[]'] })
+    await client.query({ ...hold, values: [place + 100] })
+    for (const id of [1, 2]) await client.query({ ...read, values: [id] })
+    await client.query({ ...write, values: [place + 100, '[]'] })
     await client.query('commit')
     client.release()
   })
 }
-
-/** What one change of a cart sends: its token, begin, the order held, shelves, rates, coupons, the change, commit. */
-const statementsOfPatch = 8
 
 export const measureMoney = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'soundfair-money-'))
@@ -96,8 +115,7 @@ export const measureMoney = async (): Promise<Figure[]> => {
         ),
       )
       await measure(carts, 2)
-      const changes = await measure(carts, 6)
-      const bare = await measure(await bareTransactions(url, statementsOfPatch), 4)
+      const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(url))
       const callers = Array.from({ length: clients }, () => openCaller(port))
       const buyers = callers.map((call) => () => buyOnce(call, shelves))
       await measure(buyers, 2)

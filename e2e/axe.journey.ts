@@ -63,6 +63,7 @@ const ownPages = [
   ['ada@northlight.test', '/creator/products/tape-one'],
   ['ada@northlight.test', '/creator/bundles'],
   ['ada@northlight.test', '/creator/coupons'],
+  ['ada@northlight.test', '/creator/vouchers'],
   ['ada@northlight.test', '/creator/sales'],
   ['ada@northlight.test', '/creator/storefront'],
   ['ada@northlight.test', '/creator/settings'],
@@ -76,7 +77,6 @@ const ownPages = [
 
 for (const path of pages) {
   test(`${path} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
-    test.slow(path === '/api/docs', 'It lists every call of the shop')
     await visit(page, path)
     await expectNoOverflow(page, path)
     await expectNoViolationsInThemes(page, path)

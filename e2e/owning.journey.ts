@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { demoPassword, newAddress, openAccount } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test, visit } from './support/shop.ts'
@@ -69,4 +71,66 @@ test('a plugin developer finds endpoint, keys and code with their own values', a
   await expect(sample).toContainText('/@northlight-audio"')
   await page.getByLabel('Plugin', { exact: true }).selectOption({ label: 'Tape One' })
   await expect(sample).toContainText('const PRODUCT: &str = "tape-one"')
+})
+
+const address = {
+  countryCode: 'US',
+  streetAddress1: '48 Alder Street',
+  streetAddress2: null,
+  locality: 'Portland',
+  region: 'OR',
+  postCode: '97205',
+}
+
+/** Buys by the month, by the calls that the checkout makes. */
+const subscribe = async (page: Page, email: string): Promise<void> => {
+  const orderId = randomUUID()
+  const item = { type: 'Product', creatorId: 'northlight-audio', productId: 'tape-one', variationId: 'monthly', quantity: 1 }
+  await page.request.patch(`/api/storefront/orders/${orderId}`, { data: { currency: 'USD', items: [item] } })
+  const saved = await page.request.put(`/api/storefront/checkouts/${orderId}`, { data: { name: 'Noa', email, address, consent: true } })
+  const { order, secret } = await saved.json()
+  const paid = await page.request.post(`/api/storefront/checkouts/${orderId}/payment`, {
+    data: { due: order.total.due, card: { number: '4242424242424242', expiry: '12/39', cvc: '123' }, consent: true },
+    headers: { 'x-checkout-secret': secret },
+  })
+  expect(paid.status(), await paid.text()).toBe(200)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/customer/inventory/subscriptions')).json()).items.length, { timeout: 20_000 })
+    .toBe(1)
+}
+
+test('a subscription is cancelled, taken up again, and paid with another card', async ({ page }) => {
+  test.slow()
+  const email = newAddress('subscriber')
+  await openAccount(page, { email, password: 'a month in the rain', name: 'Noa Month' })
+  await subscribe(page, email)
+  await visit(page, '/account/licenses?part=subscriptions')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tape One' }) })
+  await expect(row).toContainText('active')
+  await expect(row).toContainText('next payment')
+  await expectNoViolations(page, 'subscriptions')
+  await row.getByRole('button', { name: 'Cancel Tape One' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(row).toContainText('cancelled')
+  await expect(row).toContainText('yours until')
+  await row.getByRole('button', { name: 'Go on with Tape One' }).click()
+  await expect(row).toContainText('active')
+
+  await row.getByRole('button', { name: 'Change the card of Tape One' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change card' })
+  await dialog.getByRole('button', { name: 'Use this card' }).click()
+  await expect(dialog.getByLabel('Card number')).toBeFocused()
+  await expectNoViolations(page, 'changing the card')
+  await dialog.getByLabel('Card number').fill('4000 0000 0000 3220')
+  await dialog.getByLabel('Expiry').fill('11/38')
+  await dialog.getByLabel('Security code').fill('321')
+  await dialog.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('Your next payment uses this card')).toBeVisible()
+  await expect(row).toContainText('card ending in 3220')
+
+  await row.getByText('Payments').click()
+  await expect(row).toContainText(/ORD-\d+/)
+  // The license follows its subscription.
+  await visit(page, '/account/licenses')
+  await expect(row).toContainText('subscription')
 })

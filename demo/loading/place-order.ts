@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DemoOrder } from '#demo/shop/orders.ts'
 import { beginPayment, saveCheckout, takeTruth, toPaymentOrder } from '#domains/checkout/index.ts'
-import { applyCoupon, changeOrder, findOrder } from '#domains/orders/index.ts'
+import { applyCoupon, changeOrder, findOrder, readShelves } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { anonymous } from '#platform/http/visitor.ts'
@@ -14,7 +14,7 @@ const cardOf = ({ card = '4242424242424242' }: DemoOrder) => ({ number: card, ex
 /** An address that belongs to nobody: 192.0.2.0/24 is for examples. */
 export const someNetwork = '192.0.2.10'
 
-type WantedItem = Parameters<typeof changeOrder>[1]['wanted']['items'][number]
+type WantedItem = Parameters<typeof changeOrder>[2]['wanted']['items'][number]
 
 const toItem = ({ of, variationId, quantity = 1 }: DemoOrder['items'][number]): WantedItem => {
   const [creatorId = '', itemId = '', bundleId] = of.split('/')
@@ -27,10 +27,24 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
   const { currency, items, buyer, code, utm = {} } = order
   const { address, name, email, businessName = null, taxId = null } = buyer
   const nobody = { userId: null, owned: new Set<string>() }
-  await changeOrder(tx, { id: orderId, wanted: { currency, items: items.map(toItem) }, utm, returnUrl: null, buyer: nobody, now })
-  if (code) await applyCoupon(tx, { id: orderId, code, owned: nobody.owned, now })
+  await changeOrder(tx, readShelves, {
+    id: orderId,
+    wanted: { currency, items: items.map(toItem) },
+    utm,
+    returnUrl: null,
+    buyer: nobody,
+    now,
+  })
+  if (code) await applyCoupon(tx, readShelves, { id: orderId, code, owned: nobody.owned, now })
   const form = { name, email, businessName, taxId, phone: null, address, consent: true }
-  const { quoted } = await saveCheckout(tx, { orderId, form, visitor: anonymous, secret: undefined, address: someNetwork, now })
+  const { quoted } = await saveCheckout(tx, readShelves, {
+    orderId,
+    form,
+    visitor: anonymous,
+    secret: undefined,
+    address: someNetwork,
+    now,
+  })
   return toWire({ currency, amount: quoted.quote.priced.total.due })
 }
 
@@ -50,7 +64,7 @@ export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoO
       known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
     const form = { due, card, consent: true, buyAgain: true }
     const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
-    return beginPayment(tx, { provider, publicUrl }, asked)
+    return beginPayment(tx, { provider, publicUrl, readShelves }, asked)
   })
   const truth = await provider.start(toPaymentOrder(payment, card))
   await db.transaction().execute((tx) => takeTruth(tx, payment.id, orderId, truth, now))

@@ -6,6 +6,7 @@ import type { OpenShop } from './open-shop.ts'
 const accountsLock = 727_003
 const ordersLock = 727_004
 const releasesLock = 727_022
+const devicesLock = 727_023
 const vouchersLock = 727_005
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
@@ -63,6 +64,17 @@ const loadVouchers = async (shop: OpenShop): Promise<void> => {
   })
 }
 
+const loadDevices = async (shop: OpenShop): Promise<void> => {
+  if (await isMarked(shop.database.db, 'demo-devices')) return
+  const { loadDemoDevices } = await import('#demo/load-demo-devices.ts')
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${devicesLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-devices')) return
+    await loadDemoDevices(tx, shop.clock.now())
+    await mark(tx, 'demo-devices', shop.clock.now())
+  })
+}
+
 /** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
@@ -89,4 +101,5 @@ export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Pro
   await loadPeople(shop)
   await loadOrders(shop, say)
   await loadVouchers(shop)
+  await loadDevices(shop)
 }

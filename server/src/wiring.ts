@@ -40,7 +40,7 @@ import {
   sweepRequests,
 } from '#domains/licensing/index.ts'
 import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
-import { orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
@@ -84,59 +84,63 @@ const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
 }
 
 /** Who answers which route. */
-export const routesOf = (shop: Shop): BoundRoute[] => [
-  ...systemRoutes({
-    routes: everyRoute,
-    publicUrl: shop.config.publicUrl,
-    db: shop.database.db,
-    files: shop.files,
-    mail: shop.mail,
-    version: shop.version,
-  }),
-  ...signInRoutes(accountGround(shop)),
-  ...identityRoutes(accountGround(shop)),
-  ...securityRoutes(accountGround(shop)),
-  ...accountRoutes(accountGround(shop)),
-  ...creatorMetaRoutes({ cookies: shop.cookies }),
-  ...creatorSettingsRoutes(),
-  ...productRoutes({ files: shop.files }),
-  ...bundleRoutes({ files: shop.files }),
-  ...uploadRoutes({ files: shop.files }),
-  ...storefrontPageRoutes({ files: shop.files }),
-  ...orderRoutes({
-    publicUrl: shop.config.publicUrl,
-    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
-  }),
-  ...checkoutRoutes({ publicUrl: shop.config.publicUrl, provider: shop.payments }),
-  ...webhookRoutes(shop.payments),
-  ...licensingRoutes(shop),
-  ...refundRoutes(),
-  ...paperRoutes(),
-  ...subscriptionRoutes({
-    publicUrl: shop.config.publicUrl,
-    ownOrigins: [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins],
-    provider: shop.payments,
-  }),
-  ...saleDiscountRoutes(),
-  ...couponRoutes(),
-  ...salesRoutes(),
-  ...voucherRoutes(shop.seals),
-  ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
-  ...studioRoutes(),
-  ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
-  ...adminRoutes(),
-  ...soldOrderRoutes(),
-  ...analyticsRoutes(shop.log),
-  ...communicationRoutes({
-    vault: shop.signatures,
-    publicUrl: shop.config.publicUrl,
-    findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
-  }),
-  ...messageRoutes({ supportEmail: shop.config.mail.support }),
-  ...articleRoutes(shop.library),
-  ...discoveryRoutes(),
-  ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
-]
+export const routesOf = (shop: Shop): BoundRoute[] => {
+  const cart = { publicUrl: shop.config.publicUrl, readShelves: keepShelves() }
+  const ownOrigins = [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins]
+  return [
+    ...systemRoutes({
+      routes: everyRoute,
+      publicUrl: shop.config.publicUrl,
+      db: shop.database.db,
+      files: shop.files,
+      mail: shop.mail,
+      version: shop.version,
+    }),
+    ...signInRoutes(accountGround(shop)),
+    ...identityRoutes(accountGround(shop)),
+    ...securityRoutes(accountGround(shop)),
+    ...accountRoutes(accountGround(shop)),
+    ...creatorMetaRoutes({ cookies: shop.cookies }),
+    ...creatorSettingsRoutes(),
+    ...productRoutes({ files: shop.files }),
+    ...bundleRoutes({ files: shop.files }),
+    ...uploadRoutes({ files: shop.files }),
+    ...storefrontPageRoutes({ files: shop.files }),
+    ...orderRoutes({
+      ...cart,
+      ownOrigins,
+    }),
+    ...checkoutRoutes({ ...cart, provider: shop.payments }),
+    ...webhookRoutes(shop.payments),
+    ...licensingRoutes(shop),
+    ...refundRoutes(),
+    ...paperRoutes(),
+    ...subscriptionRoutes({
+      ...cart,
+      ownOrigins,
+      provider: shop.payments,
+    }),
+    ...saleDiscountRoutes(),
+    ...couponRoutes(),
+    ...salesRoutes(),
+    ...voucherRoutes(shop.seals),
+    ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
+    ...studioRoutes(),
+    ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
+    ...adminRoutes(),
+    ...soldOrderRoutes(),
+    ...analyticsRoutes(shop.log),
+    ...communicationRoutes({
+      vault: shop.signatures,
+      publicUrl: shop.config.publicUrl,
+      findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
+    }),
+    ...messageRoutes({ supportEmail: shop.config.mail.support }),
+    ...articleRoutes(shop.library),
+    ...discoveryRoutes(),
+    ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
+  ]
+}
 
 const moneyGround = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
 

@@ -6,6 +6,7 @@ import { ManualGroups } from '#web/features/api-docs/manual-groups.tsx'
 import { ManualIndex } from '#web/features/api-docs/manual-index.tsx'
 import { ManualShapes } from '#web/features/api-docs/manual-shapes.tsx'
 import { loadManual, loadManualInBrowser } from '#web/features/api-docs/read-manual.ts'
+import { useUnfoldTarget } from '#web/features/api-docs/use-unfold-target.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export const loader = loadManual
@@ -21,6 +22,7 @@ export default function ApiDocs() {
   const [query] = useSearchParams()
   const [filter, setFilter] = useState(query.get('search') ?? '')
   const groups = filterManual(manual.groups, filter)
+  useUnfoldTarget()
   return (
     <>
       <header className="grid gap-x-16 gap-y-8 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-[1fr_1.2fr]">
@@ -38,7 +40,11 @@ export default function ApiDocs() {
       </header>
       <div className="grid gap-x-12 border-t border-ink pt-6 lg:grid-cols-[210px_minmax(0,1fr)]">
         <div className="max-lg:hidden">
-          <ManualIndex groups={groups} className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto pr-2" />
+          <ManualIndex
+            groups={groups}
+            namesRoutes={filter !== ''}
+            className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto pr-2"
+          />
         </div>
         <div className="min-w-0">
           <Form action="/api/docs" role="search" aria-label="Filter the routes" className="mb-10">

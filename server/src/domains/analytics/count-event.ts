@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '#platform/database/database.ts'
-import { addJob, job } from '#platform/jobs/jobs.ts'
+import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 
 const event = z.object({
   /** A UUID that stays the same however often the event is sent: whoever counts takes it once. */
@@ -18,5 +17,5 @@ export type CountedEvent = z.infer<typeof event>
 export const eventToSend = job('send-event', event)
 
 /** One queue for all: a service that hangs holds up nothing but the counting. */
-export const countEvent = (tx: Tx, counted: CountedEvent): Promise<void> =>
-  addJob(tx, eventToSend, counted, { key: `event:${counted.id}`, queue: 'analytics' })
+export const countEventJob = (counted: CountedEvent): NewJob =>
+  newJob(eventToSend, counted, { key: `event:${counted.id}`, queue: 'analytics' })

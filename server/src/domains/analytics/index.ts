@@ -1,3 +1,3 @@
 export { analyticsRoutes } from './analytics.routes.ts'
-export { countEvent, eventToSend } from './count-event.ts'
+export { countEventJob, eventToSend } from './count-event.ts'
 export { sendEvent } from './send-event.ts'

@@ -127,7 +127,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
   const known = await findKnown(tx, order)
   if (known) return known
 
-  const { quote, tax } = await quoteCheckout(tx, order, visitor, now)
+  const { quote, tax } = await quoteCheckout(tx, ground.readShelves, { order, visitor, now })
   if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
   requireStock(quote)
   const due = money(quote.priced.total.due, order.currency).amount

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/checkout.ts'
 import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -35,11 +35,11 @@ const answerPayment = async (db: Reader, ground: CheckoutGround, orderId: string
   return { status: 200, body }
 }
 
-type Said = { payment: PaymentRow; truth: PaymentTruth } | undefined
+type Said = { payment: PaymentRow; truth: PaymentTruth }
 
-const takeSaid = async (tx: Tx, said: Said, now: Date): Promise<void> => {
-  if (said) await takeTruth(tx, said.payment.id, said.payment.order_id, said.truth, now)
-}
+/** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
+const takeSaid = async (db: Reader, { payment, truth }: Said, now: Date): Promise<void> =>
+  db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, now))
 
 export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
   implement(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
@@ -49,23 +49,23 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
 
   implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
-    const { order, secret, quoted, seen } = await saveCheckout(tx, asked)
+    const { order, secret, quoted, seen } = await saveCheckout(tx, ground.readShelves, asked)
     return { status: 200, body: { ...(await describeCheckout(tx, ground, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
   }),
 
   // Nothing is held while the provider is asked: a slow one slows nobody else.
   implementAfter(
     contract.startPayment,
-    async ({ db, params, body, visitor, request, now }): Promise<Said> => {
+    async ({ db, params, body, visitor, request, now }): Promise<void> => {
       const network = networkOf(request.ip)
       const own = (order: OrderRow): boolean => isBuyer(order, visitor, request)
       const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
       const { payment, asks } = await db.transaction().execute((tx) => beginPayment(tx, ground, asked))
-      if (!asks) return undefined
-      return { payment, truth: await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card))) }
+      if (!asks) return
+      const truth = await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card)))
+      await takeSaid(db, { payment, truth }, now)
     },
-    async ({ tx, params, prepared, ...caller }) => {
-      await takeSaid(tx, prepared, caller.now)
+    async ({ tx, params, ...caller }) => {
       const answer = await answerPayment(tx, ground, params.orderId, caller)
       if (answer.body.status !== 'Declined') await forgetCall(tx, contract.startPayment, caller.request)
       return answer
@@ -74,29 +74,23 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
 
   implementAfter(
     contract.confirmPayment,
-    async ({ db, params, body, ...caller }): Promise<Said> => {
+    async ({ db, params, body, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
       const truth = payment && (await confirmWith(ground.provider, payment, body.approved))
-      return payment && truth && { payment, truth }
+      if (truth) await takeSaid(db, { payment, truth }, caller.now)
     },
-    async ({ tx, params, prepared, ...caller }) => {
-      await takeSaid(tx, prepared, caller.now)
-      return answerPayment(tx, ground, params.orderId, caller)
-    },
+    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
   ),
 
   implement(contract.getPayment, ({ db, params, ...caller }) => answerPayment(db, ground, params.orderId, caller)),
 
   implementAfter(
     contract.cancelPayment,
-    async ({ db, params, ...caller }): Promise<Said> => {
+    async ({ db, params, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
       const truth = payment && (await cancelWith(ground.provider, payment))
-      return payment && truth && { payment, truth }
+      if (truth) await takeSaid(db, { payment, truth }, caller.now)
     },
-    async ({ tx, params, prepared, ...caller }) => {
-      await takeSaid(tx, prepared, caller.now)
-      return answerPayment(tx, ground, params.orderId, caller)
-    },
+    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
   ),
 ]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { countEvent } from '#domains/analytics/index.ts'
+import { countEventJob } from '#domains/analytics/index.ts'
 import { type OrderRow, writeOrderNumber } from '#domains/orders/index.ts'
 import { toDecimal } from '#kernel/money.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { NewJob } from '#platform/jobs/jobs.ts'
 import type { PaymentRow } from './payment.store.ts'
 
 type Counted = { order: OrderRow; number: number; payment: PaymentRow; userId: string; now: Date }
@@ -18,9 +18,9 @@ const eventIdOf = (orderId: string): string => {
 }
 
 /** Every completed order is counted: what was bought, and nothing that names who bought it. */
-export const countOrder = (tx: Tx, { order, number, payment, userId, now }: Counted): Promise<void> => {
+export const countOrderJob = ({ order, number, payment, userId, now }: Counted): NewJob => {
   const { basket, currency, amount } = payment
-  return countEvent(tx, {
+  return countEventJob({
     id: eventIdOf(order.id),
     name: 'order_completed',
     distinctId: userId,

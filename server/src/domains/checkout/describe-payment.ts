@@ -57,7 +57,7 @@ export const describePayment = async (db: Reader, ground: CheckoutGround, { orde
   const payment = await findLastPayment(db, order.id)
   const status = statusOf(order, payment)
   const isDone = status === 'Completed'
-  const shown = isDone && isBuyer ? await showOrder(db, { order, visitor, isBuyer, publicUrl: ground.publicUrl, now }) : undefined
+  const shown = isDone && isBuyer ? await showOrder(db, ground, { order, visitor, isBuyer, now }) : undefined
   return {
     status,
     due: toWire({ currency: payment?.currency ?? order.currency, amount: payment?.amount ?? 0 }),

@@ -1,7 +1,8 @@
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { addJobs } from '#platform/jobs/jobs.ts'
 import type { FrozenLine } from './checkout.tables.ts'
-import { askToSend, findInvoiceByCause, type InvoiceLine, writeCreditNote, writeInvoice } from './invoices/index.ts'
+import { findInvoiceByCause, type InvoiceLine, sendInvoiceJob, writeCreditNote, writeInvoice } from './invoices/index.ts'
 import type { PaymentRow } from './payment.store.ts'
 
 const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({
@@ -15,13 +16,14 @@ const toInvoiceLine = (line: FrozenLine): InvoiceLine => ({
   due: line.due,
 })
 
-type Paid = { number: number | null; paidWith: string | null; now: Date }
+type Paid = { id: string; number: number | null; paidWith: string | null; now: Date }
 
-/** The numbered invoice of a payment, and the mail that carries it. */
-export const invoicePayment = async (tx: Tx, payment: PaymentRow, { number, paidWith, now }: Paid): Promise<void> => {
+/** The numbered invoice of a payment. */
+export const invoicePayment = async (tx: Tx, payment: PaymentRow, { id, number, paidWith, now }: Paid): Promise<void> => {
   const { order_id: orderId, currency, basket, buyer } = payment
   const { name, businessName, email, address, treatment } = buyer
-  const { id } = await writeInvoice(tx, {
+  const written = await writeInvoice(tx, {
+    id,
     cause: `order/${orderId}`,
     orderId,
     orderNumber: writeOrderNumber(number),
@@ -32,7 +34,7 @@ export const invoicePayment = async (tx: Tx, payment: PaymentRow, { number, paid
     paidWith,
     now,
   })
-  await askToSend(tx, id)
+  if (written.id !== id) throw new Error(`Order ${orderId} has invoice ${written.number} already`)
 }
 
 /** The credit note for lines that were given back. */
@@ -41,5 +43,5 @@ export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly
   const invoice = await findInvoiceByCause(tx, `order/${payment.order_id}`)
   if (!invoice || lines.length === 0) return
   const { id } = await writeCreditNote(tx, { cause, invoiceId: invoice.id, lines, now })
-  await askToSend(tx, id)
+  await addJobs(tx, [sendInvoiceJob(id)])
 }

@@ -1,4 +1,4 @@
-import { type OrderRow, ownedBy, type Quote, quoteOrder } from '#domains/orders/index.ts'
+import { type OrderRow, ownedBy, type Quote, quoteOrder, type ReadShelves } from '#domains/orders/index.ts'
 import type { TaxTreatment } from '#domains/pricing/index.ts'
 import { customerKey, findSpentCoupons } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -11,15 +11,17 @@ export const customerOf = (order: Pick<OrderRow, 'customer'>, visitor: Visitor):
   return email ? customerKey(email) : null
 }
 
+type Asked = { order: OrderRow; visitor: Visitor; now: Date }
+
 export type CheckoutQuote = { quote: Quote; tax: TaxTreatment | null }
 
 /** What an order costs this buyer now, with the tax of their country and without coupons they have used up. */
-export const quoteCheckout = async (db: Reader, order: OrderRow, visitor: Visitor, now: Date): Promise<CheckoutQuote> => {
+export const quoteCheckout = async (db: Reader, readShelves: ReadShelves, { order, visitor, now }: Asked): Promise<CheckoutQuote> => {
   const { customer } = order
   const tax = await findTax(db, { address: customer?.address ?? null, taxId: customer?.taxId ?? null, now })
   const key = customerOf(order, visitor)
   const spent = key ? await findSpentCoupons(db, order.coupon_ids, key, order.id) : []
-  const quote = await quoteOrder(db, {
+  const quote = await quoteOrder(db, readShelves, {
     currency: order.currency,
     lines: order.lines,
     couponIds: order.coupon_ids.filter((id) => !spent.includes(id)),

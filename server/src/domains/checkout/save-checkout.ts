@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { findAddressFaults } from '#contract/address-rules.ts'
 import { type checkoutForm, deliveryConsent } from '#contract/checkout.ts'
 import { judgeTaxId, taxIdWords } from '#contract/tax-id.ts'
-import { lockKnownOrder, type OrderRow, requireOpen, setDetails } from '#domains/orders/index.ts'
+import { lockKnownOrder, type OrderRow, type ReadShelves, requireOpen, setDetails } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -29,7 +29,11 @@ const requireGoodDetails = ({ address, taxId }: Form): void => {
 }
 
 /** Keeps what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is worth nothing. */
-export const saveCheckout = async (tx: Tx, { orderId, form, visitor, secret, address, now }: Asked): Promise<SavedCheckout> => {
+export const saveCheckout = async (
+  tx: Tx,
+  readShelves: ReadShelves,
+  { orderId, form, visitor, secret, address, now }: Asked,
+): Promise<SavedCheckout> => {
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   requireOpen(order)
   requireGoodDetails(form)
@@ -41,7 +45,7 @@ export const saveCheckout = async (tx: Tx, { orderId, form, visitor, secret, add
   const userId = visitor.kind === 'user' ? visitor.userId : null
   const secretHash = hashSecret(kept)
   const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }
-  const quoted = await quoteCheckout(tx, saved, visitor, now)
+  const quoted = await quoteCheckout(tx, readShelves, { order: saved, visitor, now })
   await setDetails(tx, orderId, { customer, secretHash, consent: agreed, seen: seenOf(quoted.quote), userId, now })
   return { order: saved, secret: kept, quoted, seen: order.seen }
 }

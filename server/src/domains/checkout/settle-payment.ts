@@ -5,12 +5,14 @@ import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/
 import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
 import { judgeLocation } from '#domains/pricing/index.ts'
 import { countCoupons } from '#domains/promotions/index.ts'
+import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { addJob } from '#platform/jobs/jobs.ts'
+import { addJobs, newJob } from '#platform/jobs/jobs.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'
 import type { FrozenLine } from './checkout.tables.ts'
-import { countOrder } from './count-order.ts'
+import { countOrderJob } from './count-order.ts'
 import { invoicePayment } from './invoice-payment.ts'
+import { sendInvoiceJob } from './invoices/index.ts'
 import { orderCompleted } from './order-completed.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
 import { followSubscriptions } from './renewals/follow-subscriptions.ts'
@@ -84,9 +86,13 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
 
   const shown = order.shown && fulfilled(order.shown, [...licenses, ...followers])
   await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
-  // Somebody who was signed in needs no link to their account.
-  if (!buyer.userId) await addJob(tx, orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })
-  await countOrder(tx, { order, number, payment, userId, now })
+  const invoiceId = newId('ivc', now)
+  await addJobs(tx, [
+    // Somebody who was signed in needs no link to their account.
+    ...(buyer.userId ? [] : [newJob(orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })]),
+    countOrderJob({ order, number, payment, userId, now }),
+    sendInvoiceJob(invoiceId),
+  ])
   // Last: whoever settles next waits for its number.
-  await invoicePayment(tx, payment, { number, paidWith: truth?.methodName ?? null, now })
+  await invoicePayment(tx, payment, { id: invoiceId, number, paidWith: truth?.methodName ?? null, now })
 }

@@ -1,7 +1,8 @@
 import { type CouponRow, couponKey, couponWords, findCouponsByCode, judgeCoupon } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { requireOpen, requireOwnChoice } from './change-order.ts'
+import { isRenewal, requireOpen, requireOwnChoice } from './change-order.ts'
+import type { ReadShelves } from './line.views.ts'
 import { lockKnownOrder, type OrderRow, setCoupons } from './order.store.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 
@@ -20,10 +21,10 @@ const whyNothing = (rows: readonly CouponRow[], quote: Quote): keyof typeof coup
 }
 
 /** A code that several creators use is tried for each creator in the cart. */
-export const applyCoupon = async (tx: Tx, { id, code, owned, now }: Asked): Promise<Changed> => {
+export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, { id, code, owned, now }: Asked): Promise<Changed> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)
-  requireOwnChoice(order)
+  requireOwnChoice(isRenewal(order.lines))
   const creators = [...new Set(order.lines.map((line) => line.creatorId))]
   const rows = await findCouponsByCode(tx, couponKey(code), creators)
   if (rows.length === 0) refuseCode('unknown')
@@ -37,10 +38,10 @@ export const applyCoupon = async (tx: Tx, { id, code, owned, now }: Asked): Prom
   const couponIds = [...new Set([...order.coupon_ids, ...usable.map((row) => row.id)])]
   if (couponIds.length > most) refuseCode('too-many')
   const wanted = { currency: order.currency, lines: order.lines, owned, tax: null, now }
-  const quote = await quoteOrder(tx, { ...wanted, couponIds })
+  const quote = await quoteOrder(tx, readShelves, { ...wanted, couponIds })
   const takesOff = quote.priced.lines.some((line) => line.coupons.some((part) => usable.some((row) => row.id === part.id)))
   if (!takesOff) {
-    const before = await quoteOrder(tx, { ...wanted, couponIds: order.coupon_ids })
+    const before = await quoteOrder(tx, readShelves, { ...wanted, couponIds: order.coupon_ids })
     refuseCode(
       before.priced.total.due <= quote.priced.total.due && usable.some((row) => row.is_exclusive)
         ? 'other-is-better'
@@ -51,12 +52,16 @@ export const applyCoupon = async (tx: Tx, { id, code, owned, now }: Asked): Prom
   return { order: { ...order, coupon_ids: couponIds }, quote }
 }
 
-export const removeCoupon = async (tx: Tx, { id, couponId, owned, now }: Omit<Asked, 'code'> & { couponId: string }): Promise<Changed> => {
+export const removeCoupon = async (
+  tx: Tx,
+  readShelves: ReadShelves,
+  { id, couponId, owned, now }: Omit<Asked, 'code'> & { couponId: string },
+): Promise<Changed> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)
-  requireOwnChoice(order)
+  requireOwnChoice(isRenewal(order.lines))
   const couponIds = order.coupon_ids.filter((known) => known !== couponId)
-  const quote = await quoteOrder(tx, { currency: order.currency, lines: order.lines, couponIds, owned, tax: null, now })
+  const quote = await quoteOrder(tx, readShelves, { currency: order.currency, lines: order.lines, couponIds, owned, tax: null, now })
   await setCoupons(tx, id, couponIds, now)
   return { order: { ...order, coupon_ids: couponIds }, quote }
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { wantedOrder } from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { lockOrder, type OrderRow, setLines } from './order.store.ts'
+import type { ReadShelves } from './line.views.ts'
+import { type CartRow, lockCart, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { lineId, stockWords } from './stock-lines.ts'
@@ -36,8 +37,10 @@ export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
 }
 
 /** The order of a subscription's period is for that alone. */
-export const requireOwnChoice = (order: Pick<OrderRow, 'lines'>): void => {
-  if (order.lines.some((line) => line.agreed)) refuse('already-done', { detail: 'This order renews a subscription and cannot be changed.' })
+export const isRenewal = (lines: readonly WantedLine[]): boolean => lines.some((line) => line.agreed)
+
+export const requireOwnChoice = (renews: boolean): void => {
+  if (renews) refuse('already-done', { detail: 'This order renews a subscription and cannot be changed.' })
 }
 
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */
@@ -51,16 +54,17 @@ export const requireStock = ({ stock }: Quote): void => {
 /** Says what is in the cart. Prices, names and totals that were sent along count for nothing. */
 export const changeOrder = async (
   tx: Tx,
+  readShelves: ReadShelves,
   { id, wanted, utm, returnUrl, buyer, now }: Change,
-): Promise<{ order: OrderRow; quote: Quote }> => {
+): Promise<{ order: CartRow; quote: Quote }> => {
   const { currency } = wanted
   const lines = wanted.items.map(toLine)
   requireNoneTwice(lines)
-  const order = await lockOrder(tx, id, currency, now)
+  const order = await lockCart(tx, id, currency, now)
   requireOpen(order)
-  requireOwnChoice(order)
-  const quote = await quoteOrder(tx, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
+  requireOwnChoice(order.renews)
+  const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
   await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })
-  return { order: { ...order, currency, lines }, quote }
+  return { order, quote }
 }

@@ -1,18 +1,9 @@
-import type { BundleCard, ProductCard } from '#contract/catalog.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import {
-  type BundleCardRow,
-  type CardRow,
-  type PricedLine,
-  type PriceStep,
-  priceVariation,
-  toBundleCard,
-  toCard,
-} from '#domains/pricing/index.ts'
+import type { PricedLine, PriceStep } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
-import type { ExchangeRates } from '#kernel/prices.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'
+import { looksOf, variationOf } from './line-looks.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
 import type { ShownOrder, WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
@@ -40,22 +31,13 @@ export const wordsOf = (step: PriceStep): string => {
 
 type Parts = { wanted: WantedLine; priced: PricedLine; shelves: ShelfRows; currency: Currency }
 
-type OrderedThing = { type: 'Product'; productId: string; product: ProductCard } | { type: 'Bundle'; bundleId: string; bundle: BundleCard }
-
-const thingOf = ({ kind, itemId }: WantedLine, row: CardRow | BundleCardRow, rates: ExchangeRates): OrderedThing =>
-  kind === 'p'
-    ? { type: 'Product', productId: itemId, product: toCard(row as CardRow, rates) }
-    : { type: 'Bundle', bundleId: itemId, bundle: toBundleCard(row as BundleCardRow, rates) }
-
 const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
   const bundle = wanted.kind === 'b' ? shelves.bundles.get(shelfKey(wanted)) : undefined
   const row = wanted.kind === 'p' ? shelves.products.get(shelfKey(wanted)) : bundle
   const content = row?.content.variations.find((one) => one.id === wanted.variationId)
   if (!row || !content) return undefined
-  const thing = thingOf(wanted, row, shelves.rates)
-  const shown = (thing.type === 'Product' ? thing.product : thing.bundle).pricingConfiguration
-  const isDefaultVariation = shown?.id === wanted.variationId
-  const variation = isDefaultVariation ? shown : priceVariation(content, row.sales, shelves.rates)
+  const { thing, main } = looksOf(row, shelves.rates)
+  const variation = variationOf(row, content, shelves.rates)
   const money = (amount: number) => toWire({ currency, amount })
   return {
     ...thing,
@@ -63,7 +45,7 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
     creatorId: wanted.creatorId,
     quantity: wanted.quantity,
     variationId: wanted.variationId,
-    isDefaultVariation,
+    isDefaultVariation: main?.id === wanted.variationId,
     partial: bundle?.content.partial ?? false,
     total: { original: money(priced.original), discount: money(priced.discount), subtotal: money(priced.subtotal), due: money(priced.due) },
     price: variation.price,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
-import { saleDiscountsOn } from '#domains/promotions/index.ts'
+import { nextSaleChange, saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -9,32 +9,38 @@ import type { WantedLine } from './orders.tables.ts'
 /** What a bundle is made of, as its price needs to know. */
 type BundleParts = { parts: { key: string; id: string; type: ProductType; prices: MinorPrices }[] }
 
-export type ShelfRows = {
-  products: ReadonlyMap<string, CardRow>
-  bundles: ReadonlyMap<string, BundleCardRow & BundleParts>
-  rates: ExchangeRates
-}
+/** When the next sale on it begins or ends by the clock. */
+type Changing = { changes_at: Date | null }
+
+type ProductRow = CardRow & Changing & { kind: 'p' }
+type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'b' }
+export type ShelfRow = ProductRow | BundleRow
+
+export type ShelfRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
+
+/** Everything on the shelves that these lines name, as it is at this moment. */
+export type ReadShelves = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<ShelfRows>
 
 const keyOf = (creatorId: string, itemId: string): string => `${creatorId}/${itemId}`
 const among = (lines: readonly WantedLine[]) => sql`
   select ref.creator_id, ref.id
   from unnest(${lines.map((line) => line.creatorId)}::text[], ${lines.map((line) => line.itemId)}::text[]) as ref (creator_id, id)`
 
-const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<CardRow[]> => {
+const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ProductRow[]> => {
   if (lines.length === 0) return []
-  const { rows } = await sql<CardRow>`
-    select p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, ${saleDiscountsOn(now, 'p')} as sales
+  const { rows } = await sql<ProductRow>`
+    select 'p' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
+      p.card - 'audition' as content, ${saleDiscountsOn(now, 'p')} as sales, ${nextSaleChange(now, 'p')} as changes_at
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows
 }
 
-const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<(BundleCardRow & BundleParts)[]> => {
+const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<BundleRow[]> => {
   if (lines.length === 0) return []
-  const { rows } = await sql<BundleCardRow & BundleParts>`
-    select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${saleDiscountsOn(now, 'b')} as sales, inside.product_prices, inside.parts
+  const { rows } = await sql<BundleRow>`
+    select 'b' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
+      ${saleDiscountsOn(now, 'b')} as sales, ${nextSaleChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,
@@ -48,8 +54,8 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
 const byKey = <Row extends { creator_id: string; id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [keyOf(row.creator_id, row.id), row]))
 
-/** Everything on the shelves that these lines name: one statement for products, one for bundles, one for the rates. */
-export const readShelves = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ShelfRows> => {
+/** One statement for products, one for bundles, one for the rates. */
+export const readShelves: ReadShelves = async (db, lines, now) => {
   const [products, bundles, rates] = await Promise.all([
     readProducts(
       db,
@@ -65,5 +71,9 @@ export const readShelves = async (db: Reader, lines: readonly WantedLine[], now:
   ])
   return { products: byKey(products), bundles: byKey(bundles), rates }
 }
+
+type Item = Pick<WantedLine, 'kind' | 'creatorId' | 'itemId'>
+
+export const itemKey = ({ kind, creatorId, itemId }: Item): string => `${kind}/${creatorId}/${itemId}`
 
 export const shelfKey = (line: Pick<WantedLine, 'creatorId' | 'itemId'>): string => keyOf(line.creatorId, line.itemId)

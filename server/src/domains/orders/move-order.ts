@@ -12,9 +12,9 @@ export const moveOrder = async (
   order: OrderRow,
   to: OrderStatus | readonly OrderStatus[],
   { shown, number, completedAt }: Change = {},
-): Promise<OrderRow> => {
+): Promise<void> => {
   const status = [to].flat().reduce((from: OrderStatus, next) => move(orderMoves, from, next), order.status)
-  return tx
+  await tx
     .updateTable('orders')
     .set({
       status,
@@ -23,6 +23,5 @@ export const moveOrder = async (
       ...(completedAt && { completed_at: completedAt }),
     })
     .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
 }

@@ -1,25 +1,49 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Consent, Seen, WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
-export const findOrder = (db: Reader, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+export type OrderRow = Selectable<Tables['orders']>
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+const selectOrder = fixedStatement<OrderRow>('select * from orders where id = $1')
+const selectOrderToHold = fixedStatement<OrderRow>('select * from orders where id = $1 for update')
 
-export const lockKnownOrder = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> => (await selectOrder(db, [id]))[0]
 
-/** The order, held until the request is over. A cart that the server has never seen begins here. */
-export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
-  const known = await lockKnownOrder(tx, id)
+export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => (await selectOrderToHold(tx, [id]))[0]
+
+const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
+
+/** A cart without its lines: whoever holds it is about to replace them. */
+export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]> & {
+  /** It is the order of a subscription's period, with a line as agreed. */
+  renews: boolean
+}
+
+const selectCart = fixedStatement<CartRow>(`
+  select ${cartColumns.join(', ')}, jsonb_path_exists(lines, '$[*].agreed') as renews from orders where id = $1 for update`)
+
+const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => (await selectCart(tx, [id]))[0]
+
+/** The cart, held until the request is over. One that the server has never seen begins here. */
+export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<CartRow> => {
+  const known = await lockKnownCart(tx, id)
   if (known) return known
-  await tx
+  const begun = await tx
     .insertInto('orders')
     .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning(cartColumns)
+    .executeTakeFirst()
+  // Another request of the same cart may have begun it a moment ago.
+  return begun ? { ...begun, renews: false } : ((await lockKnownCart(tx, id)) as CartRow)
+}
+
+export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
+  await lockCart(tx, id, currency, now)
   return (await lockKnownOrder(tx, id)) as OrderRow
 }
 
@@ -32,19 +56,12 @@ type Change = {
   now: Date
 }
 
+const updateLines = fixedStatement(`
+  update orders set currency = $2, lines = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), user_id = $6, visited_at = $7
+  where id = $1`)
+
 export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>
-  tx
-    .updateTable('orders')
-    .set({
-      currency,
-      lines: JSON.stringify(lines),
-      utm: sql`utm || ${JSON.stringify(utm)}::jsonb`,
-      ...(returnUrl !== null && { return_url: returnUrl }),
-      user_id: userId,
-      visited_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+  updateLines(tx, [id, currency, JSON.stringify(lines), JSON.stringify(utm), returnUrl, userId, now])
 
 export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now: Date) =>
   tx

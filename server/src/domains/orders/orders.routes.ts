@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetCall, implement } from '#platform/http/bind-route.ts'
@@ -7,7 +8,8 @@ import { describeOrder } from './describe-order.ts'
 import { isBuyer } from './is-buyer.ts'
 import { findOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
-import { ownedBy, showOrder } from './show-order.ts'
+import { type CartGround, ownedBy, showOrder } from './show-order.ts'
+import { writeOrder } from './write-order.ts'
 
 const utmOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -16,17 +18,19 @@ const utmOf = (query: Record<string, unknown>): Record<string, string> =>
     ),
   )
 
-type OrderGround = { publicUrl: string; ownOrigins: readonly string[] }
+const answerOrder = (order: Order) => ({ status: 200, body: order, text: writeOrder(order) })
 
-export const orderRoutes = ({ publicUrl, ownOrigins }: OrderGround) => [
+type OrderGround = CartGround & { ownOrigins: readonly string[] }
+
+export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
   implement(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
-    return { status: 200, body: await showOrder(db, { order, visitor, isBuyer: isBuyer(order, visitor, request), publicUrl, now }) }
+    return answerOrder(await showOrder(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
     await requireOwnWayBack(tx, { returnUrl: query.returnUrl, creatorIds: body.items.map((item) => item.creatorId), ownOrigins })
-    const { order, quote } = await changeOrder(tx, {
+    const { order, quote } = await changeOrder(tx, ground.readShelves, {
       id: params.orderId,
       wanted: body,
       utm: utmOf(query),
@@ -34,17 +38,27 @@ export const orderRoutes = ({ publicUrl, ownOrigins }: OrderGround) => [
       buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
       now,
     })
-    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
   }),
 
   implement(contract.applyCoupon, async ({ tx, params, query, visitor, request, now }) => {
-    const { order, quote } = await applyCoupon(tx, { id: params.orderId, code: query.code, owned: ownedBy(visitor), now })
+    const { order, quote } = await applyCoupon(tx, ground.readShelves, {
+      id: params.orderId,
+      code: query.code,
+      owned: ownedBy(visitor),
+      now,
+    })
     await forgetCall(tx, contract.applyCoupon, request)
-    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
   }),
 
   implement(contract.removeCoupon, async ({ tx, params, query, visitor, now }) => {
-    const { order, quote } = await removeCoupon(tx, { id: params.orderId, couponId: query.id, owned: ownedBy(visitor), now })
-    return { status: 200, body: describeOrder({ ...order, publicUrl }, quote) }
+    const { order, quote } = await removeCoupon(tx, ground.readShelves, {
+      id: params.orderId,
+      couponId: query.id,
+      owned: ownedBy(visitor),
+      now,
+    })
+    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
   }),
 ]

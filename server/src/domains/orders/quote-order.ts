@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 import { type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readShelves, type ShelfRows } from './line.views.ts'
+import type { ReadShelves, ShelfRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type StockVerdict, stockLine } from './stock-lines.ts'
 
@@ -39,7 +39,7 @@ export type Quote = {
 }
 
 /** What an order costs now. Lines that cannot be had are left out of the sum and named. */
-export const quoteOrder = async (db: Reader, wanted: Wanted): Promise<Quote> => {
+export const quoteOrder = async (db: Reader, readShelves: ReadShelves, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
   const [shelves, known] = await Promise.all([readShelves(db, lines, now), findCoupons(db, wanted.couponIds)])
   const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && isUsable(row, now)))

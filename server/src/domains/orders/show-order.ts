@@ -3,6 +3,7 @@ import { reachesLevel, staffLevel } from '#contract/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'
+import type { ReadShelves } from './line.views.ts'
 import { storefrontStatus } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -13,16 +14,19 @@ export const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visito
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
 
-type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; publicUrl: string; now: Date }
+/** What a cart stands on: where the shop is, and what is on its shelves. */
+export type CartGround = { publicUrl: string; readShelves: ReadShelves }
+
+type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
 /** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
-export const showOrder = async (db: Reader, { order, visitor, isBuyer, publicUrl, now }: Wanted): Promise<Order> => {
+export const showOrder = async (db: Reader, ground: CartGround, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
   const { id, status, currency, shown } = order
   if (status !== 'Open' && shown) {
     const customer = isBuyer || seesEverySale(visitor) ? order.customer : null
     return { id, currency, status: storefrontStatus(status), customer, ...shown, checkoutUrl: null, embeddedCheckoutUrl: null }
   }
-  const quote = await quoteOrder(db, {
+  const quote = await quoteOrder(db, ground.readShelves, {
     currency,
     lines: order.lines,
     couponIds: order.coupon_ids,
@@ -30,5 +34,5 @@ export const showOrder = async (db: Reader, { order, visitor, isBuyer, publicUrl
     tax: null,
     now,
   })
-  return describeOrder({ id, status, customer: order.customer, publicUrl }, quote)
+  return describeOrder({ id, status, customer: order.customer, publicUrl: ground.publicUrl }, quote)
 }

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
+import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import './coupons.tables.ts'
 
 const columns = [
@@ -20,16 +23,12 @@ const columns = [
   'uses',
 ] as const
 
-export const findCoupons = (db: Reader, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('coupons')
-        .select(columns)
-        .where('id', 'in', [...ids])
-        .execute()
+export type CouponRow = Pick<Selectable<Tables['coupons']>, (typeof columns)[number]>
 
-export type CouponRow = Awaited<ReturnType<typeof findCoupons>>[number]
+const selectCoupons = fixedStatement<CouponRow>(`select ${columns.join(', ')} from coupons where id = any($1)`)
+
+export const findCoupons = (db: Reader, ids: readonly string[]): Promise<CouponRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectCoupons(db, [ids])
 
 /** The coupons that a code names among these creators: several may use the same word. */
 export const findCouponsByCode = (db: Reader, code: string, creatorIds: readonly string[]) =>

@@ -3,7 +3,7 @@ export { type CouponRow, findCoupons, findCouponsByCode } from './coupon.views.t
 export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
 export type { SaleDiscount } from './sale-discount.ts'
 export { saleDiscountRoutes } from './sale-discounts.routes.ts'
-export { saleDiscountsOn } from './sale-discounts-on.ts'
+export { nextSaleChange, saleDiscountsOn } from './sale-discounts-on.ts'
 export type { SaleTarget } from './sale-target.store.ts'
 export { changeCoupon, createCoupon, effectOf, issueCoupon, switchCoupon } from './save-coupon.ts'
 export { type NewSale, startSale } from './start-sale.ts'

@@ -34,5 +34,5 @@ export const payPeriod = async (tx: Tx, { subscriptionId, orderId, method, buyer
   }
   if (subscription.status === 'Active' || !goesOn) await changeSubscription(tx, subscriptionId, change)
   else await moveSubscription(tx, subscription, 'Active', { ...change, cancelled_at: null, ended_at: null })
-  return extendLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, withGrace(period.endsAt))
+  return extendLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, withGrace(period.endsAt), now)
 }

@@ -1,10 +1,10 @@
-import { quoteOrder, requireOwnWayBack, requireStock } from '#domains/orders/index.ts'
+import { type CartGround, quoteOrder, requireOwnWayBack, requireStock } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { openPeriodOrder } from './open-period-order.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
 
 type Asked = { returnUrl: string | undefined; isEmbedded: boolean; now: Date }
-type Ground = { publicUrl: string; ownOrigins: readonly string[] }
+type Ground = CartGround & { ownOrigins: readonly string[] }
 
 /** Where the next period can be paid: a checkout at the agreed price. One that was cancelled, or is over, goes on once it is paid. */
 export const renewByHand = async (tx: Tx, ground: Ground, subscription: SubscriptionRow, asked: Asked): Promise<string> => {
@@ -15,7 +15,7 @@ export const renewByHand = async (tx: Tx, ground: Ground, subscription: Subscrip
   const order = await openPeriodOrder(tx, { subscription, returnUrl, now })
   if (order.status === 'Open') {
     const { currency, lines } = order
-    requireStock(await quoteOrder(tx, { currency, lines, couponIds: [], owned: new Set(), tax: null, now }))
+    requireStock(await quoteOrder(tx, ground.readShelves, { currency, lines, couponIds: [], owned: new Set(), tax: null, now }))
   }
   return new URL(`/checkout/${order.id}${isEmbedded ? '?embedded=true' : ''}`, ground.publicUrl).href
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/subscriptions.ts'
-import { writeOrderNumber } from '#domains/orders/index.ts'
+import { type CartGround, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
 
-type Ground = { publicUrl: string; ownOrigins: readonly string[]; provider: PaymentProvider }
+type Ground = CartGround & { ownOrigins: readonly string[]; provider: PaymentProvider }
 type Caller = { visitor: SignedIn; scope: string | undefined }
 
 const perPage = 50

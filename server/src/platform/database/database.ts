@@ -28,6 +28,8 @@ export const openDatabase = (url: string, options: Options = {}): Database => {
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A transaction's `begin` goes out together with its first statement.
+    pipeline: true,
     query_timeout: options.answerWithin ?? 20_000,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',
   })

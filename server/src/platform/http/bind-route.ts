@@ -50,7 +50,8 @@ export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ?
 
 /** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
 export type KeptRefusal = { refusal: Refusal }
-export type Answer = { status: number; body?: unknown } | KeptRefusal
+/** `text` is the body as JSON, where whoever made it can write that faster than from the beginning. */
+export type Answer = { status: number; body?: unknown; text?: string } | KeptRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
 /** A file is read while nothing is held: it comes as slowly as its sender likes. */
@@ -118,6 +119,8 @@ const parseParams = (route: Route, params: unknown): unknown => {
 const parseScope = (scope: string | undefined): string | undefined =>
   scope === undefined || creatorId.safeParse(scope).success ? scope : refuse('not-found')
 
+const jsonType = 'application/json; charset=utf-8'
+
 /** A route that declares no query takes none. */
 const noQuery = z.object({})
 
@@ -171,7 +174,7 @@ const handle = async (
   } as Shared<Route>
   const made = await run(bound, shared, ground)
   if ('refusal' in made) throw made.refusal
-  if (ground.checkAnswers) checkAnswer(route, made.status, made.body)
+  if (ground.checkAnswers) checkAnswer(route, made)
   return made
 }
 
@@ -183,15 +186,15 @@ const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRe
   const now = ground.clock.now()
   if (route.fresh) requireFresh(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !ground.keptAnswers) {
-    const { status, body } = await handle(bound, ground, visitor, now, request, reply)
-    return reply.code(status).send(body)
+    const { status, body, text } = await handle(bound, ground, visitor, now, request, reply)
+    return text === undefined ? reply.code(status).send(body) : reply.code(status).type(jsonType).send(text)
   }
   const { bytes, creators } = await ground.keptAnswers.answer(request.url, now, async () => {
     const { body } = await handle(bound, ground, visitor, now, request, reply)
     return { bytes: Buffer.from(JSON.stringify(body)), creators: shownCreators(reply) }
   })
   if (creators) shows(reply, creators)
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  return reply.type(jsonType).send(bytes)
 }
 
 export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {

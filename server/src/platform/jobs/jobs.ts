@@ -9,13 +9,29 @@ export const job = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Pay
 
 type AddOptions = { runAt?: Date; key?: string; queue?: string; maxAttempts?: number }
 
-/** Added in the transaction that causes it: if that is undone, the job never was. */
-export const addJob = async <Payload>(tx: Tx, of: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> => {
-  await sql`select graphile_worker.add_job(
-    ${of.name}, payload := ${JSON.stringify(of.payload.parse(payload))}::json, queue_name := ${options.queue ?? null},
-    run_at := ${options.runAt ?? null}, job_key := ${options.key ?? null}, max_attempts := ${options.maxAttempts ?? 12}
-  )`.execute(tx)
+/** A job with what it is about, to be added. */
+export type NewJob = { name: string; payload: string } & AddOptions
+
+export const newJob = <Payload>(of: Job<Payload>, payload: Payload, options: AddOptions = {}): NewJob => ({
+  name: of.name,
+  payload: JSON.stringify(of.payload.parse(payload)),
+  ...options,
+})
+
+/** Added in the transaction that causes them: if that is undone, they never were. */
+export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => {
+  await sql`select graphile_worker.add_jobs(array(
+    select (j.name, j.payload::json, j.queue, j.run_at, j.max_attempts, j.key, null, null)::graphile_worker.job_spec
+    from unnest(
+      ${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => payload)}::text[],
+      ${jobs.map(({ queue }) => queue ?? null)}::text[], ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[],
+      ${jobs.map(({ maxAttempts }) => maxAttempts ?? 12)}::int[], ${jobs.map(({ key }) => key ?? null)}::text[]
+    ) as j (name, payload, queue, run_at, max_attempts, key)
+  ))`.execute(tx)
 }
+
+export const addJob = <Payload>(tx: Tx, of: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void> =>
+  addJobs(tx, [newJob(of, payload, options)])
 
 export type Listener = { job: Job<unknown>; run(payload: unknown): Promise<void> }
 

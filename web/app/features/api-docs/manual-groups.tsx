@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ManualGroup } from './manual.ts'
 import { ManualEntry } from './manual-entry.tsx'
 import { groupAnchor } from './manual-index.tsx'
+import { ManualPart } from './manual-part.tsx'
 
 type ManualGroupsProps = { groups: readonly ManualGroup[]; filter: string; onClear: () => void }
 
@@ -21,12 +21,17 @@ export const ManualGroups = ({ groups, filter, onClear }: ManualGroupsProps) => 
         </EmptyState>
       )}
       {groups.map(({ tag, entries }) => (
-        <section key={tag} id={groupAnchor(tag)} aria-labelledby={`${groupAnchor(tag)}-title`}>
-          <SectionHead id={`${groupAnchor(tag)}-title`} title={tag} note={entries.length === 1 ? '1 route' : `${entries.length} routes`} />
+        <ManualPart
+          key={tag}
+          anchor={groupAnchor(tag)}
+          title={tag}
+          note={entries.length === 1 ? '1 route' : `${entries.length} routes`}
+          isOpen={filter !== ''}
+        >
           {entries.map((entry) => (
             <ManualEntry key={entry.id} entry={entry} />
           ))}
-        </section>
+        </ManualPart>
       ))}
     </>
   )

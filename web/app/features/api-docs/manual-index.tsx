@@ -2,8 +2,10 @@ import type { ManualGroup } from './manual.ts'
 
 export const groupAnchor = (tag: string): string => `part-${tag}`
 
-/** The parts of the API with their routes, beside the text. */
-export const ManualIndex = ({ groups, className }: { groups: readonly ManualGroup[]; className?: string }) => (
+type ManualIndexProps = { groups: readonly ManualGroup[]; namesRoutes: boolean; className?: string }
+
+/** The parts of the API beside the text; for somebody who looks for a route, also the routes that were found. */
+export const ManualIndex = ({ groups, namesRoutes, className }: ManualIndexProps) => (
   <nav aria-label="Routes" className={className}>
     <ul className="grid gap-5 text-14">
       {groups.map(({ tag, entries }) => (
@@ -15,15 +17,17 @@ export const ManualIndex = ({ groups, className }: { groups: readonly ManualGrou
             {tag}
             <span className="figures text-12 font-normal text-ink-3">{entries.length}</span>
           </a>
-          <ul className="mt-1.5 grid border-l border-line">
-            {entries.map(({ id }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="figures block truncate py-1 pl-3 text-12 text-ink-2 hover:text-ink">
-                  {id}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {namesRoutes && (
+            <ul className="mt-1.5 grid border-l border-line">
+              {entries.map(({ id }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="figures block truncate py-1 pl-3 text-12 text-ink-2 hover:text-ink">
+                    {id}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
       <li>

@@ -1,11 +1,10 @@
-import { SectionHead } from '#web/ui/section-head.tsx'
 import type { Manual } from './manual.ts'
+import { ManualPart } from './manual-part.tsx'
 import { ShapeTree, shapeAnchor } from './shape-tree.tsx'
 
 /** The shapes that several routes share. */
 export const ManualShapes = ({ shapes }: { shapes: Manual['shapes'] }) => (
-  <section id="shapes" aria-labelledby="shapes-title">
-    <SectionHead id="shapes-title" title="shapes" note={`${shapes.length} in several places`} />
+  <ManualPart anchor="shapes" title="shapes" note={`${shapes.length} in several places`} isOpen={false}>
     <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
       {shapes.map(({ name, shape }) => (
         <article key={name} id={shapeAnchor(name)} className="min-w-0 scroll-mt-6">
@@ -14,5 +13,5 @@ export const ManualShapes = ({ shapes }: { shapes: Manual['shapes'] }) => (
         </article>
       ))}
     </div>
-  </section>
+  </ManualPart>
 )

@@ -96,7 +96,14 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
       <div className="col-span-2 grid gap-3 md:col-span-1 md:col-start-2">
         {subscription.problem && (
           <Notice kind="bad" title="The last payment did not go through">
-            {subscription.problem.words}
+            {subscription.problem.words}{' '}
+            {subscription.nextPaymentScheduledAt ? (
+              <>
+                It is tried again <Instant at={subscription.nextPaymentScheduledAt} />. Change the card before then, or pay now.
+              </>
+            ) : (
+              'Change the card, or pay now.'
+            )}
           </Notice>
         )}
         <div className="flex flex-wrap gap-2.5">

@@ -24,8 +24,8 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
     <thead>
       <tr>
         <HeaderCell>For</HeaderCell>
-        <HeaderCell className="max-sm:hidden">Ends</HeaderCell>
-        <HeaderCell numeric className="max-sm:hidden">
+        <HeaderCell roomy>Ends</HeaderCell>
+        <HeaderCell numeric roomy>
           Codes
         </HeaderCell>
         <HeaderCell numeric>Redeemed</HeaderCell>
@@ -47,15 +47,13 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
               {batch.by && ` by ${batch.by}`}
             </span>
           </NameCell>
-          <Cell muted className="whitespace-nowrap max-sm:hidden">
+          <Cell muted roomy className="whitespace-nowrap">
             {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
           </Cell>
-          <Cell numeric className="max-sm:hidden">
+          <Cell numeric roomy>
             {countWords(batch.codes)}
           </Cell>
-          <Cell numeric className="whitespace-nowrap">
-            {usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}
-          </Cell>
+          <Cell numeric>{usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}</Cell>
           <Cell>
             {canEdit && (
               <span className="flex justify-end gap-2 max-sm:flex-col">

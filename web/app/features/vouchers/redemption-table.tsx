@@ -13,7 +13,7 @@ export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }
           <HeaderCell>When</HeaderCell>
           {hasNames && <HeaderCell>Who</HeaderCell>}
           <HeaderCell>What</HeaderCell>
-          <HeaderCell>Code</HeaderCell>
+          <HeaderCell roomy>Code</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -25,14 +25,14 @@ export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }
             {hasNames && (
               <NameCell>
                 {row.customer?.name || 'Somebody'}
-                <span className="block text-12 font-normal text-ink-2">{row.customer?.email}</span>
+                <span className="block text-12 font-normal break-all text-ink-2">{row.customer?.email}</span>
               </NameCell>
             )}
-            <Cell className="min-w-40">
+            <Cell className="sm:min-w-40">
               {row.what}
               <span className="block text-12 text-ink-2">{row.licenses === 1 ? '1 license' : `${row.licenses} licenses`}</span>
             </Cell>
-            <Cell muted>
+            <Cell muted roomy>
               <span className="figures whitespace-nowrap">…{row.codeEnd}</span>
               <span className="block text-12">{row.batchName}</span>
             </Cell>

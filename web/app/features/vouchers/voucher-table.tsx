@@ -18,8 +18,8 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
         <tr>
           <HeaderCell {...sortLink(query, 'name', sorting)}>Name</HeaderCell>
           <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
-          <HeaderCell>Ends</HeaderCell>
-          <HeaderCell numeric {...sortLink(query, 'codes', sorting, 'descending')}>
+          <HeaderCell roomy>Ends</HeaderCell>
+          <HeaderCell numeric roomy {...sortLink(query, 'codes', sorting, 'descending')}>
             Codes
           </HeaderCell>
           <HeaderCell numeric {...sortLink(query, 'uses', sorting, 'descending')}>
@@ -30,17 +30,19 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <NameCell className="min-w-44">
+            <NameCell className="sm:min-w-44">
               <RowLink to={`/creator/vouchers/${row.id}`}>{row.name}</RowLink>
               <span className="block text-12 font-normal text-ink-2">{row.gives}</span>
             </NameCell>
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted className="whitespace-nowrap">
+            <Cell muted roomy className="whitespace-nowrap">
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
             </Cell>
-            <Cell numeric>{countWords(row.codes)}</Cell>
+            <Cell numeric roomy>
+              {countWords(row.codes)}
+            </Cell>
             <Cell numeric>{usesWords(row)}</Cell>
           </Row>
         ))}

@@ -1,5 +1,5 @@
 export { findInvoice, findInvoiceByCause, type Invoice, listInvoices } from './invoice.views.ts'
 export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
-export { askToSend, invoiceToSend, sendInvoice } from './send-invoice.ts'
+export { invoiceToSend, sendInvoice, sendInvoiceJob } from './send-invoice.ts'
 export { writeCreditNote } from './write-credit-note.ts'
-export { type ToInvoice, type WrittenInvoice, writeInvoice } from './write-invoice.ts'
+export { type ToInvoice, writeInvoice } from './write-invoice.ts'

@@ -1,18 +1,34 @@
 import type { Tx } from '#platform/database/database.ts'
 import { type InvoiceKind, writeNumber } from './invoice.rules.ts'
+import { findInvoiceByCause } from './invoice.views.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import './invoices.tables.ts'
 
-/** The last number that was given. Whoever asks next waits until this transaction is over, so it comes last in a story that does much else. */
-export const lockNumbers = async (tx: Tx, kind: InvoiceKind): Promise<number> => {
-  const { last } = await tx.selectFrom('invoice_counters').select('last').where('kind', '=', kind).forUpdate().executeTakeFirstOrThrow()
+/** The next number. Whoever asks next waits until this transaction is over, so it comes last in a story that does much else. */
+export const takeNumber = async (tx: Tx, kind: InvoiceKind): Promise<number> => {
+  const { last } = await tx
+    .updateTable('invoice_counters')
+    .set((set) => ({ last: set('last', '+', 1) }))
+    .where('kind', '=', kind)
+    .returning('last')
+    .executeTakeFirstOrThrow()
   return last
 }
+
+/** Nobody else can have taken one since. */
+const giveNumberBack = (tx: Tx, kind: InvoiceKind, place: number) =>
+  tx
+    .updateTable('invoice_counters')
+    .set({ last: place - 1 })
+    .where('kind', '=', kind)
+    .execute()
+
+export type WrittenInvoice = { id: string; number: string }
 
 type NewInvoice = {
   id: string
   kind: InvoiceKind
-  /** Its place in the row of numbers: the one after the last. */
+  /** Its place in the row of numbers, which it has taken. */
   place: number
   orderId: string
   correctsId: string | null
@@ -21,12 +37,11 @@ type NewInvoice = {
   now: Date
 }
 
-/** Keeps it and takes its number; if the transaction is undone, the number was never given. */
-export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now, ...invoice }: NewInvoice): Promise<string> => {
-  const { kind, place } = invoice
+/** Keeps it; if the transaction is undone, its number was never given. One with the same cause that came a moment before counts instead. */
+export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now, ...invoice }: NewInvoice): Promise<WrittenInvoice> => {
+  const { id, kind, place, cause } = invoice
   const number = writeNumber(kind, place)
-  await tx.updateTable('invoice_counters').set({ last: place }).where('kind', '=', kind).execute()
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('invoices')
     .values({
       ...invoice,
@@ -39,6 +54,9 @@ export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now,
       content: JSON.stringify(content),
       issued_at: now,
     })
-    .execute()
-  return number
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return { id, number }
+  await giveNumberBack(tx, kind, place)
+  return (await findInvoiceByCause(tx, cause)) as WrittenInvoice
 }

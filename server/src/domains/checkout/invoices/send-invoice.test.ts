@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { treatTax } from '#domains/pricing/index.ts'
+import { addJobs } from '#platform/jobs/jobs.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { sampleInvoice, sampleInvoiceLine } from './sample-invoice.ts'
-import { askToSend, sendInvoice } from './send-invoice.ts'
+import { sendInvoice, sendInvoiceJob } from './send-invoice.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 import { writeInvoice } from './write-invoice.ts'
 
@@ -35,7 +36,7 @@ const write = () =>
       paidWith: null,
       now,
     })
-    await askToSend(tx, invoice.id)
+    await addJobs(tx, [sendInvoiceJob(invoice.id)])
     return invoice
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sendMail } from '#domains/messages/index.ts'
-import type { Reader, Tx } from '#platform/database/database.ts'
-import { addJob, job } from '#platform/jobs/jobs.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { creditNoteMail } from './credit-note.mail.tsx'
 import { drawApart } from './drawing/draw-apart.ts'
 import { findInvoice, type Invoice } from './invoice.views.ts'
@@ -10,9 +10,9 @@ import { receiptMail } from './receipt.mail.tsx'
 /** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
 export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))
 
-export const askToSend = (tx: Tx, invoiceId: string): Promise<void> =>
+export const sendInvoiceJob = (invoiceId: string): NewJob =>
   // One at a time: receipts are drawn beside the shop's work, not instead of it.
-  addJob(tx, invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
+  newJob(invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
 
 type SendGround = { db: Reader; publicUrl: string; supportEmail: string }
 

@@ -3,11 +3,13 @@ import type { TaxTreatment } from '#domains/pricing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { totalOf } from './invoice.rules.ts'
-import { insertInvoice, lockNumbers } from './invoice.store.ts'
+import { insertInvoice, takeNumber, type WrittenInvoice } from './invoice.store.ts'
 import { findInvoiceByCause, getSeller } from './invoice.views.ts'
 import type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 
 export type ToInvoice = {
+  /** Where somebody has to know it before it is written. */
+  id?: string
   /** What makes it: 'order/{id}', 'renewal/{id}'. */
   cause: string
   orderId: string
@@ -22,13 +24,10 @@ export type ToInvoice = {
   now: Date
 }
 
-export type WrittenInvoice = { id: string; number: string }
-
 /** Writes the invoice of a payment, with the next number, in the transaction that settles it. Told again, it is the one that is there. */
 export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<WrittenInvoice> => {
-  const { cause, orderId, orderNumber, currency, buyer, lines, treatment, paidWith, now } = toInvoice
+  const { cause, orderId, orderNumber, currency, buyer, lines, treatment, paidWith, now, id = newId('ivc', now) } = toInvoice
   const seller = await getSeller(tx, now)
-  const last = await lockNumbers(tx, 'Invoice')
   const known = await findInvoiceByCause(tx, cause)
   if (known) return { id: known.id, number: known.number }
   const content: InvoiceContent = {
@@ -42,7 +41,6 @@ export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<Writte
     paidWith,
     corrects: null,
   }
-  const id = newId('ivc', now)
-  const number = await insertInvoice(tx, { id, kind: 'Invoice', place: last + 1, orderId, correctsId: null, cause, content, now })
-  return { id, number }
+  const place = await takeNumber(tx, 'Invoice')
+  return insertInvoice(tx, { id, kind: 'Invoice', place, orderId, correctsId: null, cause, content, now })
 }

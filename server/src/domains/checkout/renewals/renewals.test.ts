@@ -60,6 +60,14 @@ test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and th
   expect(after?.id).toBe(before?.id)
   expect(daysFrom(row.expires_at, after?.expires_at ?? null)).toBe(3)
 
+  const history = await db
+    .selectFrom('license_events')
+    .select(['kind', 'by', 'details'])
+    .where('license_id', '=', after?.id ?? '')
+    .orderBy('id')
+    .execute()
+  expect(history.at(-1)).toEqual({ kind: 'Extended', by: 'Shop', details: { to: after?.expires_at?.toISOString() } })
+
   const [, second] = await subscriber.periods()
   const order = await money.orderOf(second?.order_id ?? '')
   expect(order).toMatchObject({ status: 'Completed', user_id: row.user_id })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LicensedPlugin, Licensing, PublicKey } from '#contract/licensing-keys.ts'
+import { keyStates, type LicensedPlugin, type Licensing, type PublicKey } from '#contract/licensing-keys.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import { type KeyRow, listKeys } from './key.store.ts'
@@ -54,7 +54,9 @@ export const findLicensedPlugin = async (db: Reader, publicUrl: string, creatorI
   return row && describePlugin(row, endpointOf(publicUrl, creatorId))
 }
 
-/** Everything a plugin's developer copies: the newest keys first. */
+const byState = (one: KeyRow, other: KeyRow): number => keyStates.indexOf(one.state) - keyStates.indexOf(other.state)
+
+/** Everything a plugin's developer copies: the keys in the order of their lives, the newest first. */
 export const readLicensing = async (db: Reader, publicUrl: string, creatorId: string): Promise<Licensing> => {
   const endpoint = endpointOf(publicUrl, creatorId)
   const keys = await listKeys(db, creatorId)
@@ -62,7 +64,7 @@ export const readLicensing = async (db: Reader, publicUrl: string, creatorId: st
   return {
     endpoint,
     jwksUrl: `${endpoint}/.well-known/jwks.json`,
-    keys: keys.toReversed().map(describeKey),
+    keys: keys.toReversed().sort(byState).map(describeKey),
     plugins: plugins.map((row) => describePlugin(row, endpoint)),
   }
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import { postText } from './post-text.ts'
 import { signatureHeader, signBody } from './signature.ts'
 import './sandbox.tables.ts'
 
 const waits = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600]
+
+/** How many are sent at a time. */
+export const mostAtOnce = 20
 
 export type Delivery = { db: Reader; webhookUrl: string; secret: Uint8Array; timesEach(): number }
 
@@ -29,19 +33,22 @@ export const deliverDue = async (delivery: Delivery, now: Date): Promise<number>
         .select('id')
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
-        .limit(20)
+        .limit(mostAtOnce)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'body', 'tries'])
     .execute()
+  const done: string[] = []
   await Promise.all(
     claimed.map(async ({ id, body, tries }) => {
       const taken = await Promise.all(Array.from({ length: delivery.timesEach() }, () => send(delivery, body)))
       const wait = waits[tries - 1]
-      const next = taken.includes(true) || wait === undefined ? null : new Date(now.getTime() + wait * 1000)
+      if (taken.includes(true) || wait === undefined) return void done.push(id)
+      const next = new Date(now.getTime() + wait * 1000)
       await db.updateTable('sandbox_events').set({ next_try_at: next }).where('id', '=', id).execute()
     }),
   )
+  await db.updateTable('sandbox_events').set({ next_try_at: null }).where('id', '=', sql<string>`any(${done})`).execute()
   return claimed.length
 }

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import * as identity from '#contract/identity.ts'
+import { fulfillWithLicense } from '#contract/inventory.ts'
+import { makeFirstKey } from '#contract/licensing-keys.ts'
+import { javascriptSample } from '#web/features/plugins/samples/javascript-sample.ts'
+import { openBrowser } from '../../../../testing/browser.ts'
+import { callAs } from '../../../../testing/call-as.ts'
+import { item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addUser } from '../../../../testing/sample-user.ts'
+import { makeTestFolder } from '../../../../testing/test-folder.ts'
+
+/** The code that a plugin developer copies from /creator/plugins, run as it stands. */
+type SampleCode = {
+  activate(wish: {
+    deviceName: string
+    deviceSignature: string
+    every: number
+    openBrowser: (url: string) => void
+  }): Promise<string | undefined>
+  validate(token: string, deviceSignature: string): Promise<{ verdict: string; token?: string; reason?: string }>
+  release(token: string): Promise<boolean>
+  readToken(token: string, deviceSignature: string): Promise<Record<string, unknown> | undefined>
+}
+
+const money = await openMoneyShop()
+const { db, app, shop } = money
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/tape-one')
+
+const { id, email } = await addAccount(db)
+const browser = openBrowser(app)
+await browser.call(identity.signIn, { query: { email }, body: samplePassword })
+const buyer = await money.buyer({ browser, email }).fill([item('lowtide/tape-one')])
+await buyer.pay()
+await money.settleDown()
+
+const developer = await addUser(db, { email: 'dev@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
+const { endpoint, keys } = (await callAs(app, developer, makeFirstKey.path, { method: 'POST' })).json()
+
+const loadSample = async (): Promise<SampleCode> => {
+  const listening = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const { publicUrl } = shop.config
+  const code = javascriptSample
+    .write({ endpoint, creatorId: 'lowtide', productId: 'tape-one', pem: keys[0].pem, juceKey: '' })
+    .replace("'jose'", JSON.stringify(import.meta.resolve('jose')))
+    // The shop of a test does not answer at its public address.
+    .replaceAll('await fetch(', 'await fetchHere(')
+  const file = join(makeTestFolder(), 'sample.mjs')
+  const fetchHere = `const fetchHere = (url, init) => fetch(String(url).replace(${JSON.stringify(publicUrl)}, ${JSON.stringify(listening)}), init)`
+  writeFileSync(file, `${code}\n${fetchHere}\n`)
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as SampleCode
+}
+
+test('the JavaScript that a developer copies activates, checks, validates and gives back', async () => {
+  const sample = await loadSample()
+  const signature = 'the machine of a test'
+  const confirm = async (url: string) => {
+    const requestId = new URL(url).pathname.split('/').at(-1) ?? ''
+    await browser.call(fulfillWithLicense, { params: { requestId } })
+  }
+  const token = await sample.activate({
+    deviceName: 'Studio Mac',
+    deviceSignature: signature,
+    every: 1_050,
+    openBrowser: (url) => void confirm(url),
+  })
+  expect(await sample.readToken(token ?? '', signature)).toMatchObject({ aud: 'tape-one', iss: 'lowtide', 'u:id': id, trial: false })
+  expect(await sample.readToken(token ?? '', 'another machine')).toBeUndefined()
+  expect(await sample.readToken(`${token?.slice(0, -4)}AAAA`, signature)).toBeUndefined()
+
+  expect(await sample.validate(token ?? '', signature)).toMatchObject({ verdict: 'good' })
+  expect(await sample.release(token ?? '')).toBe(true)
+  expect(await sample.validate(token ?? '', signature)).toEqual({ verdict: 'no', reason: 'LicenseActivationRevoked' })
+})

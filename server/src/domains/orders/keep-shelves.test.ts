@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { keepShelves } from './keep-shelves.ts'
+import { readShelves } from './line.views.ts'
+import type { WantedLine } from './orders.tables.ts'
+
+const { db } = await openTestDatabase()
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
+await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
+
+const noon = new Date('2030-03-01T12:00:00Z')
+const after = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000)
+
+const wanted = (kind: 'p' | 'b', creatorId: string, itemId: string): WantedLine => ({
+  kind,
+  creatorId,
+  itemId,
+  variationId: 'perpetual',
+  quantity: 1,
+})
+const lines = [wanted('p', 'lowtide', 'tape-one'), wanted('p', 'glasshouse', 'pane'), wanted('b', 'lowtide', 'both')]
+
+/** A keeper that has read everything once, and both its answer and the database's own at a later moment. */
+const openKept = async () => {
+  const read = keepShelves()
+  const first = await read(db, lines, noon)
+  const bothAt = async (now: Date) => ({ kept: await read(db, lines, now), fresh: await readShelves(db, lines, now) })
+  return { first, bothAt }
+}
+
+test('what has not changed is handed out again as it is', async () => {
+  const { first, bothAt } = await openKept()
+  const { kept, fresh } = await bothAt(after(1))
+  expect(kept).toEqual(fresh)
+  expect(kept.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
+  expect(kept.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
+})
+
+test('a new price, a thing that is taken off, a hidden creator, a sale and new rates are felt by the next cart', async () => {
+  const changes = [
+    sql`update products set published = jsonb_set(published, '{variations,0,prices,USD}', '100') where id = 'tape-one'`,
+    sql`update products set state = 'Archived' where id = 'tape-two'`,
+    sql`update creators set live = false where id = 'glasshouse'`,
+    sql`update creators set live = true where id = 'glasshouse'`,
+    sql`update bundles set published = jsonb_set(published, '{variations,0,prices,USD}', '100') where id = 'both'`,
+    sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-02-28', 0.5)`,
+  ]
+  for (const change of changes) {
+    const { first, bothAt } = await openKept()
+    await change.execute(db)
+    const { kept, fresh } = await bothAt(after(1))
+    expect(kept).toEqual(fresh)
+    expect(kept).not.toEqual(first)
+  }
+  const { first, bothAt } = await openKept()
+  await addSale(db, 'glasshouse/pane', { startsAt: noon })
+  const { kept, fresh } = await bothAt(after(1))
+  expect(kept).toEqual(fresh)
+  expect(kept.products.get('glasshouse/pane')?.sales).not.toEqual(first.products.get('glasshouse/pane')?.sales)
+})
+
+test('one creator who changes something leaves the others as they are', async () => {
+  const { first, bothAt } = await openKept()
+  await sql`update creators set name = 'Lowtide Audio' where id = 'lowtide'`.execute(db)
+  const { kept, fresh } = await bothAt(after(1))
+  expect(kept).toEqual(fresh)
+  expect(kept.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
+  expect(kept.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
+})
+
+test('a sale begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
+  await addSale(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
+  await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
+  const { bothAt } = await openKept()
+  const salesAt = async (now: Date): Promise<number> => {
+    const { kept, fresh } = await bothAt(now)
+    expect(kept).toEqual(fresh)
+    return kept.products.get('lowtide/tape-one')?.sales.length ?? 0
+  }
+  const counted = []
+  for (const minutes of [9, 10, 19, 20, 5]) counted.push(await salesAt(after(minutes)))
+  expect(counted).toEqual([0, 1, 1, 0, 0])
+  expect((await bothAt(after(12 * 60 - 1))).kept.rates.EUR).toBe(0.5)
+  expect((await bothAt(after(12 * 60))).kept.rates.EUR).toBe(0.25)
+})

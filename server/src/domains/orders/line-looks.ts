@@ -1,0 +1,40 @@
+import type { BundleCard, ProductCard, Variation } from '#contract/catalog.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import { priceVariation, toBundleCard, toCard } from '#domains/pricing/index.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import type { ShelfRow } from './line.views.ts'
+
+type Thing = { type: 'Product'; productId: string; product: ProductCard } | { type: 'Bundle'; bundleId: string; bundle: BundleCard }
+
+/** How a thing on the shelf is shown, with its variations in every currency. */
+type Looks = { rates: ExchangeRates; thing: Thing; main: Variation | null; variations: Map<string, Variation> }
+
+// Kept shelves hand out the same row for every cart it is in; how it looks is worked out once.
+const known = new WeakMap<ShelfRow, Looks>()
+
+const thingOf = (row: ShelfRow, rates: ExchangeRates): Thing =>
+  row.kind === 'p'
+    ? { type: 'Product', productId: row.id, product: toCard(row, rates) }
+    : { type: 'Bundle', bundleId: row.id, bundle: toBundleCard(row, rates) }
+
+const workOut = (row: ShelfRow, rates: ExchangeRates): Looks => {
+  const thing = thingOf(row, rates)
+  const main = (thing.type === 'Product' ? thing.product : thing.bundle).pricingConfiguration
+  const looks = { rates, thing, main, variations: new Map(main && [[main.id, main]]) }
+  known.set(row, looks)
+  return looks
+}
+
+export const looksOf = (row: ShelfRow, rates: ExchangeRates): Looks => {
+  const before = known.get(row)
+  return before?.rates === rates ? before : workOut(row, rates)
+}
+
+export const variationOf = (row: ShelfRow, content: VariationContent, rates: ExchangeRates): Variation => {
+  const { variations } = looksOf(row, rates)
+  const before = variations.get(content.id)
+  if (before) return before
+  const priced = priceVariation(content, row.sales, rates)
+  variations.set(content.id, priced)
+  return priced
+}

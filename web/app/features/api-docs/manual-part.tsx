@@ -1,0 +1,24 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { SectionHead } from '#web/ui/section-head.tsx'
+
+type ManualPartProps = { anchor: string; title: string; note: string; isOpen: boolean; children: ReactNode }
+
+/**
+ * A part of the manual, folded: all of it at once is more than anybody reads, and more than a screen reader can look through.
+ * The anchor is inside, because a browser unfolds what a link leads into.
+ */
+export const ManualPart = ({ anchor, title, note, isOpen, children }: ManualPartProps) => (
+  <section aria-labelledby={`${anchor}-title`}>
+    <details open={isOpen} className="group/part">
+      <summary className="cursor-pointer list-none rounded-small [&::-webkit-details-marker]:hidden">
+        <SectionHead id={`${anchor}-title`} title={title} note={note}>
+          <ChevronDown size={16} aria-hidden="true" className="self-center text-ink-3 transition-transform group-open/part:rotate-180" />
+        </SectionHead>
+      </summary>
+      <div id={anchor} className="scroll-mt-24 pt-2">
+        {children}
+      </div>
+    </details>
+  </section>
+)
