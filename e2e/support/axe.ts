@@ -12,10 +12,22 @@ export const expectNoViolations = async (page: Page, where: string = page.url())
   ).toEqual([])
 }
 
+/** Colours that fade into each other have no contrast of their own: everything that ends has ended. */
+const untilStill = (page: Page) =>
+  Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(async () => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      }),
+    ),
+  )
+
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
 export const expectNoViolationsInThemes = async (page: Page, where: string = page.url()): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await untilStill(page)
     await expectNoViolations(page, `${where} in ${colorScheme}`)
   }
 }
