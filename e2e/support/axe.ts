@@ -4,14 +4,6 @@ import { expect } from './shop.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export const expectNoViolations = async (page: Page, where: string = page.url()): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-    where,
-  ).toEqual([])
-}
-
 /** Colours that fade into each other have no contrast of their own: everything that ends has ended. */
 const untilStill = (page: Page) =>
   Promise.all(
@@ -23,11 +15,19 @@ const untilStill = (page: Page) =>
     ),
   )
 
+export const expectNoViolations = async (page: Page, where: string = page.url()): Promise<void> => {
+  await untilStill(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    where,
+  ).toEqual([])
+}
+
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
 export const expectNoViolationsInThemes = async (page: Page, where: string = page.url()): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await untilStill(page)
     await expectNoViolations(page, `${where} in ${colorScheme}`)
   }
 }

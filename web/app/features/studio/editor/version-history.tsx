@@ -60,7 +60,7 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
           <tr>
             <HeaderCell>Version</HeaderCell>
             <HeaderCell>Published</HeaderCell>
-            <HeaderCell roomy>By</HeaderCell>
+            <HeaderCell>By</HeaderCell>
             <HeaderCell>
               <VisuallyHidden>Restore</VisuallyHidden>
             </HeaderCell>
@@ -72,7 +72,7 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
               <NameCell>
                 <span className="figures">{version.number}</span> {version.isCurrent && <Chip tone="ok">Live now</Chip>}
               </NameCell>
-              <Cell className="whitespace-nowrap">
+              <Cell className="sm:whitespace-nowrap">
                 <Instant at={version.at} show="moment" />
               </Cell>
               <Cell muted roomy>
