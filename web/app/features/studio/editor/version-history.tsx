@@ -75,9 +75,7 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
               <Cell className="sm:whitespace-nowrap">
                 <Instant at={version.at} show="moment" />
               </Cell>
-              <Cell muted roomy>
-                {version.by?.name ?? 'the shop'}
-              </Cell>
+              <Cell muted>{version.by?.name ?? 'the shop'}</Cell>
               <Cell className="text-right">
                 {canRestore && !version.isCurrent && (
                   <Button size="small" onPress={() => restoring.ask(version)} aria-label={`Restore version ${version.number}`}>
