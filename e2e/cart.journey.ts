@@ -19,6 +19,7 @@ test('a visitor looks into the drawer, changes the quantity there and goes on to
   await expect(drawer).toContainText('$118.00')
   await drawer.getByRole('link', { name: 'See the whole cart' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(drawer, 'the drawer has slid away').toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Why Tape One costs less' })).toContainText('sale')
 })
 
