@@ -27,7 +27,11 @@ const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 const saidByPlugin = {
   format: z.enum(['JWT']).optional(),
   platform: z.enum(platforms).optional().catch(undefined),
-  appVersion: z.string().max(64).optional().catch(undefined),
+  appVersion: z
+    .string()
+    .regex(/^[^\p{Cc}]{0,64}$/u)
+    .optional()
+    .catch(undefined),
 }
 
 /** What a computer is called: whatever it says, without what cannot be seen. */
