@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as activationRequests from './activation-requests.ts'
 import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
 import * as checkout from './checkout.ts'
@@ -37,6 +38,7 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 /** Every route of the API. The server refuses to start while one of them is not implemented. */
 export const everyRoute: readonly Route[] = [
   account,
+  activationRequests,
   articles,
   bundles,
   checkout,
