@@ -11,6 +11,7 @@ import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as inventory from './inventory.ts'
+import * as licenseDesk from './license-desk.ts'
 import * as licensing from './licensing.ts'
 import * as licensingKeys from './licensing-keys.ts'
 import * as messages from './messages.ts'
@@ -50,6 +51,7 @@ export const everyRoute: readonly Route[] = [
   identity,
   insights,
   inventory,
+  licenseDesk,
   licensing,
   licensingKeys,
   messages,
