@@ -18,6 +18,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as products from './products.ts'
+import * as refunds from './refunds.ts'
 import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
@@ -33,6 +34,7 @@ import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 import * as user from './user.ts'
 import * as vouchers from './vouchers.ts'
+import * as webhooks from './webhooks.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
@@ -58,6 +60,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   papers,
   products,
+  refunds,
   releases,
   saleDiscounts,
   sales,
@@ -72,4 +75,5 @@ export const everyRoute: readonly Route[] = [
   uploads,
   user,
   vouchers,
+  webhooks,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))
