@@ -18,6 +18,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as products from './products.ts'
+import * as redeeming from './redeeming.ts'
 import * as refunds from './refunds.ts'
 import * as releases from './releases.ts'
 import type { Route } from './route.ts'
@@ -60,6 +61,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   papers,
   products,
+  redeeming,
   refunds,
   releases,
   saleDiscounts,
