@@ -1,9 +1,9 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { EmptyState } from './empty-state.tsx'
 
-/** A list whose filters leave nothing over. */
-export const NothingFits = ({ what }: { what: 'product' | 'bundle' }) => (
+/** A list whose search and filters leave nothing over; the hint says what else may be in the way. */
+export const NothingFits = ({ what, hint }: { what: string; hint?: string | undefined }) => (
   <EmptyState title={`No ${what} fits`} action={<ButtonLink to="?">Show them all</ButtonLink>}>
-    Take a filter away, or search for another word. What is archived shows when you choose that state.
+    Take a filter away, or search for another word. {hint}
   </EmptyState>
 )
