@@ -60,8 +60,7 @@ const measureInTurns = async (one: readonly (() => Promise<void>)[], other: read
  * A limit: what one change of a cart sends, on rows that are found by their keys and hold nothing. A write that counts by itself
  * (the caller's token), begin, a row that is held (the order), two reads (the creators' stamps, coupons), a write, commit.
  */
-const bareTransactions = async (url: string): Promise<(() => Promise<void>)[]> => {
-  const pool = new pg.Pool({ connectionString: url, max: clients })
+const bareTransactions = async (pool: pg.Pool): Promise<(() => Promise<void>)[]> => {
   await pool.query('create table if not exists bench_rows (id int primary key, value jsonb not null)')
   await pool.query(`insert into bench_rows select n, '[]' from generate_series(1, 1000) n on conflict do nothing`)
   const read = { name: 'bench-read', text: 'select value from bench_rows where id = $1' }
@@ -111,11 +110,13 @@ export const measureMoney = async (): Promise<Figure[]> => {
     try {
       const carts = await Promise.all(
         Array.from({ length: clients }, (_none, number) =>
-          applyCodes(openCaller(port), shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
+          applyCodes(port, shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
         ),
       )
       await measure(carts, 2)
-      const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(url))
+      const pool = new pg.Pool({ connectionString: url, max: clients })
+      const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(pool))
+      await pool.end()
       const callers = Array.from({ length: clients }, () => openCaller(port))
       const buyers = callers.map((call) => () => buyOnce(call, shelves))
       await measure(buyers, 2)
