@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { startChild } from './support/child.ts'
+import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
 import { freePort } from './support/free-port.ts'
 import { bestRate, measureRate } from './support/load.ts'
+import { percentile95 } from './support/percentile.ts'
+import { shopSettings, startShop } from './support/shop.ts'
 import { type Figure, printTable, reaches, staysBelow } from './support/table.ts'
 
 // The mails of the shop are written in JSX, which Node reads only with help.
@@ -45,8 +45,6 @@ const inTurn = <Item>(all: readonly Item[]): (() => Item) => {
   let place = 0
   return () => all[place++ % all.length] as Item
 }
-
-const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
 const timeOf = async (work: () => Promise<void>): Promise<number> => {
   const from = performance.now()
@@ -90,51 +88,28 @@ const measureShop = async (port: number, filled: Filled): Promise<{ validated: n
   return { validated: Math.max(...looks), polled, listed: percentile95(times.slice(5)) }
 }
 
-export const measureLicensing = async (): Promise<Figure[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-licensing-'))
-  const server = await startEmbeddedPostgres(join(folder, 'postgres'))
-  try {
-    await server.createDatabase('licensing')
-    const url = server.urlOf('licensing')
-    await migrate(url)
-    const env = {
-      HOST: '127.0.0.1',
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      // As it is run for real: libraries do less for those who develop.
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://soundfair.example',
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-      SANDBOX_PAYMENTS: '1',
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1',
-      ROLE: 'web',
-    }
-    const database = openDatabase(url)
-    const { seals } = openSecrets(readConfig(env))
-    const filled = await fillLicensingShop(database.db, seals, { devices: 12_000, waiting: 24_000 })
-    await database.close()
-    const port = await freePort()
-    const shop = await startChild(join(root, 'server/testing/shop-process.ts'), { ...env, PORT: String(port) }, 'listening on')
-    const { validated, polled, listed } = await measureShop(port, filled).finally(() => shop.stop())
-    const barePort = await freePort()
-    const body = join(folder, 'empty')
-    writeFileSync(body, '')
-    const bareEnv = { PORT: String(barePort), BODY: body, DATABASE_URL: url, CREATOR: filled.creatorId }
-    const bare = await startChild(join(root, 'bench/support/bare-server.ts'), bareEnv, 'ready')
-    const bareRate = await bestRate({ port: barePort, path: '/', seconds: 3 }, 2).finally(() => bare.stop())
-    return [
-      reaches('validate, 12,000 devices, against bare verify and sign of one RS256 token', validated, bareTokens(), 0.6),
-      reaches('poll, 24,000 requests that wait, against node:http with one select', polled, bareRate, 0.4),
-      staysBelow('a list of 500 licenses, 95th percentile', listed, 100, 'ms'),
-    ]
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+const measureOn = async (ground: Ground): Promise<Figure[]> => {
+  const settings = { ...shopSettings(ground), ROLE: 'web' }
+  const database = openDatabase(ground.url)
+  const { seals } = openSecrets(readConfig(settings))
+  const filled = await fillLicensingShop(database.db, seals, { devices: 12_000, waiting: 24_000 })
+  await database.close()
+  const shop = await startShop(settings)
+  const { validated, polled, listed } = await measureShop(shop.port, filled).finally(() => shop.stop())
+  const barePort = await freePort()
+  const body = join(ground.folder, 'empty')
+  writeFileSync(body, '')
+  const bareEnv = { PORT: String(barePort), BODY: body, DATABASE_URL: ground.url, CREATOR: filled.creatorId }
+  const bare = await startChild(join(root, 'bench/support/bare-server.ts'), bareEnv, 'ready')
+  const bareRate = await bestRate({ port: barePort, path: '/', seconds: 3 }, 2).finally(() => bare.stop())
+  return [
+    reaches('validate, 12,000 devices, against bare verify and sign of one RS256 token', validated, bareTokens(), 0.6),
+    reaches('poll, 24,000 requests that wait, against node:http with one select', polled, bareRate, 0.4),
+    staysBelow('a list of 500 licenses, 95th percentile', listed, 100, 'ms'),
+  ]
 }
+
+export const measureLicensing = (): Promise<Figure[]> => withEmptyDatabase('licensing', measureOn)
 
 if (import.meta.main) {
   const figures = await measureLicensing()
