@@ -48,3 +48,17 @@ export const bestRate = async (load: Load, looks = 3): Promise<number> => {
   for (let look = 0; look < looks; look++) rates.push(await measureRate(load))
   return Math.max(...rates)
 }
+
+/** The averages of two rates, measured one after the other several times: what else the machine does meanwhile, it does to both. */
+export const inTurns = async (
+  turns: number,
+  one: () => Promise<number>,
+  other: () => Promise<number> | number,
+): Promise<[number, number]> => {
+  let [first, second] = [0, 0]
+  for (let turn = 0; turn < turns; turn++) {
+    first += (await one()) / turns
+    second += (await other()) / turns
+  }
+  return [first, second]
+}
