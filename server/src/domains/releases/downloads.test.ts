@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { refundOrder } from '#contract/checkout.ts'
+import { fulfillWithLicense } from '#contract/activation-requests.ts'
 import * as identity from '#contract/identity.ts'
-import * as inventory from '#contract/inventory.ts'
+import { getInventoryProduct } from '#contract/inventory.ts'
 import * as licensing from '#contract/licensing.ts'
+import { refundOrder } from '#contract/refunds.ts'
 import * as contract from '#contract/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
@@ -306,7 +307,7 @@ const activate = async ({ browser }: Awaited<ReturnType<typeof owner>>, productI
     body: { deviceName: 'Studio Mac', deviceSignature: `device of ${productId}` },
   })
   const { id, request } = asked.json()
-  expect((await browser.call(inventory.fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
+  expect((await browser.call(fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
   const { pathname, search } = new URL(request)
   return (await app.inject({ url: `${pathname}${search}` })).body
 }
@@ -357,7 +358,7 @@ test('a plugin fetches its own update with its license; a bad token only makes t
 
 test('what a customer owns comes with its newest release, or the version asked for', async () => {
   const at = async (query: Record<string, string>) =>
-    casey.browser.call(inventory.getInventoryProduct, { params: { productId: 'lowtide%2Fdeep' }, query })
+    casey.browser.call(getInventoryProduct, { params: { productId: 'lowtide%2Fdeep' }, query })
   const { downloads, ...newest } = (await at({})).json()
   expect(newest).toMatchObject({ currentVersion: '1.10.0', version: '1.10.0', downloadsNeedsOwnership: true, downloadsAllowed: true })
   expect(downloads.map(({ platform }: { platform: string }) => platform)).toEqual(['Mac', 'Windows'])

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { refundForm } from '#contract/checkout.ts'
 import type { WireMoney } from '#contract/money.ts'
+import { refundForm } from '#contract/refunds.ts'
 import type { SaleLine } from '#contract/sales.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
