@@ -188,7 +188,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   {
     name: 'sweep-activation-requests',
     at: '53 * * * *',
-    run: async () => void (await sweepRequests(shop.database.db, monthOf(shop.clock.now()))),
+    run: () => sweepRequests(shop.database.db, monthOf(shop.clock.now())),
   },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
