@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fulfillWithLicense } from '#contract/activation-requests.ts'
 import { signIn } from '#contract/identity.ts'
-import * as inventory from '#contract/inventory.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
@@ -36,7 +36,7 @@ const openOwner = async (path: string) => {
 const activate = async (somebody: Somebody, { path = tape, query = '' } = {}) => {
   const plugin = openPlugin(app, { path })
   const asked = (await plugin.ask(query)).json()
-  expect((await somebody.call(inventory.fulfillWithLicense, { params: { requestId: asked.id } })).statusCode).toBe(200)
+  expect((await somebody.call(fulfillWithLicense, { params: { requestId: asked.id } })).statusCode).toBe(200)
   return { plugin, token: (await plugin.poll(asked)).body }
 }
 
@@ -115,7 +115,7 @@ test('licensing §2 a token names the newest release that is out: the highest ve
     ['1.9.0', '2030-02-01T09:00:00Z'],
     ['1.10.0', '2030-02-02T09:00:00Z'],
     ['2.0.0', '2040-01-01T09:00:00Z'],
-  ])
+  ] as const)
     await addRelease(db, shop.files, 'lowtide/deep', { version, publishedAt })
   const buyer = await openOwner('lowtide/deep')
   const { token } = await activate(buyer, { path: 'lowtide/deep' })
