@@ -33,7 +33,7 @@ test('already done, answered by somebody else, and over: each is said, and no se
   await expect(theirs.getByText('no seat of yours was taken')).toBeVisible()
   await expectNoViolations(theirs, 'a request that somebody else answered')
   await visit(theirs, '/account/licenses')
-  await expect(theirs.getByRole('listitem').filter({ has: theirs.getByRole('heading', { name }) })).toContainText('0 of 1 seats')
+  await expect(theirs.getByRole('listitem').filter({ has: theirs.getByRole('heading', { name }) })).toContainText('0 of 1 seat')
 
   const late = await askActivation(request, product, newDevice('Forgotten laptop'))
   await visit(theirs, `/activate/${late.id}`)
