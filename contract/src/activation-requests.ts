@@ -46,6 +46,8 @@ export const activationRequest = z.object({
   requestedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   isOver: z.boolean(),
+  /** Somebody answered it with another account than the one that looks. */
+  isForeign: z.boolean(),
 })
 export type ActivationRequest = z.infer<typeof activationRequest>
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { fulfillWithLicense } from '#contract/activation-requests.ts'
@@ -12,6 +11,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { readAndCut } from '../../../testing/read-and-cut.ts'
 import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addRelease, sampleBytes } from '../../../testing/sample-release.ts'
@@ -270,25 +270,8 @@ test('half a download goes on only with the very same file', async () => {
   expect(await resume('"another"')).toBe(200)
 })
 
-/** Reads until so many bytes have come, then cuts the line. */
-const readAndCut = (path: string, enough: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const asked = open({ port, host: '127.0.0.1', path }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => {
-        parts.push(part)
-        if (Buffer.concat(parts).length < enough) return
-        asked.destroy()
-        resolve(Buffer.concat(parts))
-      })
-      answer.on('error', () => undefined)
-    })
-    asked.on('error', (error) => reject(error))
-    asked.end()
-  })
-
 test('a download resumed after a cut connection has the same checksum', async () => {
-  const first = await readAndCut(await freshLink(), 200_000)
+  const first = await readAndCut(`http://127.0.0.1:${port}${await freshLink()}`, 200_000)
   expect(first.length).toBeLessThan(big.length)
   // Minutes later the link is over, and a new one to the same file goes on.
   money.later(20 * 60)

@@ -19,7 +19,7 @@ export const meta = page.meta(({ request }) => [
   { name: 'referrer', content: 'no-referrer' },
 ])
 
-const ended: readonly RequestState[] = ['over', 'cancelled', 'done', 'waiting']
+const ended: readonly RequestState[] = ['over', 'cancelled', 'foreign', 'done', 'waiting']
 
 export default function ActivateRequest() {
   const { request } = page.useData()

@@ -49,5 +49,6 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
     requestedAt: row.created_at.toISOString(),
     endsAt: requestEnd(row.created_at).toISOString(),
     isOver,
+    isForeign: customer !== null && row.user_id !== null && row.user_id !== customer.id,
   }
 }

@@ -1,31 +1,81 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newDevice, openPlugin, openPluginShop } from '../../../../testing/plugin-shop.ts'
-import { openTestApp } from '../../../../testing/test-shop.ts'
+import { hashSecret } from '#kernel/secrets.ts'
+import { openPluginShop } from '../../../../testing/plugin-shop.ts'
 import { openPollBook } from './poll-book.ts'
+import { sweepRequests } from './request.store.ts'
 
-const { shop, app, db } = await openPluginShop()
+const { db, plugin, answerRequest } = await openPluginShop()
 
-test('licensing §6 a request is polled once a second, each for itself', () => {
-  let now = 1_000_000
-  const book = openPollBook(() => now)
-  expect([book.mayPoll(db, 'one', null), book.mayPoll(db, 'one', null), book.mayPoll(db, 'two', null)]).toEqual([true, false, true])
-  now += 1000
-  expect(book.mayPoll(db, 'one', null)).toBe(true)
+const askedKey = async (path = 'lowtide/tape-one') => {
+  const asked = (await plugin({ path }).ask()).json()
+  const [creatorId = '', productId = ''] = path.split('/')
+  const secret = new URL(asked.request).searchParams.get('secret') ?? ''
+  return { asked, key: { requestId: asked.id as string, secretHash: hashSecret(secret), creatorId, productId } }
+}
+
+const aSecondLater = (requestId: string) =>
+  sql`update activation_polls set polled_at = polled_at - interval '1 second' where request_id = ${requestId}`.execute(db)
+
+test('licensing §6 of many polls of a request at once exactly one counts, in however many processes', async () => {
+  const books = [openPollBook(), openPollBook(), openPollBook()]
+  const { key } = await askedKey()
+  const counted = async () => {
+    const found = await Promise.all(Array.from({ length: 30 }, (_none, turn) => books[turn % 3]?.look(db, key)))
+    return found.filter((one) => one?.isCounted).length
+  }
+  expect(await counted()).toBe(1)
+  expect(await counted()).toBe(0)
+  await aSecondLater(key.requestId)
+  expect(await counted()).toBe(1)
 })
 
-test('a poll that another process answered a moment ago counts', () => {
-  const now = 1_000_000
-  const book = openPollBook(() => now)
-  expect(book.mayPoll(db, 'one', new Date(now - 500))).toBe(false)
-  expect(book.mayPoll(db, 'two', new Date(now - 1500))).toBe(true)
+test('polls of many requests at once are answered each for itself, and in two orders nobody waits for the other', async () => {
+  const keys = await Promise.all(Array.from({ length: 20 }, async () => (await askedKey()).key))
+  const [one, other] = [openPollBook(), openPollBook()]
+  for (let round = 0; round < 5; round++) {
+    const found = await Promise.all([...keys.map((key) => one.look(db, key)), ...keys.toReversed().map((key) => other.look(db, key))])
+    expect(found.filter((polled) => polled?.isCounted)).toHaveLength(20)
+    await Promise.all(keys.map(({ requestId }) => aSecondLater(requestId)))
+  }
 })
 
-test('other processes learn of a poll', async () => {
-  const other = await openTestApp(shop)
-  const device = newDevice()
-  const asked = (await openPlugin(app, { device }).ask()).json()
-  expect((await openPlugin(app, { device }).poll(asked)).statusCode).toBe(204)
-  const told = () => db.selectFrom('activation_requests').select('polled_at').where('id', '=', asked.id).executeTakeFirstOrThrow()
-  await expect.poll(async () => (await told()).polled_at).not.toBeNull()
-  expect((await openPlugin(other, { device }).poll(asked)).statusCode).toBe(429)
+test('who does not know the secret, the product or the creator finds nothing, and spends nobody’s poll', async () => {
+  const book = openPollBook()
+  const { key } = await askedKey()
+  const strangers = [
+    { ...key, secretHash: hashSecret('guessed') },
+    { ...key, creatorId: 'glasshouse' },
+    { ...key, productId: 'tape-two' },
+    { ...key, requestId: 'req_nonsense' },
+  ]
+  const found = await Promise.all([...strangers, key, ...strangers].map((one) => book.look(db, one)))
+  expect(found.filter((polled) => polled !== undefined)).toEqual([expect.objectContaining({ status: 'Requested', isCounted: true })])
+})
+
+test('a request that was answered is told at once, however often', async () => {
+  const book = openPollBook()
+  const { asked, key } = await askedKey()
+  expect(await book.look(db, key)).toMatchObject({ status: 'Requested', isCounted: true })
+  await answerRequest(null, asked, 'cancel')
+  expect(await book.look(db, key)).toMatchObject({ status: 'Cancelled', isCounted: false })
+})
+
+test('what cannot be looked up fails for everybody who asked, and the next ask again', async () => {
+  const book = openPollBook()
+  const { key } = await askedKey()
+  const bad = { ...key, requestId: 'a\0b' }
+  const found = await Promise.allSettled([book.look(db, key), book.look(db, bad)])
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await book.look(db, key)).toMatchObject({ isCounted: true })
+})
+
+test('polls are swept away once they tell nothing', async () => {
+  const [old, recent] = [(await askedKey()).key, (await askedKey()).key]
+  for (const key of [old, recent]) await openPollBook().look(db, key)
+  await sql`update activation_polls set polled_at = polled_at - interval '61 minutes' where request_id = ${old.requestId}`.execute(db)
+  await sweepRequests(db, new Date(0))
+  const left = await db.selectFrom('activation_polls').select('request_id').execute()
+  expect(left.map(({ request_id }) => request_id)).toContain(recent.requestId)
+  expect(left.map(({ request_id }) => request_id)).not.toContain(old.requestId)
 })
