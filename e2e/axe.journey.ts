@@ -75,6 +75,21 @@ const ownPages = [
   ['qa@soundfair.test', '/creator'],
 ] as const
 
+for (const [theme, pale] of [
+  ['light', '#aaa'],
+  ['dark', '#444'],
+] as const) {
+  test(`words that cannot be read in the ${theme} theme alone are found`, async ({ page }) => {
+    await visit(page, '/support')
+    await page.evaluate((rule) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rule)
+      document.adoptedStyleSheets.push(sheet)
+    }, `@media (prefers-color-scheme: ${theme}) { main p { color: ${pale} !important } }`)
+    await expect(expectNoViolationsInThemes(page)).rejects.toThrow(new RegExp(`in ${theme}[^]*color-contrast`))
+  })
+}
+
 for (const path of pages) {
   test(`${path} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
     await visit(page, path)
