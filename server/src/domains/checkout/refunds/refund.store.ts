@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import './checkout.tables.ts'
+import '../checkout.tables.ts'
 
 export const findRefund = (db: Reader, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 

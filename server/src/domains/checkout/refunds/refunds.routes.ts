@@ -2,9 +2,9 @@ import * as contract from '#contract/refunds.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { findOwnSale } from '../sale.views.ts'
 import { askRefund } from './ask-refund.ts'
 import { describeRefund } from './describe-refund.ts'
-import { findOwnSale } from './sale.views.ts'
 
 export const refundRoutes = (): BoundRoute[] => [
   implement(contract.refundOrder, async ({ tx, params, body, visitor, request, now }) => {

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import './checkout.tables.ts'
+import '../checkout.tables.ts'
 
 /** One that is open, or was lost: the money is not ours to give back. */
 export const hasOpenDispute = async (db: Reader, paymentId: string): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { searchProducts } from '#contract/discovery.ts'
 import type { AnswerOf } from '#contract/route.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addCreator, addDraft, addProduct } from '../../../testing/sample-creator.ts'
-import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 type Found = AnswerOf<typeof searchProducts>
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { searchProducts } from '#contract/discovery.ts'
 import type { AnswerOf } from '#contract/route.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
-import { addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
-import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
+import { addCreator, addProduct, addSale } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as identity from '#contract/identity.ts'
 import { applyCoupon } from '#contract/orders.ts'
 import * as contract from '#contract/refunds.ts'
-import { openBrowser } from '../../../testing/browser.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
-import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
-import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { openBrowser } from '../../../../testing/browser.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addCoupon } from '../../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 
 const money = await openMoneyShop()
 const { db, app } = money

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addCreator, addDraft, addProduct } from '../../../testing/sample-creator.ts'
-import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
+import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CreatorRole, creatorRoles } from '#contract/permissions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Member } from './team.rules.ts'
-import './creators.tables.ts'
+import '../creators.tables.ts'
 
 /**
  * A team's members, held still until the transaction ends: of two Admins who remove each other at once, the second sees what the

@@ -6,8 +6,9 @@ import { takePeriodsBack } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProvider, RefundTruth } from '#platform/payments/provider.ts'
-import { creditLines } from './invoice-payment.ts'
-import { addRefunded, findPayment, lockPayment, type PaymentRow } from './payment.store.ts'
+import { creditLines } from '../invoice-payment.ts'
+import { addRefunded, findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
+import { saleStatus } from '../sale-status.rules.ts'
 import {
   closeRefund,
   findRefund,
@@ -18,7 +19,6 @@ import {
   type SaleLineRow,
   setSaleStatus,
 } from './refund.store.ts'
-import { saleStatus } from './sale-status.rules.ts'
 
 type Ground = { db: Reader; provider: PaymentProvider; clock: Clock }
 

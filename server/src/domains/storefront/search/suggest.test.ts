@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalog.ts'
 import type { Suggestions } from '#contract/discovery.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
-import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database

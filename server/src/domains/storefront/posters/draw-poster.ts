@@ -18,8 +18,8 @@ import {
 } from './og.rules.ts'
 
 const fonts = {
-  400: { family: 'Instrument Sans', file: fileURLToPath(new URL('../../../fonts/instrument-sans-400.ttf', import.meta.url)) },
-  600: { family: 'Instrument Sans SemiBold', file: fileURLToPath(new URL('../../../fonts/instrument-sans-600.ttf', import.meta.url)) },
+  400: { family: 'Instrument Sans', file: fileURLToPath(new URL('../../../../fonts/instrument-sans-400.ttf', import.meta.url)) },
+  600: { family: 'Instrument Sans SemiBold', file: fileURLToPath(new URL('../../../../fonts/instrument-sans-600.ttf', import.meta.url)) },
 }
 
 const margin = (posterHeight - pictureSide) / 2

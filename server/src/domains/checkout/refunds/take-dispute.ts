@@ -6,10 +6,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { DisputeTruth, PaymentProvider } from '#platform/payments/provider.ts'
+import { creditLines } from '../invoice-payment.ts'
+import { addRefunded, findPaymentByProvider, lockPayment, type PaymentRow } from '../payment.store.ts'
 import { closeDispute, findDisputeRow, insertDispute } from './dispute.store.ts'
 import { restateSales, toSold } from './finish-refund.ts'
-import { creditLines } from './invoice-payment.ts'
-import { addRefunded, findPaymentByProvider, lockPayment, type PaymentRow } from './payment.store.ts'
 import { listSaleLines, setSaleStatus } from './refund.store.ts'
 
 type Ground = { db: Reader; provider: PaymentProvider; clock: Clock }

@@ -1,6 +1,6 @@
 import type { CreatorRole } from '#contract/permissions.ts'
 import type { Tx } from '#platform/database/database.ts'
-import './creators.tables.ts'
+import '../creators.tables.ts'
 
 export type NewInvitation = {
   id: string

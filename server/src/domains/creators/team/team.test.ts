@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { actingFor, callAs } from '../../../testing/call-as.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { findInvitationLink, openTeam, teamCalls } from '../../../testing/sample-team.ts'
-import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
-import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
+import { actingFor, callAs } from '../../../../testing/call-as.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { findInvitationLink, openTeam, teamCalls } from '../../../../testing/sample-team.ts'
+import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
+import { openTestApp, openTestShop, testDay } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://soundfair.example' })
 const app = await openTestApp(shop)
