@@ -20,7 +20,7 @@ import { isInFrames } from './lib/in-frames.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
 import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
 import './styles.css'
-import { themeScript } from './ui/theme.ts'
+import { themeScript } from './ui/frame/theme.ts'
 
 /** Before any navigation: the user, then redirects, then whether the address can exist at all. */
 export const middleware: MiddlewareFunction<Response>[] = [loadViewerOnServer, followRouteRules]

@@ -7,7 +7,7 @@ import { ManualIndex } from '#web/features/api-docs/manual-index.tsx'
 import { ManualShapes } from '#web/features/api-docs/manual-shapes.tsx'
 import { loadManual, loadManualInBrowser } from '#web/features/api-docs/read-manual.ts'
 import { useUnfoldTarget } from '#web/features/api-docs/use-unfold-target.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 export const loader = loadManual
 export const clientLoader = loadManualInBrowser

@@ -1,6 +1,6 @@
 import { useCart } from '#web/features/cart/cart-store.ts'
 import { WholeCart } from '#web/features/cart/whole-cart.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

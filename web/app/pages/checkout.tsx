@@ -5,7 +5,7 @@ import { CouponField } from '#web/features/cart/coupon-field.tsx'
 import { CheckoutRoom } from '#web/features/checkout/checkout-room.tsx'
 import { call } from '#web/lib/call.ts'
 import { inFrames } from '#web/lib/in-frames.ts'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { secretHead } from './parts/private-head.ts'
 
 export const handle = inFrames

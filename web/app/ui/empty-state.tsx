@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { FlatWave } from './flat-wave.tsx'
+import { FlatWave } from './pictures/flat-wave.tsx'
 
 type EmptyStateProps = {
   title: string

@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { classes } from './classes.ts'
-import { FlatWave } from './flat-wave.tsx'
+import { FlatWave } from './pictures/flat-wave.tsx'
 import { Tag } from './tag.tsx'
 
 type ErrorStateProps = {

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import { classes } from './classes.ts'
-import { plainMoney } from './plain-money.ts'
+import { plainMoney } from './texts/plain-money.ts'
 import { useLocale } from './use-visitor.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

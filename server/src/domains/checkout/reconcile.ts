@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { doEach } from './do-each.ts'
 import { listOpenEvents } from './event.store.ts'
-import { finishRefund } from './finish-refund.ts'
 import { toPaymentOrder } from './pay.ts'
 import { listUnderWay, type PaymentRow } from './payment.store.ts'
-import { listPendingRefunds } from './refund.store.ts'
+import { finishRefund } from './refunds/finish-refund.ts'
+import { listPendingRefunds } from './refunds/refund.store.ts'
 import { takeTruth } from './take-truth.ts'
 import { type WorkGround, workOnEvent } from './work-on-event.ts'
 

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts'
 import { closeEvent, findEvent } from './event.store.ts'
-import { finishRefund } from './finish-refund.ts'
 import { findPayment } from './payment.store.ts'
-import { takeDispute } from './take-dispute.ts'
+import { finishRefund } from './refunds/finish-refund.ts'
+import { takeDispute } from './refunds/take-dispute.ts'
 import { takeTruth } from './take-truth.ts'
 
 export type WorkGround = { db: Reader; provider: PaymentProvider; clock: Clock }

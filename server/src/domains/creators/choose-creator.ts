@@ -3,7 +3,7 @@ import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isCreator } from './creator-meta.views.ts'
-import { isMember } from './member.views.ts'
+import { isMember } from './team/member.views.ts'
 
 type Choice = { creatorId: string; userId: string; staffRoles: readonly StaffRole[]; network: string; now: Date }
 

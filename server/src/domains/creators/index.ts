@@ -1,4 +1,3 @@
-export { addMember } from './add-member.ts'
 export { type CreatorProfile, createCreator } from './create-creator.ts'
 export {
   findCreatorByWord,
@@ -12,7 +11,8 @@ export { creatorSettingsRoutes } from './creator-settings.routes.ts'
 export { hasSignedTerms, signTerms, termsVersion } from './creator-terms.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { findCreatorName } from './find-creator-name.ts'
-export { leaveEveryTeam } from './leave-every-team.ts'
 export { renameSlug } from './rename-slug.ts'
 export type { StorefrontPage } from './storefront-page.ts'
-export { teamRoutes } from './team.routes.ts'
+export { addMember } from './team/add-member.ts'
+export { leaveEveryTeam } from './team/leave-every-team.ts'
+export { teamRoutes } from './team/team.routes.ts'

@@ -2,10 +2,10 @@ import { listSimilar, searchProducts, suggest } from '#contract/discovery.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { shows } from '#platform/http/shows.ts'
-import { nextPath, readSearch } from './search.rules.ts'
-import { searchCards } from './search.views.ts'
+import { nextPath, readSearch } from './search/search.rules.ts'
+import { searchCards } from './search/search.views.ts'
+import { suggestFor } from './search/suggest.views.ts'
 import { listSimilarCards } from './similar.views.ts'
-import { suggestFor } from './suggest.views.ts'
 
 export const discoveryRoutes = () => [
   implement(searchProducts, async ({ db, query, now, reply }) => {

@@ -1,4 +1,4 @@
 export { discoveryRoutes } from './discovery.routes.ts'
-export { servePosters } from './serve-og.ts'
-export { serveSitemap } from './serve-sitemap.ts'
+export { servePosters } from './posters/serve-og.ts'
+export { serveSitemap } from './sitemap/serve-sitemap.ts'
 export { storefrontRoutes } from './storefront.routes.ts'

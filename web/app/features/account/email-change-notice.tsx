@@ -5,9 +5,9 @@ import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** What the link in the mail to a new address leads to: one button. Looking at it changes nothing. */
 export const EmailChangeNotice = ({ email, code }: { email: string; code: string }) => {

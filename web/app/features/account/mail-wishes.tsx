@@ -3,13 +3,13 @@ import { confirmSubscription, type getPreferences, setPreferences, unsubscribe }
 import type { AnswerOf } from '#contract/route.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import type { Failure } from '#web/ui/forms/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Failure } from '#web/ui/use-submit.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
 
 type MailWishesProps = { preferences: AnswerOf<typeof getPreferences>; token: string }
 

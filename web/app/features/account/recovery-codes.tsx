@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const fileOf = (codes: readonly string[]): string => `Soundfair recovery codes. Each works once.\n\n${codes.join('\n')}\n`

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { useCurrentHeading } from '#web/ui/use-current-heading.ts'
+import { useCurrentHeading } from '#web/ui/frame/use-current-heading.ts'
 
 export type SettingsPlace = { id: string; title: string }
 

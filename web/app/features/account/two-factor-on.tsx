@@ -5,11 +5,11 @@ import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { useReread } from '#web/lib/use-reread.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Instant } from '#web/ui/instant.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 type TwoFactorOnProps = {
   twoFactor: AnswerOf<typeof getSecurity>['twoFactor']

@@ -1,9 +1,9 @@
 import { resendConfirmation } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export const UnconfirmedNotice = ({ email }: { email: string }) => (
   <Notice

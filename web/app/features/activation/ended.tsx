@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '#contract/activation-requests.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RequestState } from './request-state.ts'

@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
-import { FileButton } from '#web/ui/file-button.tsx'
+import { FileButton } from '#web/ui/inputs/file-button.tsx'
 
 const mostRead = 64 * 1024
 

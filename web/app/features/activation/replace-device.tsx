@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { type Activation, listActivationsOfProduct } from '#contract/inventory.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import type { Failure } from '#web/ui/forms/use-submit.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Failure } from '#web/ui/use-submit.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 type Seats = { state: 'loading' } | { state: 'failed'; words: FailureWords } | { state: 'there'; devices: Activation[] }
 

@@ -1,7 +1,7 @@
 import type { ActivationRequest } from '#contract/activation-requests.ts'
-import { Cover } from '#web/ui/cover.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** What a plugin asks for: which product, whose, on which device, and since when. */
 export const RequestHead = ({ request, title }: { request: ActivationRequest; title: string }) => (

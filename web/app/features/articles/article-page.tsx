@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Article, ArticleSummary } from '#contract/articles.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { ArticleText } from './article-text.tsx'
 import { ArticleWays } from './article-ways.tsx'
 import { CategoryList } from './category-list.tsx'

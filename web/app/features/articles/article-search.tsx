@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 type ArticleSearchProps = { action: string; label: string; search: string; className?: string }
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Article } from '#contract/articles.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useCurrentHeading } from '#web/ui/use-current-heading.ts'
+import { useCurrentHeading } from '#web/ui/frame/use-current-heading.ts'
 
 type Headings = Article['headings']
 

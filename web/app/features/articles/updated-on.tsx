@@ -1,4 +1,4 @@
-import { instantText } from '#web/ui/instant-text.ts'
+import { instantText } from '#web/ui/texts/instant-text.ts'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
 /** A day, not an instant: it is the same one in every time zone. */

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { ProductRow } from '#contract/products.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cover } from '#web/ui/cover.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { FieldError } from '#web/ui/inputs/field.tsx'
+import { SortableList } from '#web/ui/lists/sortable-list.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SortableList } from '#web/ui/sortable-list.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
 const most = 50

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 
 type PartialFieldProps = { partial: boolean; onPartial: (partial: boolean) => void; canEdit: boolean }
 

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { ProductRow } from '#contract/products.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cover } from '#web/ui/cover.tsx'
+import { SearchField } from '#web/ui/inputs/search-field.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 
 type ProductPickerProps = { products: readonly ProductRow[]; onPick: (id: string) => void }
 

@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/catalog.ts'
 import { analytics } from '#web/lib/site-analytics.ts'
 import { currentUser } from '#web/lib/viewer.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { addItem } from './cart.rules.ts'
 import { showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'

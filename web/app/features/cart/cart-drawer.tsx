@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { useCart } from './cart-store.ts'

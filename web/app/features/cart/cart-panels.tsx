@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useEver } from '#web/ui/use-ever.ts'
+import { useEver } from '#web/ui/overlays/use-ever.ts'
 import { useCartPanel } from './cart-panel.ts'
 
 const OpenPanel = lazy(() => import('./open-panel.tsx').then((panel) => ({ default: panel.OpenPanel })))

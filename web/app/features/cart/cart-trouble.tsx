@@ -1,5 +1,5 @@
 import { failureWords } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { theCart } from './cart-store.ts'
 import type { CartSync } from './create-cart.ts'

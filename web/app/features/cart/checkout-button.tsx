@@ -1,7 +1,7 @@
 import { CallError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { CartOrder } from './order.ts'
 import { startCheckout } from './start-checkout.ts'
 

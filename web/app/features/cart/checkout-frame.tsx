@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { broadcastCheckout, type CheckoutMessage, hearCheckout } from '#web/lib/checkout-messages.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { currentUser, reloadViewer } from '#web/lib/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { theCart } from './cart-store.ts'

@@ -4,10 +4,10 @@ import type { AppliedCoupon } from '#contract/orders.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Why a code does nothing, in the server's words; what went wrong otherwise, in ours. */
 const wordsFor = (error: unknown): { title: string } => ({

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '#contract/money.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { setCurrency } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'

@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/catalog.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { putIntoCart } from './add-item.ts'
 import type { CartItem } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BundleCard as Card } from '#contract/catalog.ts'
 import { useCurrency } from '#web/lib/cart-glance.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { bundleHref, creatorHref } from './hrefs.ts'
 import { savingOf } from './saving.ts'

@@ -1,6 +1,6 @@
 import type { CreatorPage } from '#contract/storefront.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { Wave } from '#web/ui/wave.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { socialLinks } from './social-links.ts'
 
 /** Who this is: logo, name, where else to find them, and their newest sound as the divider. */

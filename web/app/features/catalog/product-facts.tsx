@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
-import { Instant } from '#web/ui/instant.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { categoryWords } from './category-words.ts'
 
 /** What it is, which version, since when. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Cover } from '#web/ui/cover.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { productHref } from './hrefs.ts'
 import { forgetSeen, readSeen } from './recently-viewed.ts'
 

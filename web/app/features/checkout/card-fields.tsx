@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { EnteredLastStep, LastStep } from './card-form.ts'
 import { groupCardNumber, writeExpiry } from './checkout.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { Checkout, Payment } from '#contract/checkout.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type ConfirmationProps = { checkout: Checkout; payment: Payment; onAnswer: (approved: boolean) => Promise<void> }

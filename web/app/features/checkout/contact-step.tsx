@@ -5,10 +5,10 @@ import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 const contactForm = checkoutForm.pick({ name: true, email: true })
 

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import type { Payment } from '#contract/checkout.ts'
 import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type Completed = NonNullable<Payment['completed']>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Checkout } from '#contract/checkout.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { sumReductions } from '#web/lib/price-steps.ts'
-import { Cover } from '#web/ui/cover.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 const thingOf = (item: OrderItem) => (item.type === 'Product' ? item.product : item.bundle)

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/checkout.ts'
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type Currency, currencies } from '#contract/money.ts'
-import { MoneyInput } from '#web/ui/money-input.tsx'
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 
 type Amounts = { [Code in Currency]?: number | undefined }
 

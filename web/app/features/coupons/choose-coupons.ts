@@ -1,6 +1,6 @@
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons.ts'
-import { fitsSearch } from '#web/ui/fits-search.ts'
-import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 
 const couponColumns = ['code', 'state', 'uses', 'revenue', 'created'] as const
 export type CouponColumn = (typeof couponColumns)[number]

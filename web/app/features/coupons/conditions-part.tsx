@@ -1,7 +1,7 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CountInput } from '#web/ui/count-input.tsx'
-import { FormPart } from '#web/ui/form-part.tsx'
-import { MomentInput } from '#web/ui/moment-input.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { CountInput } from '#web/ui/inputs/count-input.tsx'
+import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { CouponFields } from './coupon-editing.ts'
 

@@ -1,7 +1,7 @@
 import type { CouponRow, CouponStatus } from '#contract/coupons.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
-import { toPercent } from '#web/ui/percent-text.ts'
 import { formatMoney } from '#web/ui/price.tsx'
+import { toPercent } from '#web/ui/texts/percent-text.ts'
 
 export const statusTones: Record<CouponStatus, ChipTone> = { On: 'ok', Planned: 'plain', 'Used up': 'warn', Over: 'plain', Off: 'plain' }
 

@@ -1,6 +1,6 @@
-import { FormPart } from '#web/ui/form-part.tsx'
-import { PercentInput } from '#web/ui/percent-input.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
+import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { CouponFields, CouponInput } from './coupon-editing.ts'
 

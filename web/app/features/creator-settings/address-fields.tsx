@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, type SelectOption } from '#web/ui/inputs/select.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 type Line = 'countryCode' | 'streetAddress1' | 'streetAddress2' | 'locality' | 'region' | 'postCode'
 

@@ -1,5 +1,5 @@
-import type { PressState } from '#web/ui/press.ts'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import type { PressState } from '#web/ui/buttons/press.ts'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 
 /** The button under each part of the settings. */
 export const SaveRow = ({ state, children = 'Save' }: { state: PressState; children?: string }) => (

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 
 type SettingsFormOptions<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>

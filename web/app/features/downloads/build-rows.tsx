@@ -1,7 +1,7 @@
 import type { Download } from '#contract/releases.ts'
 import { platformNames } from '#web/lib/platform-words.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { sizeText } from '#web/ui/size-text.ts'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { sizeText } from '#web/ui/texts/size-text.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** The checksum as one can compare it: the beginning on the page, all of it by copying. */

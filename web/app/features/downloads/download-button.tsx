@@ -3,9 +3,9 @@ import type { Download } from '#contract/releases.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { platformWords } from '#web/lib/platform-words.ts'
 import { startDownload } from '#web/lib/start-download.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button-look.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type DownloadButtonProps = ButtonLook & { download: Pick<Download, 'key' | 'platform' | 'name'>; label?: string }
 

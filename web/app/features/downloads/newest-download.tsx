@@ -1,6 +1,6 @@
 import type { Download, ProductReleases, Release } from '#contract/releases.ts'
 import { platformWords } from '#web/lib/platform-words.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'

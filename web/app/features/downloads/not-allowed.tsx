@@ -1,5 +1,5 @@
 import type { ProductReleases } from '#contract/releases.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type NotAllowedProps = { product: ProductReleases; isSignedIn: boolean; here: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductReleases } from '#contract/releases.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 
 type ProductHeadProps = { product: ProductReleases; title: string; children?: ReactNode }
 

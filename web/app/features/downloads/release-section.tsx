@@ -1,6 +1,6 @@
 import type { Download, Release } from '#contract/releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { BuildRows } from './build-rows.tsx'
 import { ReleaseNotes } from './release-notes.tsx'
 

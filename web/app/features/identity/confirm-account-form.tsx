@@ -1,5 +1,5 @@
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import type { useConfirmAccount } from './use-confirm-account.ts'
 
 type ConfirmAccountFormProps = Omit<ReturnType<typeof useConfirmAccount>, 'confirmation'>

@@ -8,12 +8,12 @@ import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { usePasswordQuestion } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const form = z.object({ password: givenPassword })
 

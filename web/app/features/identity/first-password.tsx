@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { IdentityFrame } from './identity-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'

@@ -1,6 +1,6 @@
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { useForgotPassword } from './use-forgot-password.ts'
 
 export const ForgotPasswordForm = ({ register, errors, state, submit, failure }: ReturnType<typeof useForgotPassword>) => (

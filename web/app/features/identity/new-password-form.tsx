@@ -1,5 +1,5 @@
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import type { useNewPassword } from './use-new-password.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx'
 import { advisePassword, type PasswordAdvice } from './password-advice.ts'
 
 const tones = ['bg-line-strong', 'bg-bad', 'bg-warn', 'bg-ok'] as const

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { withReturn } from '#web/lib/return-path.ts'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { TwoFactorFields } from './two-factor-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import type { useSignUp } from './use-sign-up.ts'
 

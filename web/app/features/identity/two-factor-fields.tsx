@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 type TwoFactorFieldsProps = UseFormRegisterReturn & { email: string; error: string | undefined }
 

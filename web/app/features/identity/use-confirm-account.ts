@@ -3,8 +3,8 @@ import { confirmAccount } from '#contract/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { toast } from '#web/ui/toast.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useEntrance } from './use-sign-in.ts'
 
 /** Where a confirmation stands: not pressed yet, over, or confirmed with a password still to choose. */

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 
 const form = z.object({ email })
 

@@ -7,7 +7,7 @@ import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { useEntrance } from './use-sign-in.ts'
 
 const form = z.object({ password: newPassword })

@@ -11,7 +11,7 @@ import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { enterAs } from '#web/lib/viewer-changes.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 
 const credentials = z.object({ email, password: givenPassword, code: z.string() })
 const withCode = credentials.extend({ code: mailedCode })

@@ -7,7 +7,7 @@ import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { rememberReturn } from '#web/lib/remembered-return.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 
 const form = signUpForm.omit({ address: true }).extend({ newsletter: z.boolean() })
 type Entered = z.input<typeof form>

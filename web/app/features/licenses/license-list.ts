@@ -1,5 +1,5 @@
 import type { License, Trial } from '#contract/inventory.ts'
-import { fitsSearch } from '#web/ui/fits-search.ts'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 
 /** The parts of the page, each with its own address. */
 export const parts = ['all', 'plugins', 'packs', 'subscriptions', 'trials', 'receipts'] as const

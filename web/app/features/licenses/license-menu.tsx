@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import type { License } from '#contract/inventory.ts'
 import { getCertificate } from '#contract/papers.ts'
 import { addressOf } from '#web/lib/address-of.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Everything else one can do with a license. */
 export const LicenseMenu = ({ license }: { license: License }) => {

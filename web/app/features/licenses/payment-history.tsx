@@ -3,10 +3,10 @@ import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/su
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Instant } from '#web/ui/instant.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 type History =
   | { state: 'closed' | 'loading' }

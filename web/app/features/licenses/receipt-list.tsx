@@ -4,12 +4,12 @@ import { getPaper, listReceipts, type Receipt } from '#contract/papers.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { fitsSearch } from '#web/ui/fits-search.ts'
-import { Instant } from '#web/ui/instant.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 const kinds = { Invoice: 'Invoice', CreditNote: 'Credit note' } as const
 

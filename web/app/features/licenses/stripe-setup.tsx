@@ -1,5 +1,5 @@
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type StripeSetupProps = { clientSecret: string; publishableKey: string; onDone: (setupId: string) => Promise<void> }

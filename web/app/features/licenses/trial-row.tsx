@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Trial } from '#contract/inventory.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cover } from '#web/ui/cover.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 const daysText = (days: number): string => (days <= 0 ? 'over' : days === 1 ? '1 day left' : `${days} days left`)
 

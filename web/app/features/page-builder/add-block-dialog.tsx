@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type BlockType, blockKinds, blockTypes } from './block-kinds.ts'
 import { BlockSketch } from './block-sketch.tsx'
 

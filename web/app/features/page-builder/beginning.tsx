@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { Button } from '#web/ui/button.tsx'
-import { FlatWave } from '#web/ui/flat-wave.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FlatWave } from '#web/ui/pictures/flat-wave.tsx'
 import { BlockSketch } from './block-sketch.tsx'
 import { type StartingLayout, startingLayouts } from './starting-layouts.ts'
 

@@ -1,4 +1,4 @@
-import { fitsSearch } from '#web/ui/fits-search.ts'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import type { ShelfItem } from './shelf-item.ts'
 
 /** Those that fit what was typed; what is live comes first. */

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import type { Window } from './canvas.tsx'
 
 /** Side by side where there is room; on a phone one of them at a time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageBlock } from '#contract/page-blocks.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { type BlockType, blockKinds } from './block-kinds.ts'
 import { nameOf, type Shelf } from './block-summary.ts'
 import { addBelow, moveBlock, neighbourOf, placeOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { PlayTime } from './play-time.tsx'
 import { PlayerIcon } from './player-icon.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { Wave } from '#web/ui/wave.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { formatTime } from './format-time.ts'
 import { player, usePlayer } from './player-store.ts'
 import { seekKeyPlace } from './seek-key-place.ts'

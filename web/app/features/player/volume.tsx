@@ -1,4 +1,4 @@
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import { player, usePlayer } from './player-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Licensing } from '#contract/licensing-keys.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 
 const Line = ({ label, value }: { label: string; value: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-3">

@@ -1,6 +1,6 @@
 import type { PublicKey } from '#contract/licensing-keys.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { juceKeyOf } from './juce-key.ts'
 

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ProductCategory, productCategories } from '#contract/catalog.ts'
 import type { newProductForm } from '#contract/products.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 
 type NewProduct = z.input<typeof newProductForm>
 

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '#contract/money.ts'
-import { MoneyInput } from '#web/ui/money-input.tsx'
-import { PercentInput } from '#web/ui/percent-input.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
+import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import type { SaleForm } from './sale-rules.ts'
 
 type Off = SaleForm['off']

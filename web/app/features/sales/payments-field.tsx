@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 
 type PaymentsFieldProps = { count: number | null; onCount: (count: number | null) => void; error: string | undefined }
 

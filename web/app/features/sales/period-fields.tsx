@@ -1,8 +1,8 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { dayText, fromLocalMoment, toLocalMoment } from '#web/ui/local-moment.ts'
-import { MomentInput } from '#web/ui/moment-input.tsx'
-import { RangeCalendar } from '#web/ui/range-calendar.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { FieldError } from '#web/ui/inputs/field.tsx'
+import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
+import { RangeCalendar } from '#web/ui/inputs/range-calendar.tsx'
+import { dayText, fromLocalMoment, toLocalMoment } from '#web/ui/texts/local-moment.ts'
 
 type Period = { startsAt: string; endsAt: string | null }
 type PeriodFieldsProps = {

@@ -1,9 +1,9 @@
 import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
-import { toPercent } from '#web/ui/percent-text.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { toPercent } from '#web/ui/texts/percent-text.ts'
 import { chosenVariations, type SoldItem, type SoldVariation } from './sale-rules.ts'
 
 const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { chosenVariations, type SaleTarget, type SoldItem, type SoldVariation, withVariations } from './sale-rules.ts'
 
 type TargetFieldsProps = {

@@ -1,7 +1,7 @@
 import type { CreatorSummary } from '#contract/creators.ts'
 import { mayActForCreators } from '#contract/permissions.ts'
 import type { User } from '#contract/user.ts'
-import type { MenuGroup } from '#web/ui/menu.tsx'
+import type { MenuGroup } from '#web/ui/overlays/menu.tsx'
 
 /** More than these have no room in a menu and are searched in a dialog. */
 const mostInMenu = 8

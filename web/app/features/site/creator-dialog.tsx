@@ -4,11 +4,11 @@ import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.
 import { failureWords } from '#web/lib/failure-words.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Found = { creators: readonly CreatorSummary[]; hasMore: boolean } | { failure: unknown } | undefined

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { describeError, type ErrorWords } from './error-words.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useUser } from '#web/lib/use-user.ts'
-import { Mark } from '#web/ui/mark.tsx'
+import { Mark } from '#web/ui/pictures/mark.tsx'
 import { CartLink } from './cart-link.tsx'
 import { linksFor } from './navigation-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'

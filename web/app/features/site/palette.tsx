@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/user.ts'
-import { CommandPalette } from '#web/ui/command-palette.tsx'
+import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
 import { paletteGroups } from './palette-groups.ts'
 
 /** Ctrl or Cmd and K: every room this user has the key to. */

@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
 /** The links that have no room in the bar of a phone. */

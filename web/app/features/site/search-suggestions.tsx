@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import type { ComboboxWiring } from './shop-search.tsx'
 import { type Suggestion, stepThrough, suggestionGroups } from './suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/inputs/search-field.tsx'
 
 export type ComboboxWiring = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { ThemeSwitch } from '#web/ui/frame/theme-switch.tsx'
 
 const links = [
   { to: '/privacy-policy', label: 'Privacy policy' },

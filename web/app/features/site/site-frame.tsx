@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { SkipLink } from '#web/ui/frame/skip-link.tsx'
+import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SitePalette } from './site-palette.tsx'

@@ -3,7 +3,7 @@ import { chooseCreator } from '#contract/creators.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Acts for another creator from now on: rights, profile and everything read are those of that creator. */
 export const useCreatorChoice = (): ((creatorId: string | null) => Promise<void>) => {

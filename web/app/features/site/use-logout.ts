@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#contract/user.ts'
 import { call } from '#web/lib/call.ts'
 import { leave } from '#web/lib/viewer-changes.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Signs out, clears user and creator, resets analytics, and goes home. */
 export const useLogout = (): (() => Promise<void>) => {

@@ -1,6 +1,6 @@
 import type { SaleRow } from '#contract/sales.ts'
-import { Cell, NameCell, RowLink } from '#web/ui/data-cells.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cell, NameCell, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { OddStatus } from './status-chip.tsx'
 
 /** Where every row of what was sold begins: the number of its order, and when it was paid. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SoldOrder } from '#contract/staff-sales.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { disputeLooks, invoiceWords, paymentLooks } from './sale-words.ts'
 
 type PaperProps = { amount: SoldOrder['due']; state?: ReactNode; at: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import type { SoldOrder } from '#contract/staff-sales.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { StatusChip } from './status-chip.tsx'
 

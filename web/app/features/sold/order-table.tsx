@@ -1,6 +1,6 @@
 import type { SoldOrderRow } from '#contract/staff-sales.ts'
-import { Cell, HeaderCell, Row } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderCells } from './order-cells.tsx'
 import { StatusChip } from './status-chip.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { preloadDialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useAsked } from '#web/ui/use-asked.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { Refund } from '#contract/refunds.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 const words: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Pending: { label: 'Under way', tone: 'warn' },

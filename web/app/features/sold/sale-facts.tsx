@@ -1,8 +1,8 @@
 import type { Sale } from '#contract/sales.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { CountryName } from './country-name.tsx'
 import { utmFacts } from './sale-words.ts'
 

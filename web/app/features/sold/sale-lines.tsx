@@ -2,10 +2,10 @@ import type { OrderItem } from '#contract/orders.ts'
 import type { SaleLine } from '#contract/sales.ts'
 import { reductionsOf } from '#web/lib/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { toPercent } from '#web/ui/percent-text.ts'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { toPercent } from '#web/ui/texts/percent-text.ts'
 
 /** Staff also see how the price came about. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }

@@ -1,5 +1,5 @@
 import { saleStatuses } from '#contract/sales.ts'
-import { readChoice } from '#web/ui/table-query.ts'
+import { readChoice } from '#web/ui/lists/table-query.ts'
 
 /** What the address of a list asks for; what no list could have written is as if it was not said. */
 export const wishIn = (query: URLSearchParams, mark: RegExp) => {

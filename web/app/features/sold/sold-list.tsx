@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { saleStatuses } from '#contract/sales.ts'
-import { ListBar } from '#web/ui/list-bar.tsx'
-import { ListFilter } from '#web/ui/list-filter.tsx'
-import { ListPager } from '#web/ui/list-pager.tsx'
-import { NothingFits } from '#web/ui/nothing-fits.tsx'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
+import { ListFilter } from '#web/ui/lists/list-filter.tsx'
+import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
 import { statusWords } from './sale-words.ts'
 
 type SoldListProps = {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/staff.ts'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { actionWords, detailWords } from './audit-words.ts'
 
 const who = ({ actor }: AuditEntry): string => {

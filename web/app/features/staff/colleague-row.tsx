@@ -5,8 +5,8 @@ import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { PersonRow } from '#web/ui/person-row.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { staffRoleNames, staffRoleOptions } from './staff-words.ts'
 
 export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {

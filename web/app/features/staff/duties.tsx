@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { dutiesOf } from './staff-access.ts'
 import { levelWords, staffRoleNames } from './staff-words.ts'
 

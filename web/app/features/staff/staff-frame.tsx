@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#web/lib/use-user.ts'
-import { SideFrame } from '#web/ui/side-frame.tsx'
+import { SideFrame } from '#web/ui/frame/side-frame.tsx'
 import { staffLinks } from './staff-links.ts'
 
 /** What stands around every page of the shop's staff. */

@@ -1,5 +1,5 @@
 import type { Colleague } from '#contract/staff.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { AddStaffForm } from './add-staff-form.tsx'
 import { ColleagueRow } from './colleague-row.tsx'
 

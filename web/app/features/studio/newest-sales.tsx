@@ -1,8 +1,8 @@
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import type { Sales } from './studio.ts'
 
 export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { Select } from '#web/ui/select.tsx'
-import { withQuery } from '#web/ui/table-query.ts'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { withQuery } from '#web/ui/lists/table-query.ts'
 import { periods } from './period.ts'
 
 /** How far back the figures go, kept in the address. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 const bars = [3, 5, 4, 7, 6, 9, 8, 12, 10, 14, 12, 17, 15, 20, 17, 22, 19, 25, 22, 27, 24, 30, 26, 32, 29, 35, 31, 37, 34, 40]
 

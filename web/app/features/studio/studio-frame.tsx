@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideFrame } from '#web/ui/side-frame.tsx'
+import { SideFrame } from '#web/ui/frame/side-frame.tsx'
 import { ActingLine } from './acting-line.tsx'
 import { useStudioRooms } from './use-studio-rooms.tsx'
 

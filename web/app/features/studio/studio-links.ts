@@ -1,5 +1,5 @@
 import { type CreatorArea, creatorLevel } from '#contract/permissions.ts'
-import type { SideLink } from '#web/ui/side-links.ts'
+import type { SideLink } from '#web/ui/frame/side-links.ts'
 
 /** The rooms of the studio. One that a role has no key to is not on the list. */
 const rooms: readonly (SideLink & { area?: CreatorArea })[] = [

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import type { Studio } from './studio.ts'
 
 /** What waits for somebody, each with the way to it. */

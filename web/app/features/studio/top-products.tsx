@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import type { Sales } from './studio.ts'
 
 /** What sold best, each with its part of the best one's revenue. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { mayActForCreators } from '#contract/permissions.ts'
 import { useCreator, useUser } from '#web/lib/use-user.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import type { Rooms } from '#web/ui/side-frame.tsx'
+import type { Rooms } from '#web/ui/frame/side-frame.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { studioLinks } from './studio-links.ts'
 
 /** The rooms that the visitor's roles open, whose studio it is, and whether staff are in the creator's place. */

@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { type ContactOutcome, useContactForm } from './use-contact-form.ts'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { contactMessage, contactSupport } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { resolveWith, showFieldErrors } from '#web/lib/form-resolver.ts'
-import { usePress } from '#web/ui/use-press.ts'
+import { usePress } from '#web/ui/buttons/use-press.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 
 const fields = ['name', 'email', 'subject', 'message'] as const

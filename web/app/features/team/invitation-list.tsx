@@ -2,10 +2,10 @@ import { getTeam, type Invitation, withdrawInvitation } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { roleNames } from './role-words.ts'
 
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (

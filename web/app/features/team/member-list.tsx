@@ -3,9 +3,9 @@ import { call } from '#web/lib/call.ts'
 import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Instant } from '#web/ui/instant.tsx'
-import { PersonRow } from '#web/ui/person-row.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { roleNames, roleOptions } from './role-words.ts'
 
 type MemberListProps = { members: readonly TeamMember[]; ownId: string; creatorName: string }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/route.ts'
 import type { getTeam } from '#contract/team.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'

@@ -1,6 +1,6 @@
 import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/vouchers.ts'
-import { fitsSearch } from '#web/ui/fits-search.ts'
-import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 
 const voucherColumns = ['name', 'state', 'codes', 'uses', 'created'] as const
 type VoucherColumn = (typeof voucherColumns)[number]

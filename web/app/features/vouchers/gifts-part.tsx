@@ -1,11 +1,11 @@
 import type { CouponItem } from '#contract/coupons.ts'
 import type { VoucherGift } from '#contract/vouchers.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { FormPart } from '#web/ui/form-part.tsx'
-import { ItemLabel } from '#web/ui/item-label.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { SearchedList } from '#web/ui/searched-list.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { FieldError } from '#web/ui/inputs/field.tsx'
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+import { SearchedList } from '#web/ui/lists/searched-list.tsx'
+import { ItemLabel } from '#web/ui/texts/item-label.tsx'
 import { quantityOf, withQuantity } from './choose-gifts.ts'
 
 type GiftsProps = {

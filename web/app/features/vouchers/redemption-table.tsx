@@ -1,7 +1,7 @@
 import type { VoucherRedemption } from '#contract/vouchers.ts'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** Who redeemed what and when. */
 export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }) => {

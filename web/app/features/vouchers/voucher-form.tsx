@@ -5,12 +5,12 @@ import { type Voucher, type VoucherForm as VoucherOutput, voucherForm } from '#c
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { FormPart } from '#web/ui/form-part.tsx'
-import { MomentInput } from '#web/ui/moment-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { GiftsPart } from './gifts-part.tsx'
 
 type VoucherInput = z.input<typeof voucherForm>

@@ -5,7 +5,7 @@ import { read } from '#web/lib/page-reads.ts'
 import { refusableRead } from '#web/lib/refusable-read.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const page = refusableRead(({ url }) =>

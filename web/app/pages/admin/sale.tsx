@@ -15,8 +15,8 @@ import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]

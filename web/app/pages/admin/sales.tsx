@@ -7,9 +7,9 @@ import { PageHead } from '#web/features/studio/page-head.tsx'
 import { onlyFor } from '#web/lib/guards.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
-import { CsvLink } from '#web/ui/csv-link.tsx'
+import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]

@@ -11,11 +11,11 @@ import { failureLine } from '#web/lib/failure-words.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const page = pageReads(({ params }) => ({
   coupon: read(getCoupon, { params: { couponId: params.couponId ?? '' } }),

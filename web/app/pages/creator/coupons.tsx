@@ -10,9 +10,9 @@ import { call } from '#web/lib/call.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { CsvLink } from '#web/ui/csv-link.tsx'
-import { ListFilter } from '#web/ui/list-filter.tsx'
-import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
+import { ListFilter } from '#web/ui/lists/list-filter.tsx'
+import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 
 const page = pageReads(() => ({ coupons: read(listCoupons, {}) }))

@@ -13,8 +13,8 @@ import { call } from '#web/lib/call.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 const page = pageReads(({ params }) => ({ sale: read(getSale, { params: { saleId: params.saleId ?? '' } }) }))
 

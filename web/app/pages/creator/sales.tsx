@@ -5,9 +5,9 @@ import { SoldList } from '#web/features/sold/sold-list.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { CsvLink } from '#web/ui/csv-link.tsx'
+import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 
 const wishOf = (query: URLSearchParams) => wishIn(query, /^sal_[0-9a-z]{26}$/)

@@ -1,7 +1,7 @@
 import { listCreators } from '#contract/storefront.ts'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CreatorRow } from './parts/creator-row.tsx'
 

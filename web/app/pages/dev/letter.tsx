@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import { readMail } from '#contract/system.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Instant } from '#web/ui/instant.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { LetterFrame } from './letter/letter-frame.tsx'
 
 const page = pageReads(({ params }) => ({ letter: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))

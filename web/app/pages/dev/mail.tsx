@@ -2,11 +2,11 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { MetaFunction } from 'react-router'
 import { listMail } from '#contract/system.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 const page = pageReads(() => ({ letters: read(listMail, {}) }))
 

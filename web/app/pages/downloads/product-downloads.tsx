@@ -7,7 +7,7 @@ import { useOwnBuild } from '#web/features/downloads/use-own-build.ts'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { followSlug } from '../storefront/moved-creator.ts'
 

@@ -1,7 +1,7 @@
 import type { Home } from '#contract/storefront.ts'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Drawer, preloadDrawer } from '#web/ui/drawer.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Drawer, preloadDrawer } from '#web/ui/overlays/drawer.tsx'
 
 type FilterDrawerProps = { chosen: number; total: number; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Home } from '#contract/storefront.ts'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'
 
 export const Hero = ({ home }: { home: Home }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { productCategories } from '#contract/catalog.ts'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type HomeSearch, searchHref } from './home-search.ts'
 import { chosenFilters } from './search-words.ts'

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { searchSorts } from '#contract/discovery.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'
 import { sortWords } from './search-words.ts'
 

@@ -6,7 +6,7 @@ import { PlayButton } from '#web/features/player/play-button.tsx'
 import { PlayTime } from '#web/features/player/play-time.tsx'
 import { SeekWave } from '#web/features/player/seek-wave.tsx'
 import { WetDry } from '#web/features/player/wet-dry.tsx'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { trackOfCard } from '../parts/track-of-card.ts'
 

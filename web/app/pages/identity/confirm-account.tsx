@@ -7,7 +7,7 @@ import { useConfirmAccount } from '#web/features/identity/use-confirm-account.ts
 import { recallReturn } from '#web/lib/remembered-return.ts'
 import { returnPath } from '#web/lib/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 export const meta = secretHead('Confirm account')

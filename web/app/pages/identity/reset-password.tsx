@@ -6,7 +6,7 @@ import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { useNewPassword } from '#web/features/identity/use-new-password.ts'
 import { returnPath } from '#web/lib/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const meta = secretHead('Reset password')
 

@@ -4,7 +4,7 @@ import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastTheDoor } from '#web/lib/guards.ts'
 import { returnPath, withReturn } from '#web/lib/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const middleware = [pastTheDoor()]
 export const clientMiddleware = [pastTheDoor()]

@@ -7,7 +7,7 @@ import { pastTheDoor } from '#web/lib/guards.ts'
 import { withReturn } from '#web/lib/return-path.ts'
 import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const middleware = [pastTheDoor()]
 export const clientMiddleware = [pastTheDoor()]

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 type PreparedPageProps = { title: string; lead: string; way?: { to: string; label: string } }
 

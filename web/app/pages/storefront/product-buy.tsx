@@ -4,7 +4,7 @@ import { BuyNow } from '#web/features/cart/buy-now.tsx'
 import { productHref } from '#web/features/catalog/hrefs.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 const page = pageReads(({ params }) => ({

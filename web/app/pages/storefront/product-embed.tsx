@@ -5,9 +5,9 @@ import { PlayTime } from '#web/features/player/play-time.tsx'
 import { SeekWave } from '#web/features/player/seek-wave.tsx'
 import { WetDry } from '#web/features/player/wet-dry.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Mark } from '#web/ui/pictures/mark.tsx'
 import { trackOfCard } from '../parts/track-of-card.ts'
 
 const page = pageReads(({ params }) => ({

@@ -5,8 +5,8 @@ import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastTheDoor } from '#web/lib/guards.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { returnPath } from '#web/lib/return-path.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { Wave } from '#web/ui/wave.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { followSlug } from './moved-creator.ts'
 
 const toStorefront = pastTheDoor((params) => `/${params.creatorId}`)

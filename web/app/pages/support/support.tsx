@@ -10,7 +10,7 @@ import { ContactSection } from '#web/features/support/contact-section.tsx'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useUser } from '#web/lib/use-user.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { AudioSample } from '#contract/page-blocks.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { newSample } from '../new-block.ts'
 import { SortableRows } from '../sortable-rows.tsx'

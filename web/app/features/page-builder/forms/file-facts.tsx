@@ -1,6 +1,6 @@
 import Film from 'lucide-react/icons/film'
 import type { UploadKind } from '#contract/uploads.ts'
-import { Wave } from '#web/ui/wave.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { inlineBytes } from '../inline-file.ts'
 

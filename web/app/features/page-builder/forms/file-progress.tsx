@@ -1,5 +1,5 @@
 import type { FileOnItsWay } from '#web/lib/uploads.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type FileProgressProps = { file: FileOnItsWay; onRetry: () => void; onDrop: () => void }

@@ -1,4 +1,4 @@
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'
 import { FileField } from './file-field.tsx'

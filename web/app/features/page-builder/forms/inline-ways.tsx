@@ -1,8 +1,8 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type ClipboardEvent, useState } from 'react'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { FileButton } from '#web/ui/inputs/file-button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { type InlineKind, inlineTrouble, readInline } from '../inline-file.ts'
 
 type InlineWaysProps = {

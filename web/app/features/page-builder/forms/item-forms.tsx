@@ -1,4 +1,4 @@
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import type { BlockFormProps } from './form.ts'
 import { ItemPicker } from './item-picker.tsx'

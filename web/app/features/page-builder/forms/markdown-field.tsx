@@ -5,8 +5,8 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { useRef } from 'react'
-import { Field, type FieldWords } from '#web/ui/field.tsx'
-import { inputLook } from '#web/ui/input-look.ts'
+import { Field, type FieldWords } from '#web/ui/inputs/field.tsx'
+import { inputLook } from '#web/ui/inputs/input-look.ts'
 import { applyMark, type MarkdownMark } from '../markdown-marks.ts'
 
 const marks: readonly { mark: MarkdownMark; label: string; Icon: typeof Bold }[] = [

@@ -1,5 +1,5 @@
 import type { AudioSample } from '#contract/page-blocks.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'
 import { FileField } from './file-field.tsx'

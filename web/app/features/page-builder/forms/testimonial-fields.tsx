@@ -1,5 +1,5 @@
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'
 import type { Testimonial } from '../new-block.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { newTestimonial, type Testimonial } from '../new-block.ts'
 import { SortableRows } from '../sortable-rows.tsx'

@@ -1,5 +1,5 @@
-import { Segmented } from '#web/ui/segmented.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { fieldProblem } from './field-problem.ts'
 import { type BlockFormProps, orNull } from './form.ts'

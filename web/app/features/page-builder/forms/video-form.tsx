@@ -1,5 +1,5 @@
-import { Switch } from '#web/ui/switch.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'
 import { videoTrouble } from '../video-trouble.ts'

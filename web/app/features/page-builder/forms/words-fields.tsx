@@ -1,4 +1,4 @@
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { BlockOf } from '../block-kinds.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { fieldProblem } from './field-problem.ts'

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Compatibility } from '#contract/catalog.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { lineValue, ownLines, usualLines, withLine, withOwnLines } from './content-rules.ts'
 
 type ContentsFieldsProps = { compatibility: Compatibility; onCompatibility: (compatibility: Compatibility) => void; canEdit: boolean }

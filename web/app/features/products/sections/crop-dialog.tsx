@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { firstCrop } from '#web/ui/crop-frame.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { cutPicture, PictureCropper } from '#web/ui/picture-cropper.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { firstCrop } from '#web/ui/pictures/crop-frame.ts'
+import { cutPicture, PictureCropper } from '#web/ui/pictures/picture-cropper.tsx'
 
 /** A shape to cut to, by its width over its height. */
 export type CropShape = { label: string; ratio: number }

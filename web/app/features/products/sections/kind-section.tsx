@@ -1,6 +1,6 @@
 import { type ProductCategory, type ProductType, productCategories } from '#contract/catalog.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
 
 type Kind = { type: ProductType; category: ProductCategory }
 

@@ -1,5 +1,5 @@
 import type { FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const words = { sending: 'Sending', checking: 'Looking at it', ready: 'Ready' } as const

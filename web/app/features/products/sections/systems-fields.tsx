@@ -1,7 +1,7 @@
 import type { Compatibility } from '#contract/catalog.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { TokenInput } from '#web/ui/token-input.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import { findSystem, formatsOf, type KnownSystem, knownSystems, readSystemName, withSystem, writeSystemName } from './system-rules.ts'
 
 type CompatibilityProps = { compatibility: Compatibility; onCompatibility: (compatibility: Compatibility) => void; canEdit: boolean }

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#contract/editing.ts'
-import { TokenInput } from '#web/ui/token-input.tsx'
+import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import type { Editing } from '../editing.ts'
 
 /** Words that people search for. */

@@ -1,5 +1,5 @@
-import { MarkdownField } from '#web/ui/markdown-field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { MarkdownField } from '#web/ui/inputs/markdown-field.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { Editing, Texts } from '../editing.ts'
 
 /** What it is called and what is said about it. */

@@ -1,6 +1,6 @@
 import type { DraftVariation } from '#contract/editing.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import type { Problems } from '../draft-problems.ts'
 
 type Policy = DraftVariation['licensePolicy']

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { DraftPrices } from '#contract/editing.ts'
 import { currencies, type PriceMap } from '#contract/money.ts'
-import { MoneyInput } from '#web/ui/money-input.tsx'
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'
 import { derivedWords, withPrice } from './derived-prices.ts'
 

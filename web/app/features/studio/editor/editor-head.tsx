@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 
 type EditorHeadProps = {
   back: { to: string; label: string }

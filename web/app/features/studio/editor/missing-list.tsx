@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
 import type { Checklist } from '#contract/editing.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { goToField, placeOf } from './checklist-places.ts'
 
 const TaskWords = ({ what, words }: { what: string; words: string }) => {

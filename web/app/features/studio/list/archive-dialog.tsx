@@ -1,7 +1,7 @@
 import type { ItemState } from '#contract/editing.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ShelvedItem = { id: string; name: string; state: ItemState }
 

@@ -1,7 +1,7 @@
 import { type ItemState, itemStates } from '#contract/editing.ts'
 import type { ItemRow } from '#contract/item-routes.ts'
-import { fitsSearch } from '#web/ui/fits-search.ts'
-import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
+import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 
 const itemColumns = ['name', 'state', 'price', 'units', 'saved', 'count'] as const
 type ItemColumn = (typeof itemColumns)[number]

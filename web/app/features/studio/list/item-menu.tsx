@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ItemState } from '#contract/editing.ts'
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
 
 type ItemMenuProps = {
   name: string

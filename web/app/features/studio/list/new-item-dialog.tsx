@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogFoot } from '#web/ui/dialog-foot.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { type NewItemInput, type NewItemOptions, useNewItem } from './use-new-item.ts'
 
 type NewItemDialogProps<Input extends NewItemInput, Output> = NewItemOptions<Input, Output> & {

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { preloadDialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListBar } from '#web/ui/list-bar.tsx'
-import { NothingFits } from '#web/ui/nothing-fits.tsx'
-import { useAsked } from '#web/ui/use-asked.ts'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
+import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { PageHead } from '../page-head.tsx'
 
 type StudioListProps = {

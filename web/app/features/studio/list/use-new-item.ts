@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
-import { slugText } from '#web/ui/slug-text.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { slugText } from '#web/ui/texts/slug-text.ts'
 
 export type NewItemInput = FieldValues & { id: string; name: string }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Wave } from '#web/ui/wave.tsx'
 import { earningsOf, fees, type Reading, readPrice, readSales, timesSold } from './earnings.ts'
 
 // A bar of drums, as its peaks; here it is the price, and the lit part is the maker's.

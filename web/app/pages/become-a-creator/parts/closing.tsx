@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const Closing = () => (
   <section aria-labelledby="closing" className="grid justify-items-start gap-6 border-t border-ink pt-10">

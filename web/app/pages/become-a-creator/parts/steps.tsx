@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 const steps = [
   ['Apply', 'Your name, the address you would like, and what you make. A person reads it.'],

@@ -16,8 +16,8 @@ import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { reloadViewer } from '#web/lib/viewer.ts'
-import type { SelectOption } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import type { SelectOption } from '#web/ui/inputs/select.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
 const ownPlaces = ['logoUrl', 'bioImageUrl'] as const

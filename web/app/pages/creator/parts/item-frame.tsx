@@ -12,11 +12,11 @@ import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-ite
 import { VersionHistory } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
 import { useUser } from '#web/lib/use-user.ts'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
-import { KeptCopyNotice } from '#web/ui/kept-copy-notice.tsx'
+import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
+import { KeptCopyNotice } from '#web/ui/forms/kept-copy-notice.tsx'
+import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SaveState } from '#web/ui/save-state.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { PageWorkbench } from './page-workbench.tsx'
 
 type BuiltItem = EditedItem & Pick<OwnProduct, 'sounds'>

@@ -2,7 +2,7 @@ import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } fr
 import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/call.ts'
-import { slugText } from '#web/ui/slug-text.ts'
+import { slugText } from '#web/ui/texts/slug-text.ts'
 import { useEntrance } from './use-entrance.ts'
 
 export const CreateBundleDialog = (props: ItemDialogProps) => {

@@ -4,7 +4,7 @@ import { ProductKindFields } from '#web/features/products/product-kind-fields.ts
 import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/call.ts'
-import { slugText } from '#web/ui/slug-text.ts'
+import { slugText } from '#web/ui/texts/slug-text.ts'
 import { categoryNames } from './category-names.ts'
 import { useEntrance } from './use-entrance.ts'
 

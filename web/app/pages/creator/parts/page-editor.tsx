@@ -9,7 +9,7 @@ import { SeekWave } from '#web/features/player/seek-wave.tsx'
 import { trackOf } from '#web/features/player/track.ts'
 import { WetDry } from '#web/features/player/wet-dry.tsx'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { bundleItems, productItems } from './shelf-items.ts'
 import type { Shelf } from './use-shelf.ts'
 

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { CreatorPage } from '#contract/storefront.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 
 /** Who the portrait is about, beside the text, with the way to the storefront. */
 export const CreatorAside = ({ creator, className }: { creator: CreatorPage; className?: string }) => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CreatorDirectoryEntry } from '#contract/storefront.ts'
 import { productHref } from '#web/features/catalog/hrefs.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { Wave } from '#web/ui/wave.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 
 type Highlight = NonNullable<CreatorDirectoryEntry['highlight']>
 

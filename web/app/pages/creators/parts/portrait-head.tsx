@@ -1,8 +1,8 @@
 import type { Article } from '#contract/articles.ts'
 import type { CreatorPage } from '#contract/storefront.ts'
 import { UpdatedOn } from '#web/features/articles/updated-on.tsx'
+import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Wave } from '#web/ui/wave.tsx'
 
 /** The title in full size, and under it, as the rule of the page, the sound of the creator's newest work. */
 export const PortraitHead = ({ article, creator }: { article: Article; creator: CreatorPage | null }) => {

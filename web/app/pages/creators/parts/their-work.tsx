@@ -1,6 +1,6 @@
 import type { CreatorPage } from '#contract/storefront.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 const mostShown = 4
 

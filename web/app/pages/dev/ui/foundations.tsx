@@ -1,6 +1,6 @@
-import { Mark } from '#web/ui/mark.tsx'
+import { ThemeSwitch } from '#web/ui/frame/theme-switch.tsx'
+import { Mark } from '#web/ui/pictures/mark.tsx'
 import { Rule } from '#web/ui/rule.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const colours = [

@@ -1,6 +1,6 @@
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/data-cells.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 

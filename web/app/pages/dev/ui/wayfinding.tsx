@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Tabs } from '#web/ui/frame/tabs.tsx'
+import { Pager } from '#web/ui/lists/pager.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 export const Wayfinding = () => (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CreatorPage } from '#contract/storefront.ts'
 import { CreatorHead } from '#web/features/catalog/creator-head.tsx'
 import { ProductGrid } from '#web/pages/parts/product-grid.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 /** The parts of a storefront that build themselves. They are seen, not touched: what is edited here are the blocks between them. */
 export const StorefrontAround = ({ creator, children }: { creator: CreatorPage | undefined; children: ReactNode }) => {

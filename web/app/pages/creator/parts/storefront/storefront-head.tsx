@@ -1,7 +1,7 @@
 import MenuLines from 'lucide-react/icons/menu'
 import { Chip } from '#web/ui/chip.tsx'
-import { SaveState } from '#web/ui/save-state.tsx'
-import { type Rooms, RoomsMenu } from '#web/ui/side-frame.tsx'
+import { SaveState } from '#web/ui/forms/save-state.tsx'
+import { type Rooms, RoomsMenu } from '#web/ui/frame/side-frame.tsx'
 import type { StorefrontDraft } from './use-storefront-draft.ts'
 
 const PublishState = ({ isPublished, hasUnpublishedChanges }: StorefrontDraft['storefront']) => {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/editing.ts'
 import { listStorefrontVersions } from '#contract/storefront-page.ts'
 import { call } from '#web/lib/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Instant } from '#web/ui/instant.tsx'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 
 type StorefrontVersionsProps = {
   open: boolean

@@ -14,7 +14,7 @@ import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Saved<PageBlock[]> => ({
   revision,

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { refundForm } from '#contract/refunds.ts'
+import { record } from '#domains/audit/index.ts'
+import { lockKnownOrder } from '#domains/orders/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { SignedIn } from '#platform/http/visitor.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
+import { findLastPayment, lockPayment } from '../payment.store.ts'
+import { hasOpenDispute } from './dispute.store.ts'
+import { refundDays, refundsEnd } from './refund.rules.ts'
+import { claimLines, insertRefund, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
+import { refundAsked } from './refund-asked.ts'
+
+type Asked = {
+  orderId: string
+  form: z.output<typeof refundForm>
+  /** A creator gives back its own lines alone. */
+  creatorId: string | null
+  by: Pick<SignedIn, 'userId'>
+  network: string
+  now: Date
+}
+
+const chooseLines = (lines: readonly SaleLineRow[], lineIds: readonly string[] | null): SaleLineRow[] => {
+  if (!lineIds) return lines.filter((line) => line.refund_id === null)
+  const chosen = lines.filter((line) => lineIds.includes(line.line_id))
+  if (chosen.length !== new Set(lineIds).size) refuse('invalid-input', { errors: { lineIds: ['This is not in the order'] } })
+  if (chosen.some((line) => line.refund_id !== null)) refuse('already-done', { detail: 'Some of this was given back before.' })
+  return chosen
+}
+
+/** Writes down what is to be given back, so that nobody else can give it back too. The provider is told afterwards. */
+export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network, now }: Asked): Promise<RefundRow> => {
+  const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
+  const last = await findLastPayment(tx, orderId)
+  if (order.status !== 'Completed' || !order.completed_at || !last) return refuse('already-done', { detail: 'Nothing was paid here.' })
+  const payment = await lockPayment(tx, last.id)
+  if (now > refundsEnd(order.completed_at)) {
+    refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
+  }
+  if (await hasOpenDispute(tx, payment.id)) {
+    refuse('already-done', { detail: 'The buyer’s bank disputes this payment. Wait until that is decided.' })
+  }
+  const all = await listSaleLines(tx, orderId)
+  const lines = chooseLines(creatorId ? all.filter((line) => line.creator_id === creatorId) : all, form.lineIds)
+  if (lines.length === 0) refuse('already-done', { detail: 'Everything was given back before.' })
+  const id = newId('rfd', now)
+  const lineIds = lines.map((line) => line.line_id)
+  const amount = lines.reduce((sum, line) => sum + line.due, 0)
+  await claimLines(tx, orderId, lineIds, id)
+  const { currency } = payment
+  const made = await insertRefund(tx, {
+    id,
+    paymentId: payment.id,
+    orderId,
+    lineIds,
+    currency,
+    amount,
+    reason: form.reason,
+    askedBy: by.userId,
+    now,
+  })
+  await record(tx, {
+    action: 'order.refunded',
+    at: now,
+    actorId: by.userId,
+    creatorId,
+    subject: orderId,
+    details: { refundId: id, amount, currency },
+    network,
+  })
+  await addJob(tx, refundAsked, { refundId: id })
+  return made
+}

@@ -1,0 +1,20 @@
+import * as contract from '#contract/refunds.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { findOwnSale } from '../sale.views.ts'
+import { askRefund } from './ask-refund.ts'
+import { describeRefund } from './describe-refund.ts'
+
+export const refundRoutes = (): BoundRoute[] => [
+  implement(contract.refundOrder, async ({ tx, params, body, visitor, request, now }) => {
+    const asked = { orderId: params.orderId, form: body, creatorId: null, by: visitor, network: networkOf(request.ip), now }
+    return { status: 201, body: describeRefund(await askRefund(tx, asked)) }
+  }),
+  implement(contract.refundSale, async ({ tx, params, body, visitor, request, now }) => {
+    const creatorId = visitor.creatorId ?? refuse('not-allowed')
+    const sale = (await findOwnSale(tx, params.saleId, creatorId)) ?? refuse('not-found')
+    const asked = { orderId: sale.order_id, form: body, creatorId, by: visitor, network: networkOf(request.ip), now }
+    return { status: 201, body: describeRefund(await askRefund(tx, asked)) }
+  }),
+]

@@ -1,0 +1,39 @@
+import type { CreatorRole } from '#contract/permissions.ts'
+import type { Invitation } from '#contract/team.ts'
+import { sendMail } from '#domains/messages/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashSecret, newSecret } from '#kernel/secrets.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { invitationMail } from '../mails/invitation.mail.tsx'
+import { invitationEnd, toAddress } from './invitation.rules.ts'
+import { putInvitation } from './invitation.store.ts'
+import { findInviter } from './invitation.views.ts'
+import { lockTeam } from './member.store.ts'
+import { isMemberAddress } from './member.views.ts'
+import { recordDeed, type TeamDeed } from './team-deed.ts'
+
+type Wish = TeamDeed & { email: string; roles: CreatorRole[]; publicUrl: string }
+
+/** Asks somebody to join. Only the mail has the code; the database keeps what recognises it. */
+export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...deed }: Wish): Promise<Invitation> => {
+  const { creatorId, actorId, now } = deed
+  const address = toAddress(email)
+  await lockTeam(tx, creatorId)
+  if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are a member already'] } })
+
+  const { creatorName, inviterName } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
+  const id = newId('inv', now)
+  const code = newSecret()
+  const expiresAt = invitationEnd(now)
+  await putInvitation(tx, { id, creatorId, email: address, roles, invitedBy: actorId, codeHash: hashSecret(code), now, expiresAt })
+
+  const link = `${publicUrl}/account/invitations/${id}?code=${code}`
+  await sendMail(tx, {
+    id: newId('msg', now),
+    to: address,
+    ...(await invitationMail({ creatorName, invitedBy: inviterName, roles, link })),
+  })
+  await recordDeed(tx, deed, { action: 'team.invited', subject: id, details: { roles } })
+  return { id, email: address, roles, invitedBy: inviterName, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { searchProducts } from '#contract/discovery.ts'
+import type { AnswerOf } from '#contract/route.ts'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
+import { addCreator, addProduct, addSale } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
+
+const shop = await openTestShop()
+const { db } = shop.database
+const app = await openTestApp(shop)
+
+const costs = (...amounts: number[]) => amounts.map((USD, at) => sampleVariation({ id: `variation-${at}`, prices: { USD } }))
+const on = (name: string, ...formats: string[]) => ({ name, note: null, formats })
+
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/free-eq', {
+  name: 'Able',
+  variations: costs(0),
+  compatibility: { systems: [on('macOS 12+', 'VST3', 'AU'), on('Linux', 'CLAP')], hosts: [], contents: [] },
+  publishedAt: '2030-02-01T00:00:00Z',
+})
+await addProduct(db, 'lowtide/reel', {
+  name: 'Charlie',
+  variations: costs(9900, 2500),
+  compatibility: { systems: [on('Windows 10+', 'VST3', 'standalone')], hosts: [], contents: [] },
+  publishedAt: '2030-02-02T00:00:00Z',
+})
+await addProduct(db, 'lowtide/loops', {
+  name: 'baker',
+  type: 'DigitalProduct',
+  category: 'SamplePack',
+  variations: costs(1900),
+  compatibility: { systems: [], hosts: [], contents: [{ label: 'Formats', value: 'WAV 24/96, MID' }] },
+  publishedAt: '2030-02-03T00:00:00Z',
+})
+await addProduct(db, 'lowtide/suite', { name: 'Delta', variations: costs(24900), publishedAt: '2030-02-04T00:00:00Z' })
+
+const search = async (query: Record<string, string>): Promise<AnswerOf<typeof searchProducts>> => {
+  const answer = await app.inject({ url: '/api/storefront/search', query })
+  expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
+  return answer.json()
+}
+const ids = async (query: Record<string, string>) => (await search(query)).items.map((card) => card.id)
+
+test.each([
+  [{ price: 'free' }, ['free-eq']],
+  [{ price: 'under-25' }, ['loops']],
+  [{ price: '25-100' }, ['reel']],
+  [{ price: 'over-100' }, ['suite']],
+  [{ format: 'VST3' }, ['reel', 'free-eq']],
+  [{ format: 'Standalone' }, ['reel']],
+  [{ format: 'WAV' }, ['loops']],
+  [{ format: 'MIDI', category: 'SamplePack' }, ['loops']],
+  [{ system: 'macOS' }, ['free-eq']],
+  [{ system: 'Windows', price: 'free' }, []],
+  [{ onSale: 'true' }, []],
+  [{ onSale: 'false' }, ['suite', 'loops', 'reel', 'free-eq']],
+])('%o shows %j', async (query, expected) => {
+  expect(await ids(query)).toEqual(expected)
+})
+
+test.each([
+  ['newest', ['suite', 'loops', 'reel', 'free-eq']],
+  ['relevance', ['suite', 'loops', 'reel', 'free-eq']],
+  ['price-low', ['free-eq', 'loops', 'reel', 'suite']],
+  ['price-high', ['suite', 'reel', 'loops', 'free-eq']],
+  ['name', ['free-eq', 'loops', 'reel', 'suite']],
+])('sorted by %s it is %j, with and without words', async (sort, expected) => {
+  expect(await ids({ sort })).toEqual(expected)
+  if (sort !== 'relevance') expect(await ids({ sort, q: 'lowtide' })).toEqual(expected)
+})
+
+test('the lowest price of all variations counts, and choices are counted', async () => {
+  const { total, counts } = await search({ q: 'lowtide', category: 'Plugin' })
+  expect(total).toBe(3)
+  expect(counts.price).toEqual([
+    { value: 'free', count: 1 },
+    { value: '25-100', count: 1 },
+    { value: 'over-100', count: 1 },
+  ])
+  expect(counts.category).toEqual([
+    { value: 'Plugin', count: 3 },
+    { value: 'SamplePack', count: 1 },
+  ])
+})
+
+test('the next part keeps every filter in its path', async () => {
+  for (let number = 0; number < 25; number++) await addProduct(db, `lowtide/more-${number}`, { variations: costs(0), category: 'MIDIPack' })
+  const { next } = await search({ category: 'MIDIPack', price: 'free', sort: 'name' })
+  expect(next).toBe('/api/storefront/search?category=MIDIPack&price=free&sort=name&after=24')
+  expect((await app.inject(next ?? '')).json()).toMatchObject({ total: 25, hasMore: false, next: null })
+})
+
+test('on sale is what has a sale now, not before it begins and not after it ended', async () => {
+  await addSale(db, 'lowtide/reel')
+  await addSale(db, 'lowtide/loops', { startsAt: new Date('2030-03-02T00:00:00Z') })
+  await addSale(db, 'lowtide/suite', { startsAt: new Date('2030-02-01T00:00:00Z'), endsAt: new Date('2030-02-20T00:00:00Z') })
+  expect(await ids({ onSale: 'true' })).toEqual(['reel'])
+  expect(await ids({ onSale: 'true', q: 'lowtide' })).toEqual(['reel'])
+  expect((await search({})).counts.onSale).toBe(1)
+  await db
+    .updateTable('sale_discounts')
+    .set({ starts_at: new Date('2030-03-01T00:00:00Z') })
+    .where('starts_at', '=', new Date('2030-03-02T00:00:00Z'))
+    .execute()
+  expect(await ids({ onSale: 'true' })).toEqual(['loops', 'reel'])
+  await db.deleteFrom('sale_discounts').execute()
+  expect(await ids({ onSale: 'true' })).toEqual([])
+})

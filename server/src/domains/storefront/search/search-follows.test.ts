@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
+import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
+
+const shop = await openTestShop()
+const { db } = shop.database
+const app = await openTestApp(shop)
+
+const found = async (q: string): Promise<string[]> =>
+  (await app.inject({ url: '/api/storefront/search', query: { q } })).json().items.map((card: { id: string }) => card.id)
+
+await addCreator(db, { id: 'lowtide', name: 'Low Tide' })
+await addProduct(db, 'lowtide/reel', { name: 'Reel', tags: ['two words'] })
+
+test('a draft is not found, nor what was archived', async () => {
+  await addDraft(db, 'lowtide/secret', { name: 'Secret' })
+  expect(await found('secret')).toEqual([])
+  await addProduct(db, 'lowtide/short', { name: 'Shortlived' })
+  expect(await found('shortlived')).toEqual(['short'])
+  await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'short').execute()
+  expect(await found('shortlived')).toEqual([])
+})
+
+test('a creator is found by the new name, and not at all while hidden', async () => {
+  await db.updateTable('creators').set({ name: 'High Water' }).where('id', '=', 'lowtide').execute()
+  expect(await found('tide')).toEqual([])
+  expect(await found('high water')).toEqual(['reel'])
+  await db.updateTable('creators').set({ live: false }).where('id', '=', 'lowtide').execute()
+  expect(await found('reel')).toEqual([])
+  await db.updateTable('creators').set({ live: true }).where('id', '=', 'lowtide').execute()
+  expect(await found('reel')).toEqual(['reel'])
+})
+
+test('tags are words, not JSON', async () => {
+  expect(await found('two words')).toEqual(['reel'])
+  expect(await found('[')).toEqual([])
+})
+
+test('many who publish at once are all found', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `at-once-${at}`)
+  await addCreator(db, { id: 'glasshouse' })
+  await Promise.all(
+    names.flatMap((name, at) => [
+      addProduct(db, `${at % 2 ? 'lowtide' : 'glasshouse'}/${name}`, {
+        name: `Simultaneous ${at}`,
+        tags: [`tag${at}`, 'shared', `tag${12 - at}`],
+      }),
+      db
+        .updateTable('creators')
+        .set({ name: `Renamed ${at}` })
+        .where('id', '=', 'glasshouse')
+        .execute(),
+    ]),
+  )
+  expect((await found('simultaneous')).sort()).toEqual(names.sort())
+})

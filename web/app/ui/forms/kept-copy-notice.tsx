@@ -1,0 +1,40 @@
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../notice.tsx'
+import { Instant } from '../texts/instant.tsx'
+
+type KeptCopyNoticeProps = {
+  kept: { at: string; why: 'unsaved' | 'mine' | 'theirs' } | undefined
+  onRestore: () => void
+  onDrop: () => void
+  className?: string | undefined
+}
+
+const titles = {
+  unsaved: 'There is work here that was not saved',
+  mine: 'Your version is kept on this device',
+  theirs: 'The other version is kept on this device',
+}
+
+/** Offers a version that lies on this device: what a closed tab left behind, or the side that lost a conflict. */
+export const KeptCopyNotice = ({ kept, onRestore, onDrop, className }: KeptCopyNoticeProps) => {
+  if (!kept) return null
+  return (
+    <Notice
+      kind="warn"
+      title={titles[kept.why]}
+      className={className}
+      action={
+        <span className="flex gap-2">
+          <Button size="small" kind="quiet" onPress={onDrop}>
+            Throw away
+          </Button>
+          <Button size="small" onPress={onRestore}>
+            Restore
+          </Button>
+        </span>
+      }
+    >
+      From <Instant at={kept.at} show="moment" />.
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { type SubmitEvent, useState } from 'react'
+import type { PressState } from '../buttons/press.ts'
+import { usePress } from '../buttons/use-press.ts'
+
+export type Failure = { title: string; text?: string }
+
+type Submission = { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
+
+/** A form around its action: the states of its button, and in words what went wrong the last time. */
+export const useSubmit = (action: () => Promise<unknown>, wordsFor: (error: unknown) => Failure): Submission => {
+  const [failure, setFailure] = useState<Failure>()
+  const { state, press } = usePress(
+    () => {
+      setFailure(undefined)
+      return action()
+    },
+    { onFail: (error) => setFailure(wordsFor(error)) },
+  )
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    // A form in a dialog is a child of whatever opened it, and React lets events rise to there.
+    event.stopPropagation()
+    press()
+  }
+  return { state, submit, failure }
+}

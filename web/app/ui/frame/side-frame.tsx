@@ -1,0 +1,91 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../classes.ts'
+import { Menu } from '../overlays/menu.tsx'
+import { isCurrentRoom, type SideLink } from './side-links.ts'
+
+export type Rooms = {
+  /** What the area is called: "Studio". */
+  label: string
+  /** The first is the area's overview. */
+  links: readonly SideLink[]
+  pathname: string
+  name: string
+  /** Beside the name, above the rooms. */
+  mark?: ReactNode
+}
+
+export const SideNavigation = ({ label, links, pathname, name, mark, className }: Rooms & { className?: string | undefined }) => (
+  <div className={classes('border-r border-line pr-4 text-14', className)}>
+    <nav aria-label={label} className="sticky top-0 py-7">
+      <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
+        {mark}
+        <b className="truncate">{name}</b>
+      </p>
+      <ul className="grid gap-0.5">
+        {links.map(({ to, label: room }) => {
+          const isCurrent = isCurrentRoom(to, pathname, links)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isCurrent ? (pathname === to ? 'page' : 'true') : undefined}
+                className={classes(
+                  'block rounded px-2 py-1.75 transition-colors hover:bg-paper-2',
+                  isCurrent ? 'bg-paper-2 font-semibold' : 'text-ink-2 hover:text-ink',
+                )}
+              >
+                {room}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  </div>
+)
+
+/** The rooms folded into one button. */
+export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms & { trigger: ReactNode; className: string }) => {
+  const current = links.find(({ to }) => isCurrentRoom(to, pathname, links))
+  return (
+    <Menu
+      label={`${label}, ${current?.label ?? 'rooms'}`}
+      className={className}
+      trigger={trigger}
+      groups={[{ entries: links.map(({ to, label: room }) => ({ id: to, label: room, to })) }]}
+    />
+  )
+}
+
+/** On a phone the button says where one is. */
+const PhoneNavigation = (rooms: Rooms) => {
+  const { label, links, pathname, name } = rooms
+  return (
+    <nav aria-label={label} className="mb-6 flex items-center justify-between gap-4 border-b border-line pb-4 text-14 lg:hidden">
+      <RoomsMenu
+        {...rooms}
+        className="flex h-11 items-center gap-2 rounded border border-line-strong px-3.5 font-semibold"
+        trigger={
+          <>
+            {links.find(({ to }) => isCurrentRoom(to, pathname, links))?.label ?? label}
+            <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
+          </>
+        }
+      />
+      <span className="min-w-0 truncate text-ink-2">{name}</span>
+    </nav>
+  )
+}
+
+/** A page with its area's rooms at the side, or folded on a phone. */
+export const SideFrame = ({ children, ...rooms }: Rooms & { children: ReactNode }) => (
+  <div className="lg:grid lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
+    <SideNavigation {...rooms} className="hidden lg:block lg:min-h-[calc(100vh-60px)]" />
+    <div className="min-w-0 pt-5 lg:pt-7">
+      <PhoneNavigation {...rooms} />
+      {children}
+    </div>
+  </div>
+)

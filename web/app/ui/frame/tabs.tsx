@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link, type To, useLocation, useResolvedPath } from 'react-router'
+import { classes } from '../classes.ts'
+
+export type Tab = {
+  to: To
+  label: string
+  count?: number | undefined
+  /** Decides where the address alone cannot. */
+  current?: boolean | undefined
+}
+
+const TabLink = ({ to, label, count, current }: Tab) => {
+  const here = useLocation()
+  const there = useResolvedPath(to)
+  const isCurrent = current ?? (here.pathname === there.pathname && here.search === there.search)
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(
+        '-mb-px flex gap-1.5 border-b-2 pb-2.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+        isCurrent ? 'border-ink font-semibold text-ink' : 'border-transparent text-ink-2 hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {/* The bold twin keeps the place, so that choosing a tab moves nothing. */}
+      <span
+        data-label={label}
+        className="grid after:invisible after:h-0 after:overflow-hidden after:font-semibold after:content-[attr(data-label)]"
+      >
+        {label}
+      </span>
+      {count !== undefined && <span className="figures font-normal text-ink-3">{count}</span>}
+    </Link>
+  )
+}
+
+type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  /** At the right end: a filter, a note. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Sections of a page that have their own address. */
+export const Tabs = ({ label, tabs, children, className }: TabsProps) => (
+  <div className={classes('flex min-w-0 items-end gap-6 border-b border-line text-14', className)}>
+    <nav aria-label={label} className="-mb-px flex min-w-0 gap-5.5 overflow-x-auto overflow-y-hidden pt-1 pb-px [scrollbar-width:none]">
+      {tabs.map((tab) => (
+        <TabLink key={tab.label} {...tab} />
+      ))}
+    </nav>
+    {children && <div className="ml-auto shrink-0 pb-2">{children}</div>}
+  </div>
+)

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ButtonLook, buttonLook } from '../buttons/button-look.ts'
+
+type FileButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'className'> &
+  ButtonLook & {
+    /** The types a chooser offers: "image/*". */
+    accept: string
+    onFile: (file: File) => void
+    icon?: ReactNode
+  }
+
+/** A button that asks for a file. The browser's own field is hidden: it cannot be made to look like ours. */
+export const FileButton = ({ children, accept, onFile, icon, kind, size = 'small', wide, ...rest }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button {...rest} type="button" className={buttonLook({ kind, size, wide })} onClick={() => input.current?.click()}>
+        {icon}
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

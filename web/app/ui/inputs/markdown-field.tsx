@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { SkeletonText } from '../skeleton.tsx'
+import { Field, type FieldWords } from './field.tsx'
+import { inputLook } from './input-look.ts'
+import { Segmented } from './segmented.tsx'
+
+const MarkdownText = lazy(() => import('../texts/markdown-text.tsx').then((module) => ({ default: module.MarkdownText })))
+
+const views = [
+  { value: 'write', label: 'Write' },
+  { value: 'look', label: 'Preview' },
+] as const
+
+type MarkdownFieldProps = FieldWords & {
+  id?: string | undefined
+  value: string
+  onText: (text: string) => void
+  disabled?: boolean | undefined
+}
+
+/** A longer text in Markdown, and how it will read. */
+export const MarkdownField = ({
+  value,
+  onText,
+  disabled,
+  hint = 'Markdown: **bold**, *italic*, [a link](https://...), - a list',
+  ...words
+}: MarkdownFieldProps) => {
+  const [view, setView] = useState<'write' | 'look'>('write')
+  return (
+    <div className="relative">
+      <Segmented label="Show" segments={views} value={view} onChange={setView} className="absolute -top-1.5 right-0 z-1 bg-paper" />
+      <Field {...words} hint={view === 'write' ? hint : undefined}>
+        {(wiring) =>
+          view === 'write' ? (
+            <textarea
+              {...wiring}
+              value={value}
+              disabled={disabled}
+              onChange={(event) => onText(event.target.value)}
+              className={`${inputLook} field-sizing-content mt-1 min-h-44 resize-y py-2.5 text-16`}
+            />
+          ) : (
+            <div id={wiring.id} className="mt-1 min-h-44 rounded border border-line px-4 py-3">
+              <Suspense fallback={<SkeletonText lines={5} />}>
+                <MarkdownText source={value} />
+              </Suspense>
+            </div>
+          )
+        }
+      </Field>
+    </div>
+  )
+}

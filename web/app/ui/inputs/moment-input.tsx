@@ -1,0 +1,36 @@
+import { fromLocalMoment, toLocalMoment } from '../texts/local-moment.ts'
+import { Field, type FieldWords } from './field.tsx'
+import { inputLook } from './input-look.ts'
+
+type MomentInputProps = FieldWords & {
+  at: string | null
+  /** Told of every moment that is complete, and of an emptied field as null. */
+  onMoment: (iso: string | null) => void
+  disabled?: boolean | undefined
+}
+
+const writeMoment = (at: string | null): string => {
+  if (at === null) return ''
+  const { day, time } = toLocalMoment(at)
+  return `${day}T${time}`
+}
+
+/** A day and a time, those of the visitor. */
+export const MomentInput = ({ at, onMoment, disabled, ...words }: MomentInputProps) => (
+  <Field {...words}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        type="datetime-local"
+        value={writeMoment(at)}
+        disabled={disabled}
+        className={`${inputLook} figures h-11 text-14`}
+        onChange={(event) => {
+          const [day = '', time = ''] = event.target.value.split('T')
+          const iso = event.target.value === '' ? null : fromLocalMoment({ day, time: time.slice(0, 5) })
+          if (iso !== undefined) onMoment(iso)
+        }}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Currency } from '#contract/money.ts'
+import { readAmount, writeAmount } from '../texts/amount-text.ts'
+import type { FieldWords } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+type MoneyInputProps = FieldWords & {
+  id?: string | undefined
+  currency: Currency
+  amount: number | undefined
+  /** Told of every amount that can be read, and of an emptied field as undefined. What cannot be read stays in the field with its message. */
+  onAmount: (amount: number | undefined) => void
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  size?: 'small' | 'normal' | undefined
+  className?: string | undefined
+}
+
+/** An amount as decimal text. What is typed stays as it was typed; it is put in order when the field is left. */
+export const MoneyInput = ({ currency, amount, onAmount, error, ...rest }: MoneyInputProps) => {
+  const [typed, setTyped] = useState<string>()
+  const reading = typed === undefined ? undefined : readAmount(typed, currency)
+
+  const take = (text: string): void => {
+    setTyped(text)
+    const taken = readAmount(text, currency)
+    if (taken.kind !== 'wrong') onAmount(taken.kind === 'amount' ? taken.amount : undefined)
+  }
+
+  return (
+    <TextInput
+      {...rest}
+      mono
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? writeAmount(amount, currency)}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => reading?.kind !== 'wrong' && setTyped(undefined)}
+      error={reading?.kind === 'wrong' ? reading.because : error}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { Select, type SelectOption } from '../inputs/select.tsx'
+import { readChoice, withQuery } from './table-query.ts'
+import { useLateQuery } from './use-late-query.ts'
+
+type ListFilterProps = {
+  /** The name in the address. */
+  name: string
+  label: string
+  /** What it says while nothing is chosen: "All states". */
+  all: string
+  options: readonly SelectOption[]
+  className?: string | undefined
+}
+
+/** Narrows the list on this page; the choice is kept in the address. */
+export const ListFilter = ({ name, label, all, options, className }: ListFilterProps) => {
+  const query = useLateQuery(name)
+  const navigate = useNavigate()
+  const chosen = readChoice(
+    query,
+    name,
+    options.map(({ value }) => value),
+  )
+  return (
+    <Select
+      label={label}
+      labelHidden
+      size="small"
+      placeholder={all}
+      options={options}
+      value={chosen ?? ''}
+      className={className}
+      onChange={(event) => void navigate(withQuery(query, name, event.target.value), { replace: true, preventScrollReset: true })}
+    />
+  )
+}

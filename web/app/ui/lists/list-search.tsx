@@ -1,0 +1,19 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { SearchField } from '../inputs/search-field.tsx'
+import { withQuery } from './table-query.ts'
+
+/** Searches the list on this page while one types. The words are kept in the address, as one step of the history. */
+export const ListSearch = ({ label, className }: { label: string; className?: string | undefined }) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <SearchField
+      label={label}
+      className={className}
+      size="field"
+      defaultValue={query.get('q') ?? ''}
+      maxLength={100}
+      onChange={(event) => void navigate(withQuery(query, 'q', event.target.value.trim()), { replace: true, preventScrollReset: true })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Names the thing: "Revoke the license of Tape One?" */
+  title: string
+  /** What it means, and whether it can be undone. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** Closes by itself once this has worked; stays open with the error label when it has not. */
+  onConfirm: () => unknown
+  onFail?: ((error: unknown) => void) | undefined
+}
+
+/** Asks once before something that matters. */
+export const ConfirmDialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = true,
+  onConfirm,
+  onFail,
+}: ConfirmDialogProps) => {
+  const confirm = async () => {
+    await onConfirm()
+    onClose()
+    return false
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={children}
+      size="small"
+      actions={
+        <>
+          <Button size="small" onPress={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button size="small" kind={danger ? 'danger' : 'go'} onPress={confirm} onFail={onFail}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Description, Dialog, DialogBackdrop, DialogTitle, DialogPanel as Panel } from '@headlessui/react'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classes } from '../classes.ts'
+import type { DialogProps } from './dialog.tsx'
+
+const widths = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w-200' }
+
+export const veilLook = 'fixed inset-0 bg-veil transition-opacity data-closed:opacity-0'
+
+const stay = () => undefined
+
+export const DialogPanel = ({ open, onClose, title, description, children, actions, size = 'normal', mustAnswer = false }: DialogProps) => (
+  <Dialog open={open} onClose={mustAnswer ? stay : onClose} role={mustAnswer ? 'alertdialog' : 'dialog'} className="fixed inset-0 z-50">
+    <DialogBackdrop transition className={veilLook} />
+    <div className="fixed inset-0 overflow-y-auto">
+      <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
+        <Panel
+          transition
+          className={classes(
+            'w-full rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            <div className="grid min-w-0 grow gap-1.5">
+              <DialogTitle className="text-20">{title}</DialogTitle>
+              {description && <Description className="text-14 text-ink-2">{description}</Description>}
+            </div>
+            {!mustAnswer && (
+              <IconButton label="Close" kind="quiet" size="small" onClick={onClose} className="-mt-1.5 -mr-2">
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          {children && <div className="px-5 pt-5 sm:px-6">{children}</div>}
+          {actions ? (
+            <div className="mt-6 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 sm:px-6">{actions}</div>
+          ) : (
+            <div className="h-6" />
+          )}
+        </Panel>
+      </div>
+    </div>
+  </Dialog>
+)

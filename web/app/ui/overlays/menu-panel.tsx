@@ -1,0 +1,72 @@
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../classes.ts'
+import type { MenuEntry, MenuProps } from './menu.tsx'
+
+const entryLook = (entry: MenuEntry) =>
+  classes(
+    'flex w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left text-14 outline-none data-focus:bg-paper-2 data-disabled:text-ink-3',
+    entry.danger && 'text-bad',
+  )
+
+const EntryWords = ({ entry }: { entry: MenuEntry }) => (
+  <>
+    {entry.icon}
+    <span className="min-w-0 grow truncate">{entry.label}</span>
+    {entry.hint && <span className="figures shrink-0 text-12 text-ink-3">{entry.hint}</span>}
+  </>
+)
+
+export type MenuPanelProps = MenuProps & { openedBy: 'keyboard' | 'pointer' }
+
+export const MenuPanel = ({ trigger, label, groups, align = 'start', onApproach, className, openedBy }: MenuPanelProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+
+  // The press that asked for this menu fell on the plain button before it: hand focus and press on, once.
+  const wasHandedOn = useRef(false)
+  useEffect(() => {
+    if (wasHandedOn.current) return
+    wasHandedOn.current = true
+    button.current?.focus({ preventScroll: true })
+    if (openedBy === 'pointer') button.current?.click()
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  }, [openedBy])
+
+  return (
+    <Menu>
+      <MenuButton ref={button} aria-label={label} className={className} onPointerEnter={onApproach} onFocus={onApproach}>
+        {trigger}
+      </MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 6, padding: 12 }}
+        className="z-50 min-w-48 max-w-72 divide-y divide-line rounded border border-line bg-paper shadow-float transition-opacity outline-none data-closed:opacity-0"
+      >
+        {groups.map((group, at) => (
+          <MenuSection key={group.heading ?? at} className="p-1.5">
+            {group.heading && (
+              <MenuHeading className="truncate px-2.5 pt-1 pb-1.5 font-mono text-12 font-medium tracking-[0.02em] text-ink-3 uppercase">
+                {group.heading}
+              </MenuHeading>
+            )}
+            {group.entries.map((entry) => (
+              <MenuItem key={entry.id} disabled={entry.disabled ?? false}>
+                {'to' in entry ? (
+                  <Link to={entry.to} className={entryLook(entry)}>
+                    <EntryWords entry={entry} />
+                  </Link>
+                ) : (
+                  <button type="button" onClick={() => entry.run()} className={entryLook(entry)}>
+                    <EntryWords entry={entry} />
+                  </button>
+                )}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </MenuItems>
+    </Menu>
+  )
+}

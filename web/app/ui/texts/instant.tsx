@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useIsAlive, useLocale } from '../use-visitor.ts'
+import { agoText, type InstantStyle, instantText, plainText } from './instant-text.ts'
+
+type InstantProps = {
+  /** An instant: an ISO string with its zone, or a date. */
+  at: string | Date
+  show?: InstantStyle | undefined
+  className?: string | undefined
+}
+
+/** A moment in the visitor's words and zone, the exact one on hover. The server writes it in UTC, so both sides agree at first. */
+export const Instant = ({ at, show = 'date', className }: InstantProps) => {
+  const locale = useLocale('en-GB')
+  const isAlive = useIsAlive()
+  const [exact, setExact] = useState<string>()
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return null
+
+  const textOf = (): string => {
+    if (!isAlive) return plainText(instant, show)
+    return show === 'ago' ? agoText(instant, new Date(), locale) : instantText(instant, show, locale)
+  }
+  return (
+    <time
+      dateTime={instant.toISOString()}
+      title={exact}
+      onPointerEnter={() => setExact(instantText(instant, 'exact', locale))}
+      className={className}
+    >
+      {textOf()}
+    </time>
+  )
+}
