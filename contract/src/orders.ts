@@ -90,8 +90,8 @@ const wantedItem = z.looseObject({
   creatorId,
   variationId,
   quantity,
-  /** The creator's own door it came through, which costs the creator a smaller fee. */
-  via: z.enum(['Embed', 'BuyLink', 'Site']).optional().catch(undefined),
+  /** The creator's own door it came through, which costs the creator a smaller fee. What comes from its own site is known by the call. */
+  via: z.enum(['Embed', 'BuyLink']).optional().catch(undefined),
 })
 
 export const wantedOrder = z.looseObject({ currency, items: z.array(wantedItem).max(50, 'Use at most 50 lines') })

@@ -45,7 +45,7 @@ const owningOf = ({ userId, user }: SignedIn, scope: string | undefined, more: P
 
 const lookingOf = (visitor: Visitor, scope: string | undefined, now: Date): Looking => ({
   userId: visitor.kind === 'user' ? visitor.userId : null,
-  owned: new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : []),
+  owned: visitor.kind === 'user' ? visitor.owned : new Set(),
   scope,
   now,
 })
