@@ -13,7 +13,7 @@ export const keepSiteDoor = (wanted: readonly WantedLine[], before: readonly Wan
 }
 
 /** The door of a line that is said in a call: the one it has, or, where it is new, the one it comes through now. */
-export const doorOf = (line: WantedLine, before: readonly WantedLine[], now: Door): Door => {
+export const doorOf = (line: Parameters<typeof lineId>[0], before: readonly WantedLine[], now: Door): Door => {
   const known = before.find((one) => lineId(one) === lineId(line))
   return known ? known.via : now
 }

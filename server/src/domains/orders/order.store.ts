@@ -75,7 +75,7 @@ export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now
     .execute()
 
 type Details = {
-  customer: NonNullable<OrderRow['customer']>
+  customer: OrderRow['customer']
   secretHash: Buffer | null
   consent: Consent | null
   seen: Seen | null
@@ -87,7 +87,7 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
   tx
     .updateTable('orders')
     .set({
-      customer: JSON.stringify(customer),
+      customer: customer && JSON.stringify(customer),
       secret_hash: secretHash,
       consent: consent && JSON.stringify(consent),
       seen: seen && JSON.stringify(seen),
