@@ -5,7 +5,7 @@ import { variationId } from './ids.ts'
 import { priceMap } from './money.ts'
 import { download } from './releases.ts'
 
-/** What is for sale, as the kits of creators' own sites read it: what is not there is left out, never null. Every address is whole. */
+/** What is for sale, as the kits of creators' own sites read it: what is not there is left out. */
 
 const discountFields = {
   name: z.string(),

@@ -113,7 +113,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     }),
     ...checkoutRoutes({ ...cart, provider: shop.payments }),
     ...siteOrderRoutes({ ...cart, ownOrigins }),
-    ...siteStorefrontRoutes({ publicUrl: shop.config.publicUrl, shelf: releaseShelf(shop.config.publicUrl) }),
+    ...siteStorefrontRoutes({ shelf: releaseShelf(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
     ...refundRoutes(),

@@ -6,7 +6,6 @@ import { priceForOwner, priceVariation, salesOn } from '#domains/pricing/index.t
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { describeVariation } from './describe-variation.ts'
 import type { BundleForSale, ProductForSale } from './for-sale.views.ts'
-import { wholeUrl } from './whole-url.ts'
 
 /** Whose things these are, and who looks. */
 export type Looking = {
@@ -14,7 +13,6 @@ export type Looking = {
   creatorName: string
   owned: ReadonlySet<string>
   rates: ExchangeRates
-  publicUrl: string
 }
 
 const variationsOf = (variations: readonly Variation[]) => {
@@ -31,7 +29,7 @@ const namesOf = ({ id, content }: ProductForSale, looking: Looking) => ({
   creatorName: looking.creatorName,
   name: content.name,
   tagline: content.tagline,
-  iconUrl: wholeUrl(content.iconUrl, looking.publicUrl),
+  iconUrl: content.iconUrl,
   owned: isOwned(id, looking),
 })
 
@@ -76,7 +74,7 @@ export const describeBundle = (row: BundleForSale, products: readonly ProductFor
     creatorName: looking.creatorName,
     name,
     tagline,
-    iconUrl: wholeUrl(imageUrl, looking.publicUrl),
+    iconUrl: imageUrl,
     // Owned is a bundle whose every product is.
     owned: parts.length > 0 && parts.every((part) => isOwned(part.id, looking)),
     description: row.description,

@@ -4,12 +4,10 @@ import { type AccountItem, findItem } from '#domains/catalog/index.ts'
 import type { OrderStatus } from '#domains/orders/index.ts'
 import { describeDiscount, describeVariation } from './describe-variation.ts'
 import { lineIdIn } from './scope.rules.ts'
-import { wholeUrl } from './whole-url.ts'
 
 /** How an order is looked at: from which scope, by whom, and what is in its bundles. */
 export type Looking = {
   scope: string | undefined
-  publicUrl: string
   owned: ReadonlySet<string>
   bundles: readonly AccountItem[]
   isEmbedded: boolean
@@ -29,7 +27,7 @@ const productsIn = (item: BundleLine, looking: Looking) => {
     id,
     name,
     tagline,
-    iconUrl: wholeUrl(icon_url, looking.publicUrl),
+    iconUrl: icon_url,
     included: isIncluded(item, id, looking),
   }))
 }
@@ -50,11 +48,10 @@ const describeItem = (item: OrderItem, looking: Looking): SiteOrderItem => {
   }
   if (item.type === 'Product') {
     const { id, name, tagline, iconUrl } = item.product
-    const product = { id, name, tagline, iconUrl: wholeUrl(iconUrl, looking.publicUrl) }
-    return { type: 'Product', productId: item.productId, product, ...shared }
+    return { type: 'Product', productId: item.productId, product: { id, name, tagline, iconUrl }, ...shared }
   }
   const { id, name, tagline, imageUrl } = item.bundle
-  const bundle = { id, name, tagline, iconUrl: wholeUrl(imageUrl, looking.publicUrl), products: productsIn(item, looking) }
+  const bundle = { id, name, tagline, iconUrl: imageUrl, products: productsIn(item, looking) }
   return { type: 'Bundle', bundleId: item.bundleId, partial: item.partial, bundle, ...shared }
 }
 

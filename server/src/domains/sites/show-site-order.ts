@@ -38,5 +38,5 @@ export const showSiteOrder = async (db: Reader, ground: CartGround, asked: Asked
     item.type === 'Bundle' ? [{ kind: 'b' as const, creatorId: item.creatorId, itemId: item.bundleId }] : [],
   )
   const bundles = await listAccountItems(db, refs)
-  return describeSiteOrder(order, row.status, { scope, publicUrl: ground.publicUrl, owned: ownedBy(visitor), bundles, isEmbedded })
+  return describeSiteOrder(order, row.status, { scope, owned: ownedBy(visitor), bundles, isEmbedded })
 }

@@ -7,7 +7,7 @@ import { addressOf, openKit } from '../../../../testing/storefront-kit.ts'
 
 /** The storefront kit against a running shop: who somebody is and what they own. What they buy is tried in `sites`. */
 
-const { app, db, call, plugin, verify } = await openPluginShop()
+const { shop, app, db, call, plugin, verify } = await openPluginShop()
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 const signedIn = async (scope?: string) => {
@@ -34,6 +34,8 @@ test('the kit reads the inventory: products, licenses, devices, and releases a s
   await addLicenses(db, account, { path: 'glasshouse/tape-one' })
   const owned = await kit.inventory.products.getOwned()
   expect(owned.items).toMatchObject([{ id: 'tape-one', numberOfLicenses: 60, maxActivations: 180, currentVersion: null }])
+  // On another site a path of ours would lead to nothing.
+  expect(owned.items[0]?.iconUrl).toBe(`${shop.config.publicUrl}/files/images/icon.webp`)
   const first = await kit.inventory.licenses.get()
   expect([first.items.length, first.hasMore]).toEqual([50, true])
   expect(first.next).toMatch(/^\/api\/customer\/inventory\/licenses\?.*includeManifests=true/)
