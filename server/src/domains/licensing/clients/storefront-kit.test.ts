@@ -2,6 +2,7 @@ import { MoonbaseError, NotAuthenticatedError } from '@moonbase.sh/storefront-ap
 import { expect, test } from 'vitest'
 import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../../testing/plugin-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addRelease } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { addressOf, openKit } from '../../../../testing/storefront-kit.ts'
 
@@ -54,6 +55,36 @@ test('the kit reads the inventory: products, licenses, devices, and releases a s
   expect((await kit.inventory.licenses.getActivations(licenseId)).items).toHaveLength(1)
   await kit.inventory.licenses.revokeActivation(licenseId, id)
   expect((await one.validate(token)).json().errorType).toBe('LicenseActivationRevoked')
+})
+
+test('the kit asks what is in the archives: in lists those that are short, for one product all of it', async () => {
+  const many = Array.from({ length: 501 }, (_none, at) => `Samples/kick-${at}.wav`)
+  await addRelease(db, shop.files, 'lowtide/tape-two', {
+    builds: [
+      { platform: 'Mac', files: ['Tape Two.component', 'Read me.txt'] },
+      { platform: 'Universal', files: many },
+    ],
+  })
+  const { kit, account } = await signedIn()
+  await addLicenses(db, account, { path: 'lowtide/tape-two' })
+  const filesOf = (downloads: { manifest?: { files: unknown[] } | undefined }[] | undefined) =>
+    downloads?.map(({ manifest }) => manifest?.files.length)
+  expect(filesOf((await kit.inventory.products.getOwned()).items[0]?.downloads)).toEqual([2, undefined])
+  expect(filesOf((await kit.inventory.licenses.get()).items[0]?.product.downloads)).toEqual([2, undefined])
+  const whole = await kit.inventory.products.get('tape-two')
+  expect(filesOf(whole.downloads)).toEqual([2, 501])
+  expect(whole.downloads?.[0]?.manifest).toEqual({
+    files: [
+      { name: 'Tape Two.component', path: 'Tape Two.component' },
+      { name: 'Read me.txt', path: 'Read me.txt' },
+    ],
+    licensePath: null,
+  })
+  const { products } = await kit.storefront.get()
+  expect(filesOf(products.find(({ id }) => id === 'tape-two')?.downloads)).toEqual([2, undefined])
+  const plain = await call(null, 'GET', '/@lowtide/api/customer/inventory/products/tape-two')
+  expect(filesOf(plain.json().downloads)).toEqual([undefined, undefined])
+  expect(await kit.inventory.products.getDownloadUrl(whole.downloads?.[0]?.path ?? '')).toContain('/tape-two-1.0.0-Mac.zip')
 })
 
 test('the kit answers an activation request with a license, and sees it completed', async () => {
