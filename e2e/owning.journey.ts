@@ -116,7 +116,7 @@ test('a subscription is cancelled, taken up again, and paid with another card', 
   await row.getByRole('button', { name: 'Go on with Tape One' }).click()
   await expect(row).toContainText('active')
 
-  await row.getByRole('button', { name: 'Change the card of Tape One' }).click()
+  await row.getByRole('link', { name: 'Change the card of Tape One' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change card' })
   await dialog.getByRole('button', { name: 'Use this card' }).click()
   await expect(dialog.getByLabel('Card number')).toBeFocused()

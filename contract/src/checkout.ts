@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteredAddress } from './address.ts'
-import { creatorId, licenseId, orderId, prefixedId, productId } from './ids.ts'
+import { creatorId, licenseId, orderId, productId } from './ids.ts'
 import { money } from './money.ts'
 import { order } from './orders.ts'
 import { route } from './route.ts'
@@ -229,66 +229,4 @@ export const cancelPayment = route({
   access: 'public',
   params,
   answers: { 200: payment },
-})
-
-/** Webhooks are read as they came, because their signature is over the bytes. */
-const webhook = {
-  method: 'POST',
-  access: 'public',
-  body: z.string().max(512 * 1024),
-  bodyType: 'raw',
-  bodyLimit: 512 * 1024,
-  answers: { 204: null },
-} as const
-
-export const sandboxWebhook = route({
-  ...webhook,
-  name: 'sandboxWebhook',
-  path: '/api/webhooks/sandbox',
-  summary: 'The Sandbox tells what happened; signed with sandbox-signature',
-})
-
-export const stripeWebhook = route({
-  ...webhook,
-  name: 'stripeWebhook',
-  path: '/api/webhooks/stripe',
-  summary: 'Stripe tells what happened; signed with stripe-signature',
-})
-
-export const refund = z.object({
-  id: prefixedId('rfd'),
-  status: z.enum(['Pending', 'Succeeded', 'Failed']),
-  amount: money,
-  reason: z.string(),
-  lineIds: z.array(z.string()),
-  at: z.iso.datetime(),
-})
-export type Refund = z.infer<typeof refund>
-
-export const refundForm = z.object({
-  /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
-  lineIds: z.array(z.string().max(200)).min(1, 'Choose what to refund').max(50).nullable().default(null),
-  reason: line(300, 'Say why'),
-})
-
-export const refundOrder = route({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/api/admin/orders/{orderId}/refunds',
-  summary: 'Gives the money back, whole or by line, within 60 days; licenses of refunded lines are revoked',
-  access: { staff: 'sales', level: 'write' },
-  params,
-  body: refundForm,
-  answers: { 201: refund },
-})
-
-export const refundSale = route({
-  name: 'refundSale',
-  method: 'POST',
-  path: '/api/creator/sales/{saleId}/refunds',
-  summary: 'The same for the creator’s own lines of an order',
-  access: { creator: 'sales', level: 'write' },
-  params: z.object({ saleId: prefixedId('sal') }),
-  body: refundForm,
-  answers: { 201: refund },
 })

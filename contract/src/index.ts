@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as activationRequests from './activation-requests.ts'
 import * as articles from './articles.ts'
 import * as bundles from './bundles.ts'
 import * as checkout from './checkout.ts'
@@ -10,12 +11,15 @@ import * as discovery from './discovery.ts'
 import * as identity from './identity.ts'
 import * as insights from './insights.ts'
 import * as inventory from './inventory.ts'
+import * as licenseDesk from './license-desk.ts'
 import * as licensing from './licensing.ts'
 import * as licensingKeys from './licensing-keys.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as products from './products.ts'
+import * as redeeming from './redeeming.ts'
+import * as refunds from './refunds.ts'
 import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
@@ -33,12 +37,14 @@ import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 import * as user from './user.ts'
 import * as vouchers from './vouchers.ts'
+import * as webhooks from './webhooks.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
 /** Every route of the API. The server refuses to start while one of them is not implemented. */
 export const everyRoute: readonly Route[] = [
   account,
+  activationRequests,
   articles,
   bundles,
   checkout,
@@ -50,12 +56,15 @@ export const everyRoute: readonly Route[] = [
   identity,
   insights,
   inventory,
+  licenseDesk,
   licensing,
   licensingKeys,
   messages,
   orders,
   papers,
   products,
+  redeeming,
+  refunds,
   releases,
   saleDiscounts,
   sales,
@@ -72,4 +81,5 @@ export const everyRoute: readonly Route[] = [
   uploads,
   user,
   vouchers,
+  webhooks,
 ].flatMap((shelf) => Object.values(shelf).filter(isRoute))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { activationRequestId, creatorId, licenseId, readableId } from './ids.ts'
-import { activationId, activationMethod, platforms } from './licensing.ts'
+import { creatorId, licenseId, readableId } from './ids.ts'
+import { activationId, activationMethod } from './licensing.ts'
 import { pagedList } from './page.ts'
+import { download, downloadNeeds } from './releases.ts'
 import { route } from './route.ts'
 
 /** What a customer owns: products, licenses, devices. Also called by the storefront kits in a creator's scope, which need every name as it is. */
@@ -11,18 +12,6 @@ export const inventoryProductId = z
   .string()
   .max(81)
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
-
-/** A file of a release. */
-export const download = z.object({
-  name: z.string(),
-  key: z.string(),
-  platform: z.enum(platforms),
-  size: z.number().int(),
-  /** An absolute URL; null while the caller may not download it. */
-  path: z.string().nullable(),
-  manifest: z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })), licensePath: z.string().nullable() }).optional(),
-})
-export type Download = z.infer<typeof download>
 
 /** Kits leave out what is not there; they do not read null where it is not said. */
 export const productSummary = z.object({
@@ -38,10 +27,8 @@ export const productSummary = z.object({
   currentVersion: z.string().nullable(),
   version: z.string().optional(),
   releaseDescription: z.string().optional(),
-  downloadsNeedsUser: z.boolean(),
-  downloadsNeedsOwnership: z.boolean(),
+  ...downloadNeeds.shape,
   downloadsNeedsGroupMembership: z.literal(false),
-  downloadsAllowed: z.boolean(),
   downloads: z.array(download).optional(),
   /** Ours, beyond what kits know: whose it is, and its id without the creator. */
   creatorId,
@@ -249,110 +236,4 @@ export const makeUnlockCode = route({
   access: 'signed-in',
   limit: { burst: 10, perSeconds: 3600 },
   answers: { 201: z.object({ code: z.string(), expiresAt: z.iso.datetime() }) },
-})
-
-/** A product as kits read it beside an activation request. */
-const requestedProduct = z.object({
-  id: z.string(),
-  name: z.string(),
-  tagline: z.string().nullable(),
-  description: z.string().nullable(),
-  iconUrl: z.string().nullable(),
-  owned: z.boolean(),
-  currentVersion: z.string().optional(),
-  creatorId,
-  productId: readableId,
-})
-
-export const trialEligibility = z.object({
-  eligible: z.boolean(),
-  /** This device, or this account, has tried it before: it goes on where it was. */
-  existing: z.boolean(),
-  requiresAccount: z.boolean(),
-  requiresNewsletterOptIn: z.boolean(),
-  numberOfDaysPerProduct: z.number().int(),
-  numberOfDaysRemaining: z.number().int(),
-})
-export type TrialEligibility = z.infer<typeof trialEligibility>
-
-/** Why a license cannot be used: none is there, every seat is taken, none allows offline devices. */
-export const licenseHindrances = ['none', 'seats-taken', 'no-offline'] as const
-
-export const activationRequest = z.object({
-  id: activationRequestId,
-  status: z.enum(['Requested', 'Fulfilled', 'Completed', 'Cancelled']),
-  product: requestedProduct,
-  fulfillmentType: z.enum(['License', 'Trial']).optional(),
-  trialEligibility: trialEligibility.optional(),
-  licenseEligibility: z.object({ eligible: z.boolean(), because: z.enum(licenseHindrances).optional() }).optional(),
-  /** Ours: what the customer looks at before saying yes. An hour after it was made nothing comes of it any more. */
-  creator: z.object({ id: creatorId, name: z.string(), slug: z.string(), logoUrl: z.string().nullable() }),
-  device: z.object({ name: z.string(), platform: z.string().nullable() }),
-  method: activationMethod,
-  requestedAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  isOver: z.boolean(),
-})
-export type ActivationRequest = z.infer<typeof activationRequest>
-
-const ofRequest = z.object({ requestId: activationRequestId })
-
-export const getActivationRequest = route({
-  name: 'getActivationRequest',
-  method: 'GET',
-  path: '/api/customer/activations/{requestId}',
-  summary: 'What a plugin asks for, and what whoever looks may answer; looking changes nothing',
-  access: 'public',
-  scope: 'creator',
-  params: ofRequest,
-  answers: { 200: activationRequest },
-})
-
-export const isActivationCompleted = route({
-  name: 'isActivationCompleted',
-  method: 'GET',
-  path: '/api/customer/activations/{requestId}/completed',
-  summary: 'Whether the plugin has fetched its token',
-  access: 'public',
-  scope: 'creator',
-  params: ofRequest,
-  answers: { 200: z.boolean() },
-})
-
-export const fulfillWithLicense = route({
-  name: 'fulfillWithLicense',
-  method: 'POST',
-  path: '/api/customer/activations/{requestId}/license',
-  summary: 'Gives the device a seat of the account’s license; seats full: 400 NoEligibleLicense, and the request stays open',
-  access: 'signed-in',
-  scope: 'creator',
-  params: ofRequest,
-  query: z.object({
-    /** The device whose seat it takes, where all are taken. */
-    replaces: activationId.optional(),
-  }),
-  answers: { 200: activationRequest },
-})
-
-export const fulfillWithTrial = route({
-  name: 'fulfillWithTrial',
-  method: 'POST',
-  path: '/api/customer/activations/{requestId}/trial',
-  summary: 'Starts the trial, or goes on with the one that this device or account has; no account is needed unless the product says so',
-  access: 'public',
-  scope: 'creator',
-  params: ofRequest,
-  limit: { burst: 30, perSeconds: 3600 },
-  answers: { 200: activationRequest },
-})
-
-export const cancelActivation = route({
-  name: 'cancelActivation',
-  method: 'POST',
-  path: '/api/customer/activations/{requestId}/cancel',
-  summary: 'Says no to the plugin; one that was answered already stays as it is',
-  access: 'public',
-  scope: 'creator',
-  params: ofRequest,
-  answers: { 200: activationRequest },
 })

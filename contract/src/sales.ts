@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refund } from './checkout.ts'
 import { prefixedId } from './ids.ts'
 import { money } from './money.ts'
 import { pagedList } from './page.ts'
+import { refund } from './refunds.ts'
 import { route } from './route.ts'
 
 /** A creator's part of completed orders. Roles that may not see names get none. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { address } from './address.ts'
-import { refund } from './checkout.ts'
 import { creatorId, orderId } from './ids.ts'
 import { money } from './money.ts'
 import { priceStep } from './orders.ts'
 import { pagedList } from './page.ts'
+import { refund } from './refunds.ts'
 import { route } from './route.ts'
 import { saleLine, saleStatuses, saleWish } from './sales.ts'
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
 import { demoPassword, newAddress, openAccount } from './accounts.ts'
 import { expect } from './shop.ts'
 
@@ -16,14 +17,19 @@ const shop = (): string => process.env.SHOP ?? ''
 const pathOf = (address: string): string => `${new URL(address).pathname}${new URL(address).search}`
 
 /** Asks for an activation. All journeys come from one address, so now and then one is told to wait, and does. */
-export const askActivation = async (request: APIRequestContext, product: string, device: Device): Promise<Asked> => {
+export const askActivation = async (
+  request: APIRequestContext,
+  product: string,
+  device: Device,
+  method: 'Online' | 'Offline' = 'Online',
+): Promise<Asked> => {
   const [creatorId, productId] = product.split('/')
   let asked: Asked | undefined
   await expect
     .poll(
       async () => {
         const answer = await request.post(
-          `/@${creatorId}/api/client/activations/${productId}/request?format=JWT&method=Online&appVersion=1.0.0`,
+          `/@${creatorId}/api/client/activations/${productId}/request?format=JWT&method=${method}&appVersion=1.0.0`,
           {
             data: { deviceName: device.name, deviceSignature: device.signature },
           },
@@ -35,6 +41,14 @@ export const askActivation = async (request: APIRequestContext, product: string,
     )
     .toBe(200)
   return asked as Asked
+}
+
+/** What a journey cannot wait for: the request's hour goes by. */
+export const letAnHourPass = async ({ id }: Asked): Promise<void> => {
+  const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE ?? '' })
+  await database.connect()
+  await database.query("update activation_requests set created_at = created_at - interval '61 minutes' where id = $1", [id])
+  await database.end()
 }
 
 export const poll = async (request: APIRequestContext, asked: Asked): Promise<{ status: number; token: string }> => {

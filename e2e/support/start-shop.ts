@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -14,12 +14,13 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const untilOpen = (shop: ChildProcess): Promise<void> =>
+/** Answers what the shop said while it opened. */
+export const untilOpen = (shop: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     const hear = (chunk: Buffer): void => {
       said += chunk
-      if (said.includes('Soundfair is open')) resolve()
+      if (said.includes('Ctrl-C')) resolve(said)
     }
     shop.stdout?.on('data', hear)
     shop.stderr?.on('data', hear)
@@ -41,8 +42,11 @@ export default async function startShop(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilOpen(shop)
+  const said = await untilOpen(shop)
   process.env.SHOP = `http://localhost:${port}`
+  // For journeys that open a second process of this shop.
+  process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(said)?.[1] ?? ''
+  process.env.SHOP_DATA = join(folder, 'data')
   return async () => {
     const gone = once(shop, 'exit')
     shop.kill('SIGTERM')

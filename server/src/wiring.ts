@@ -47,7 +47,7 @@ import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/sites/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
-import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
+import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -185,13 +185,14 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
   { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyGround(shop)) },
+  { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyGround(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
   {
     name: 'sweep-activation-requests',
     at: '53 * * * *',
-    run: async () => void (await sweepRequests(shop.database.db, monthOf(shop.clock.now()))),
+    run: () => sweepRequests(shop.database.db, monthOf(shop.clock.now())),
   },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },

@@ -84,6 +84,16 @@ export const openPlugin = (app: FastifyInstance, { path = 'lowtide/tape-one', de
   return plugin
 }
 
+/** A token checked as a plugin does it: with nothing but the public key. */
+export const verifyToken = async (app: FastifyInstance, token: string, creatorId: string, now: Date) => {
+  const { keys } = (await app.inject(`/@${creatorId}/.well-known/jwks.json`)).json()
+  const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
+  const pem = createPublicKey({ key: keys.find((key: { kid: string }) => key.kid === kid), format: 'jwk' })
+  const key = await importSPKI(String(pem.export({ type: 'spki', format: 'pem' })), 'RS256')
+  await compactVerify(token, key, { algorithms: ['RS256'] })
+  return jwtVerify(token, key, { algorithms: ['RS256'], currentDate: now })
+}
+
 /** A shop with a plugin in it, a customer, and a clock that can be moved on. */
 export const openPluginShop = async (variables: Record<string, string> = {}) => {
   let moment = new Date(testDay)
@@ -134,15 +144,7 @@ export const openPluginShop = async (variables: Record<string, string> = {}) => 
       const token = (await plugin.poll(asked)).body
       return { plugin, asked, token, claims: claimsIn(token) }
     },
-    /** A token checked as a plugin does it: with nothing but the public key. */
-    verify: async (token: string, creatorId = 'lowtide') => {
-      const { keys } = (await app.inject(`/@${creatorId}/.well-known/jwks.json`)).json()
-      const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
-      const pem = createPublicKey({ key: keys.find((key: { kid: string }) => key.kid === kid), format: 'jwk' })
-      const key = await importSPKI(String(pem.export({ type: 'spki', format: 'pem' })), 'RS256')
-      await compactVerify(token, key, { algorithms: ['RS256'] })
-      return jwtVerify(token, key, { algorithms: ['RS256'], currentDate: moment })
-    },
+    verify: (token: string, creatorId = 'lowtide') => verifyToken(app, token, creatorId, moment),
     broken: async () => (await findViolations(db)).filter(({ violations }) => violations.length > 0),
   }
 }

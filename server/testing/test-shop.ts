@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openArticleLibrary } from '#domains/articles/index.ts'
 import { clockAt } from '#kernel/clock.ts'
-import { diskFiles } from '#platform/files/disk-files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import { diskMailbox } from '#platform/mailbox/disk-mailbox.ts'
 import { makeMetrics } from '#platform/metrics/metrics.ts'
 import { sandboxProvider } from '#platform/payments/sandbox/sandbox-provider.ts'
@@ -31,7 +31,7 @@ export const openTestShop = async (variables: Record<string, string> = {}): Prom
   return {
     config,
     database: await openTestDatabase(),
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: { mailbox: onDisk, onDisk },
     // Nobody answers there. A test that pays opens a Sandbox.
     payments: sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keyFor('sandbox') }),

@@ -28,7 +28,7 @@ export const tremulant = plugin({
   released: 99,
   tags: ['tremolo', 'vibrato', 'rotary', 'modulation', 'organ'],
   systems: withoutProTools,
-  prices: [perpetual({ USD: 42, EUR: 42, GBP: 35 })],
+  prices: [perpetual({ USD: 42, EUR: 42, GBP: 35 }, { policy: { trialNeedsAccount: true } })],
   description: prose`
     A tremulant is a valve that shakes the wind on its way to the pipes. Volume, pitch and tone all move, each a little after the other,
     and that small disorder is what a tremolo pedal leaves out.

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 
-type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { icon?: ReactNode; className?: string | undefined }
+type ButtonLinkProps = Omit<LinkProps, 'className'> &
+  ButtonLook & { icon?: ReactNode; className?: string | undefined; ref?: Ref<HTMLAnchorElement> }
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export const ButtonLink = ({ kind, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (

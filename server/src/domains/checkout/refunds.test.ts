@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as contract from '#contract/checkout.ts'
 import * as identity from '#contract/identity.ts'
 import { applyCoupon } from '#contract/orders.ts'
+import * as contract from '#contract/refunds.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { cards, item, openMoneyShop } from '../../../testing/money-shop.ts'

@@ -71,6 +71,7 @@ export const licensingTables = {
     activation_id: nullable(text),
     details: withDefault(document<Record<string, unknown>>()),
   },
+  activation_polls: { request_id: text, polled_at: instant },
   activation_requests: {
     id: text,
     creator_id: text,
@@ -88,7 +89,6 @@ export const licensingTables = {
     created_at: instant,
     fulfilled_at: nullable(instant),
     completed_at: nullable(instant),
-    polled_at: nullable(instant),
   },
   unlock_codes: { code_hash: bytes, user_id: text, created_at: instant, expires_at: instant, used_at: nullable(instant) },
 }

@@ -125,3 +125,14 @@ test('a trial started at once on one device in both processes is one trial', asy
   expect(new Set(tokens.map((token) => claimsIn(token)['l:id'])).size).toBe(1)
   expect(await broken()).toEqual([])
 })
+
+test('licensing §6 many polls of one request at once in both processes: one is answered, the others are told to wait', async () => {
+  const asked = await ask()
+  const said = await Promise.all(Array.from({ length: 30 }, () => poll(asked)))
+  expect(said.filter(({ status }) => status === 204)).toHaveLength(1)
+  const refused = said.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(29)
+  for (const answer of refused) expect(answer.headers.get('retry-after')).toBe('1')
+  // A moment later one is answered again.
+  await expect.poll(async () => (await poll(asked)).status, { timeout: 5_000, interval: 200 }).toBe(204)
+})

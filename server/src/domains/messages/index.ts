@@ -4,6 +4,7 @@ export { Amounts, EmailAddress, Facts, LetterLink, Name, Paragraph } from './let
 export { plainName, shortName } from './letter/plain-name.ts'
 export { type MailContent, writeLetter } from './letter/write-letter.ts'
 export { writeMoment } from './letter/write-moment.ts'
+export { writeMoney } from './letter/write-money.ts'
 export { messageRoutes } from './messages.routes.ts'
 export { mailToSend, sendMail } from './send-mail.ts'
 export { confirmWishes, dropWishes, moveWishes, wishFor } from './wish.store.ts'

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { findCertificate } from './certificate.views.ts'
-import { drawPaper } from './drawing-thread.ts'
+import { drawPaper } from './draw-paper.ts'
 import { isOwnOrder, listReceipts } from './receipt.views.ts'
 
 const sendPdf = (reply: FastifyReply, name: string): void => {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { refundOrder } from '#contract/checkout.ts'
+import { fulfillWithLicense } from '#contract/activation-requests.ts'
 import * as identity from '#contract/identity.ts'
-import * as inventory from '#contract/inventory.ts'
+import { getInventoryProduct } from '#contract/inventory.ts'
 import * as licensing from '#contract/licensing.ts'
+import { refundOrder } from '#contract/refunds.ts'
 import * as contract from '#contract/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { readAndCut } from '../../../testing/read-and-cut.ts'
 import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addRelease, sampleBytes } from '../../../testing/sample-release.ts'
@@ -269,25 +270,8 @@ test('half a download goes on only with the very same file', async () => {
   expect(await resume('"another"')).toBe(200)
 })
 
-/** Reads until so many bytes have come, then cuts the line. */
-const readAndCut = (path: string, enough: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const asked = open({ port, host: '127.0.0.1', path }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => {
-        parts.push(part)
-        if (Buffer.concat(parts).length < enough) return
-        asked.destroy()
-        resolve(Buffer.concat(parts))
-      })
-      answer.on('error', () => undefined)
-    })
-    asked.on('error', (error) => reject(error))
-    asked.end()
-  })
-
 test('a download resumed after a cut connection has the same checksum', async () => {
-  const first = await readAndCut(await freshLink(), 200_000)
+  const first = await readAndCut(`http://127.0.0.1:${port}${await freshLink()}`, 200_000)
   expect(first.length).toBeLessThan(big.length)
   // Minutes later the link is over, and a new one to the same file goes on.
   money.later(20 * 60)
@@ -306,7 +290,7 @@ const activate = async ({ browser }: Awaited<ReturnType<typeof owner>>, productI
     body: { deviceName: 'Studio Mac', deviceSignature: `device of ${productId}` },
   })
   const { id, request } = asked.json()
-  expect((await browser.call(inventory.fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
+  expect((await browser.call(fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
   const { pathname, search } = new URL(request)
   return (await app.inject({ url: `${pathname}${search}` })).body
 }
@@ -357,7 +341,7 @@ test('a plugin fetches its own update with its license; a bad token only makes t
 
 test('what a customer owns comes with its newest release, or the version asked for', async () => {
   const at = async (query: Record<string, string>) =>
-    casey.browser.call(inventory.getInventoryProduct, { params: { productId: 'lowtide%2Fdeep' }, query })
+    casey.browser.call(getInventoryProduct, { params: { productId: 'lowtide%2Fdeep' }, query })
   const { downloads, ...newest } = (await at({})).json()
   expect(newest).toMatchObject({ currentVersion: '1.10.0', version: '1.10.0', downloadsNeedsOwnership: true, downloadsAllowed: true })
   expect(downloads.map(({ platform }: { platform: string }) => platform)).toEqual(['Mac', 'Windows'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { NextPeriod } from './next-period.rules.ts'
@@ -62,6 +63,25 @@ export const findNextDue = async (db: Reader, until: Date): Promise<Date | null>
       .executeTakeFirst()
   )?.next_try_at ?? null
 
+type ToRemind = { cycle: SubscriptionRow['cycle']; after: Date; until: Date; most: number }
+
+/** Whose payment is near and was not told of yet, the nearest first. */
+export const listToRemind = async (db: Reader, { cycle, after, until, most }: ToRemind): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', '=', 'Active')
+    .where('cycle', '=', cycle)
+    .where('failed_tries', '=', 0)
+    .where('next_try_at', '>', after)
+    .where('next_try_at', '<=', until)
+    .where(sql<boolean>`subscriptions.reminded_period is distinct from subscriptions.paid_periods + 1`)
+    .orderBy('next_try_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type NewSubscription = {
   id: string
   userId: string
@@ -124,6 +144,7 @@ type Change = Partial<{
   method_id: string
   method_name: string | null
   buyer: string
+  reminded_period: number
 }>
 
 /** Changes what is not a status. The caller holds it. */

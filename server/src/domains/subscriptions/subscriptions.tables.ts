@@ -57,6 +57,7 @@ export const subscriptionTables = {
     problem: nullable(text),
     cancelled_at: nullable(instant),
     ended_at: nullable(instant),
+    reminded_period: nullable(integer),
   },
   subscription_periods: {
     subscription_id: text,

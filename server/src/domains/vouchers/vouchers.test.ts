@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/identity.ts'
+import { peekVoucher, redeemVoucher } from '#contract/redeeming.ts'
 import type { Route } from '#contract/route.ts'
 import * as contract from '#contract/vouchers.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
@@ -66,9 +67,9 @@ const codesOf = async (voucherId: string, change: object = {}): Promise<string[]
 const codeFor = async (change: object = {}, batch: object = {}): Promise<string> =>
   (await codesOf((await create(change)).id, batch))[0] ?? ''
 const peek = (who: SampleUser | undefined, code: string, address?: string) =>
-  call(who, contract.peekVoucher, { query: { code }, ...(address && { address }) })
+  call(who, peekVoucher, { query: { code }, ...(address && { address }) })
 const redeem = (who: SampleUser, code: string, address?: string) =>
-  call(who, contract.redeemVoucher, { query: { code }, ...(address && { address }) })
+  call(who, redeemVoucher, { query: { code }, ...(address && { address }) })
 const licensesOf = (userId: string) => db.selectFrom('licenses').selectAll().where('user_id', '=', userId).orderBy('product_id').execute()
 const broken = async () => (await findViolations(db)).filter(({ violations }) => violations.length > 0)
 
@@ -250,14 +251,14 @@ test('§3 roles: those who may not write neither make codes nor see them; anothe
 
 test('§8 in a creator’s scope only that creator’s codes are known', async () => {
   const code = await codeFor()
-  const at = (scope: string) => app.inject({ url: `/@${scope}${contract.peekVoucher.path}`, query: { code }, remoteAddress: newAddress() })
+  const at = (scope: string) => app.inject({ url: `/@${scope}${peekVoucher.path}`, query: { code }, remoteAddress: newAddress() })
   expect((await at('lowtide')).statusCode).toBe(200)
   expectProblem(await at('glasshouse'), 404)
   const person = await accounts.addSignedIn()
   const token = async (scope: string): Promise<string> =>
     (await person.browser.call(signIn, { scope, query: { email: person.email, scheme: 'JWT' }, body: samplePassword })).json().accessToken
   const redeemAt = async (scope: string) =>
-    person.browser.call(contract.redeemVoucher, { scope, query: { code }, headers: { authorization: `Bearer ${await token(scope)}` } })
+    person.browser.call(redeemVoucher, { scope, query: { code }, headers: { authorization: `Bearer ${await token(scope)}` } })
   expectProblem(await redeemAt('glasshouse'), 404)
   expect((await redeemAt('lowtide')).statusCode).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/inventory.ts'
+import type { ActivationRequest } from '#contract/activation-requests.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,20 +27,31 @@ const Done = ({ request, isFetched }: { request: ActivationRequest; isFetched: b
   </div>
 )
 
+const endings: Readonly<Partial<Record<RequestState, { title: string; text: string }>>> = {
+  cancelled: {
+    title: 'This request was called off',
+    text: 'No seat was taken. If you want to activate the plugin after all, choose “Activate” in it again.',
+  },
+  over: {
+    title: 'This request is over',
+    text: 'A request is good for an hour, and no seat was taken. Choose “Activate” in the plugin again.',
+  },
+  foreign: {
+    title: 'Somebody else has answered this request',
+    text: 'It was answered with another account, and no seat of yours was taken. If the device is yours, choose “Activate” in the plugin again.',
+  },
+}
+
 /** A request that nothing more can be done about, in plain words. */
 export const Ended = ({ request, state }: { request: ActivationRequest; state: RequestState }) => {
   const isFetched = useCompleted(request.id, state === 'waiting') || state === 'done'
   if (state === 'done' || state === 'waiting') return <Done request={request} isFetched={isFetched} />
+  const ending = endings[state]
   return (
-    <Notice
-      kind="warn"
-      className="max-w-140"
-      title={state === 'cancelled' ? 'This request was called off' : 'This request is over'}
-      action={back}
-    >
-      {state === 'cancelled'
-        ? 'No seat was taken. If you want to activate the plugin after all, choose “Activate” in it again.'
-        : 'A request is good for an hour, and no seat was taken. Choose “Activate” in the plugin again.'}
-    </Notice>
+    ending && (
+      <Notice kind="warn" className="max-w-140" title={ending.title} action={back}>
+        {ending.text}
+      </Notice>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/inventory.ts'
+import type { ActivationRequest } from '#contract/activation-requests.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Instant } from '#web/ui/instant.tsx'

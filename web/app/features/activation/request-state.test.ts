@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivationRequest } from '#contract/inventory.ts'
+import type { ActivationRequest } from '#contract/activation-requests.ts'
 import { stateOf, trialOf } from './request-state.ts'
 
 const request = (change: Partial<ActivationRequest> = {}): ActivationRequest =>
@@ -8,6 +8,8 @@ const request = (change: Partial<ActivationRequest> = {}): ActivationRequest =>
 test.each<[string, Partial<ActivationRequest>, boolean, string]>([
   ['one that the plugin has fetched', { status: 'Completed' }, true, 'done'],
   ['one that was confirmed', { status: 'Fulfilled' }, true, 'waiting'],
+  ['one that somebody else confirmed', { status: 'Fulfilled', isForeign: true }, true, 'foreign'],
+  ['one that somebody else confirmed and its plugin fetched', { status: 'Completed', isForeign: true }, true, 'foreign'],
   ['one that was called off', { status: 'Cancelled' }, true, 'cancelled'],
   ['one whose hour is over', { isOver: true }, true, 'over'],
   ['a stranger', {}, false, 'signed-out'],

@@ -1,9 +1,11 @@
-import type { ActivationRequest } from '#contract/inventory.ts'
+import type { ActivationRequest } from '#contract/activation-requests.ts'
 
 /** What a customer can do about a request now. */
 export type RequestState =
   | 'over'
   | 'cancelled'
+  /** Somebody else said yes. */
+  | 'foreign'
   | 'done'
   /** Confirmed, and the plugin has not fetched it yet. */
   | 'waiting'
@@ -14,6 +16,7 @@ export type RequestState =
   | 'no-license'
 
 export const stateOf = (request: ActivationRequest, isSignedIn: boolean): RequestState => {
+  if (request.isForeign) return 'foreign'
   if (request.status === 'Completed') return 'done'
   if (request.status === 'Fulfilled') return 'waiting'
   if (request.status === 'Cancelled') return request.isOver && new Date(request.endsAt) <= new Date() ? 'over' : 'cancelled'

@@ -1,7 +1,5 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/checkout.ts'
+import { useStripeForm } from '#web/lib/use-stripe-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,41 +16,14 @@ type StripePaymentProps = {
   onCancel: () => Promise<void>
 }
 
-type Mounted = { stripe: Stripe; elements: StripeElements }
-
-const looksDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
-
-/** Stripe's own form, in Stripe's own frame. It is loaded here and nowhere else; the card never comes near our server. */
 export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: StripePaymentProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [mounted, setMounted] = useState<Mounted>()
-  const [trouble, setTrouble] = useState<string>()
-  const { clientSecret, publishableKey } = confirmation
-
-  useEffect(() => {
-    let isGone = false
-    let undo = (): void => undefined
-    const mount = async (): Promise<void> => {
-      const stripe = await loadStripe(publishableKey)
-      if (!stripe || !place.current || isGone) return
-      const elements = stripe.elements({ clientSecret, appearance: { theme: looksDark() ? 'night' : 'stripe' } })
-      const element = elements.create('payment')
-      element.mount(place.current)
-      undo = () => element.destroy()
-      setMounted({ stripe, elements })
-    }
-    mount().catch(() => setTrouble('The card form of Stripe could not be loaded. Check your connection, then load this page again.'))
-    return () => {
-      isGone = true
-      undo()
-    }
-  }, [clientSecret, publishableKey])
+  const { place, form, trouble, setTrouble } = useStripeForm(confirmation)
 
   const pay = async (): Promise<boolean> => {
-    if (!mounted) return false
+    if (!form) return false
     setTrouble(undefined)
-    const { error } = await mounted.stripe.confirmPayment({
-      elements: mounted.elements,
+    const { error } = await form.stripe.confirmPayment({
+      elements: form.elements,
       confirmParams: { return_url: window.location.href },
       redirect: 'if_required',
     })
@@ -66,14 +37,14 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
       <StepHeading>Pay by card</StepHeading>
       {trouble && <Notice kind="bad" title={trouble} />}
       <div ref={place} />
-      {!mounted && !trouble && (
+      {!form && !trouble && (
         <Loading label="Loading the card form" className="grid gap-3">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-11 w-full" />
         </Loading>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button kind="go" size="large" disabled={!mounted} onPress={pay} busyLabel="Paying">
+        <Button kind="go" size="large" disabled={!form} onPress={pay} busyLabel="Paying">
           <span>
             Pay <Price amount={due.amount} currency={due.currency} exact />
           </span>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { cancelSubscription, listSubscriptions, renewSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cover } from '#web/ui/cover.tsx'
@@ -66,9 +67,25 @@ const About = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
+/**
+ * Whether the card of this subscription is being changed: the address says so. It is loaded as a document of its own, because only that
+ * one may ask Stripe for its form.
+ */
+const useCardChange = ({ id }: Subscription) => {
+  const [query, setQuery] = useSearchParams()
+  const link = useRef<HTMLAnchorElement>(null)
+  const close = (): void => {
+    const { card: _card, ...others } = Object.fromEntries(query)
+    setQuery(others, { replace: true, preventScrollReset: true })
+    link.current?.focus()
+  }
+  return { link, to: `?part=subscriptions&card=${id}`, isAsked: query.get('card') === id, close }
+}
+
 /** What somebody pays for again and again, and every way to change that. */
 export const SubscriptionRow = ({ subscription }: { subscription: Subscription }) => {
-  const [asks, setAsks] = useState<'cancel' | 'card'>()
+  const [asksToCancel, setAsksToCancel] = useState(false)
+  const card = useCardChange(subscription)
   const reread = useReread()
   const name = thingOf(subscription).name
   const params = { subscriptionId: subscription.id }
@@ -119,12 +136,12 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
             </Button>
           )}
           {subscription.status === 'Active' && (
-            <Button size="small" onPress={() => setAsks('card')} aria-label={`Change the card of ${name}`}>
+            <ButtonLink ref={card.link} size="small" to={card.to} reloadDocument aria-label={`Change the card of ${name}`}>
               Change card
-            </Button>
+            </ButtonLink>
           )}
           {subscription.cancellable && (
-            <Button size="small" kind="quiet" onPress={() => setAsks('cancel')} aria-label={`Cancel ${name}`}>
+            <Button size="small" kind="quiet" onPress={() => setAsksToCancel(true)} aria-label={`Cancel ${name}`}>
               Cancel
             </Button>
           )}
@@ -132,8 +149,8 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
         <PaymentHistory subscriptionId={subscription.id} />
       </div>
       <ConfirmDialog
-        open={asks === 'cancel'}
-        onClose={() => setAsks(undefined)}
+        open={asksToCancel}
+        onClose={() => setAsksToCancel(false)}
         title={`Cancel ${name}?`}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"
@@ -142,7 +159,12 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
       >
         Nothing more is charged. It stays yours until <Instant at={subscription.expiresAt} />, and until then you can change your mind.
       </ConfirmDialog>
-      <ChangeCardDialog open={asks === 'card'} subscription={subscription} onClose={() => setAsks(undefined)} onChanged={look} />
+      <ChangeCardDialog
+        open={card.isAsked && subscription.status === 'Active'}
+        subscription={subscription}
+        onClose={card.close}
+        onChanged={look}
+      />
     </li>
   )
 }

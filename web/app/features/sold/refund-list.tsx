@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/checkout.ts'
+import type { Refund } from '#contract/refunds.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { getActivationRequest } from '#contract/inventory.ts'
+import { getActivationRequest } from '#contract/activation-requests.ts'
 import { AnswerRequest } from '#web/features/activation/answer-request.tsx'
 import { Ended } from '#web/features/activation/ended.tsx'
 import { RequestHead } from '#web/features/activation/request-head.tsx'
@@ -19,7 +19,7 @@ export const meta = page.meta(({ request }) => [
   { name: 'referrer', content: 'no-referrer' },
 ])
 
-const ended: readonly RequestState[] = ['over', 'cancelled', 'done', 'waiting']
+const ended: readonly RequestState[] = ['over', 'cancelled', 'foreign', 'done', 'waiting']
 
 export default function ActivateRequest() {
   const { request } = page.useData()

@@ -1,4 +1,4 @@
-import { refundOrder } from '#contract/checkout.ts'
+import { refundOrder } from '#contract/refunds.ts'
 import { getSoldOrder, listSoldOrders } from '#contract/staff-sales.ts'
 import { OrderFacts, OrderSum } from '#web/features/sold/order-facts.tsx'
 import { DisputeList, InvoiceList, PaymentList } from '#web/features/sold/order-papers.tsx'

@@ -1,5 +1,5 @@
-import { refundSale } from '#contract/checkout.ts'
 import { creatorLevel } from '#contract/permissions.ts'
+import { refundSale } from '#contract/refunds.ts'
 import { getSale, listSales } from '#contract/sales.ts'
 import { RefundButton } from '#web/features/sold/refund-button.tsx'
 import { RefundList } from '#web/features/sold/refund-list.tsx'

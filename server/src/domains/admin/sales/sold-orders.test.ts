@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refundOrder } from '#contract/checkout.ts'
 import { applyCoupon } from '#contract/orders.ts'
 import type { StaffRole } from '#contract/permissions.ts'
+import { refundOrder } from '#contract/refunds.ts'
 import type { SoldOrder, SoldOrderRow } from '#contract/staff-sales.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'

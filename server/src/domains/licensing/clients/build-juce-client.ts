@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -7,7 +8,8 @@ import { promisify } from 'node:util'
 const juceModules = '/usr/share/juce/modules'
 
 const run = promisify(execFile)
-const modules = ['juce_core', 'juce_cryptography', 'juce_data_structures', 'juce_events', 'juce_product_unlocking']
+const ofUnlocking = ['juce_core', 'juce_cryptography', 'juce_data_structures', 'juce_events', 'juce_product_unlocking']
+const ofSample = ['juce_core', 'juce_cryptography']
 
 /** Whether there is a compiler, and what the module includes on Linux: without curl it cuts its own requests short. */
 const hasCompiler = async (): Promise<boolean> =>
@@ -20,9 +22,9 @@ export const canBuildJuceClient = async (): Promise<boolean> =>
   existsSync(join(juceModules, 'juce_product_unlocking')) && (await hasCompiler())
 
 const root = decodeURIComponent(new URL('../../../../../', import.meta.url).pathname)
-const folder = join(root, 'node_modules/.cache/juce-client')
+const cache = join(root, 'node_modules/.cache')
 
-const settings = [
+const settingsFor = (modules: readonly string[]): string[] => [
   '-std=c++17',
   '-O0',
   '-DNDEBUG=1',
@@ -34,19 +36,33 @@ const settings = [
   `-I${juceModules}`,
 ]
 
-/** Compiles the module without a window, once: a minute of work that is kept. */
-export const buildJuceClient = async (): Promise<string> => {
-  const program = join(folder, 'juce-client')
+type Program = { folder: string; modules: readonly string[]; source: string }
+
+/** Compiles the modules and a program of one file, without a window, once: a minute of work that is kept. */
+const build = async ({ folder, modules, source }: Program): Promise<string> => {
+  const program = join(folder, 'program')
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
-  const sources = [...modules.map((name) => join(juceModules, name, `${name}.cpp`)), join(import.meta.dirname, 'juce-client.cpp')]
+  const settings = settingsFor(modules)
   const objects: string[] = []
-  for (const source of sources) {
-    const object = join(folder, `${source.split('/').at(-1)}.o`)
-    await run('g++', [...settings, '-c', source, '-o', object])
+  for (const file of [...modules.map((name) => join(juceModules, name, `${name}.cpp`)), source]) {
+    const object = join(folder, `${file.split('/').at(-1)}.o`)
+    await run('g++', [...settings, `-I${folder}`, '-c', file, '-o', object])
     objects.push(object)
   }
   await run('g++', [...objects, '-o', `${program}.new`, '-lcurl', '-lz', '-lpthread', '-ldl', '-lrt'])
   renameSync(`${program}.new`, program)
   return program
+}
+
+export const buildJuceClient = (): Promise<string> =>
+  build({ folder: join(cache, 'juce-client'), modules: ofUnlocking, source: join(import.meta.dirname, 'juce-client.cpp') })
+
+/** The sample that stands on /creator/plugins, with what drives it; anew when its text has changed. */
+export const buildJuceSample = (sample: string): Promise<string> => {
+  const source = join(import.meta.dirname, 'juce-sample.cpp')
+  const folder = join(cache, `juce-sample-${createHash('sha256').update(sample).update(readFileSync(source)).digest('hex').slice(0, 16)}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'SoundfairLicense.h'), sample)
+  return build({ folder, modules: ofSample, source })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/licensing-keys.ts'
+import * as contract from '#contract/license-desk.ts'
 import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
 import { record } from '#domains/audit/index.ts'
 import { editorOf, noteStaff } from '#domains/catalog/index.ts'

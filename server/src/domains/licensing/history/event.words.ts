@@ -1,4 +1,4 @@
-import type { licenseEventKinds } from '#contract/licensing-keys.ts'
+import type { licenseEventKinds } from '#contract/license-desk.ts'
 
 type Kind = (typeof licenseEventKinds)[number]
 type Details = Record<string, unknown>

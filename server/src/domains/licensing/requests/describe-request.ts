@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/inventory.ts'
+import type { ActivationRequest } from '#contract/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findLicensedProduct } from '../licensed-product.views.ts'
@@ -49,5 +49,6 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
     requestedAt: row.created_at.toISOString(),
     endsAt: requestEnd(row.created_at).toISOString(),
     isOver,
+    isForeign: customer !== null && row.user_id !== null && row.user_id !== customer.id,
   }
 }

@@ -5,10 +5,10 @@ import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { type FactsRow, factColumns, factTables, standingOf } from '../tokens/token-facts.views.ts'
 import type { TokenPress } from '../tokens/token-press.ts'
-import type { PollBook } from './poll-book.ts'
+import type { CountPoll } from './poll.store.ts'
 import { isRequestOver, type RequestStatus } from './request.rules.ts'
 
-type Ground = { press: TokenPress; book: PollBook }
+type Ground = { press: TokenPress; countPoll: CountPoll }
 type Polling = {
   creatorId: string
   productId: string
@@ -29,9 +29,6 @@ type PolledRow = FactsRow & {
 
 const isIt = 'r.id = $1 and r.secret_hash = $2 and r.creator_id = $3 and r.product_id = $4'
 
-/** Most polls find that nobody has said yes yet: one small read knows it. */
-const waiting = `select r.status, r.created_at, r.polled_at from activation_requests r where ${isIt}`
-
 /** All others: it notes that the token was fetched, unless that is over, and reads what it is made from. */
 const fetching = `
   with wanted as (select * from activation_requests r where ${isIt}),
@@ -51,21 +48,18 @@ const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unkno
   productId,
 ]
 
-type WaitingRow = { status: RequestStatus; created_at: Date; polled_at: Date | null }
-
-const isWaiting = async (db: Reader, book: PollBook, polling: Polling): Promise<boolean> => {
-  const { rows } = await db.executeQuery<WaitingRow>(CompiledQuery.raw(waiting, keyOf(polling)))
-  const [row] = rows
-  if (!row) return refuse('request-over')
-  if (row.status !== 'Requested') return false
-  const times = { status: row.status, createdAt: row.created_at, fulfilledAt: null, completedAt: null }
-  if (isRequestOver(times, polling.now)) return refuse('request-over')
-  return book.mayPoll(db, polling.requestId, row.polled_at) || refuse('too-many', { retryAfter: 1 })
+/** Most polls find that nobody has said yes yet. */
+const isWaiting = async (db: Reader, countPoll: CountPoll, { secret = '', now, ...polling }: Polling): Promise<boolean> => {
+  const polled = (await countPoll(db, { ...polling, secretHash: hashSecret(secret) })) ?? refuse('request-over')
+  if (polled.status !== 'Requested') return false
+  if (isRequestOver({ status: polled.status, createdAt: polled.createdAt, fulfilledAt: null, completedAt: null }, now))
+    return refuse('request-over')
+  return polled.isCounted || refuse('too-many', { retryAfter: 1 })
 }
 
 /** The token once the customer has said yes; undefined while nobody has. */
-export const pollActivation = async (db: Reader, { press, book }: Ground, polling: Polling): Promise<string | undefined> => {
-  if (await isWaiting(db, book, polling)) return undefined
+export const pollActivation = async (db: Reader, { press, countPoll }: Ground, polling: Polling): Promise<string | undefined> => {
+  if (await isWaiting(db, countPoll, polling)) return undefined
   const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
   const [row] = rows
   if (!row) return refuse('request-over')

@@ -116,4 +116,8 @@ export const moveRequest = async (tx: Tx, row: RequestRow, to: RequestStatus, ch
 }
 
 /** What nobody can use any more. The activations that came of them stay. */
-export const sweepRequests = (db: Reader, before: Date) => sql`delete from activation_requests where created_at < ${before}`.execute(db)
+export const sweepRequests = async (db: Reader, before: Date): Promise<void> => {
+  await sql`delete from activation_requests where created_at < ${before}`.execute(db)
+  // The database's clock counted them. A poll tells something for a second, and a request waits for an hour.
+  await sql`delete from activation_polls where polled_at < clock_timestamp() - interval '1 hour'`.execute(db)
+}

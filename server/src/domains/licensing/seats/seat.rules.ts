@@ -1,4 +1,4 @@
-import type { licenseHindrances } from '#contract/inventory.ts'
+import type { licenseHindrances } from '#contract/activation-requests.ts'
 import type { ActivationMethod } from '#contract/licensing.ts'
 
 export type Seat = { activationId: string; signature: string; isActive: boolean; method: ActivationMethod }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refundSale } from '#contract/checkout.ts'
 import { applyCoupon } from '#contract/orders.ts'
 import { listOwnProducts } from '#contract/products.ts'
+import { refundSale } from '#contract/refunds.ts'
 import type { Route } from '#contract/route.ts'
 import * as contract from '#contract/sales.ts'
 import { getStudio } from '#contract/studio.ts'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
 import { paymentFailedMail } from './payment-failed.mail.tsx'
+import { renewalSoonMail } from './renewal-soon.mail.tsx'
 import { subscriptionCancelledMail } from './subscription-cancelled.mail.tsx'
 import { subscriptionEndedMail } from './subscription-ended.mail.tsx'
 
-const link = 'https://soundfair.example/account/licenses'
+const link = 'https://soundfair.example/account/licenses?part=subscriptions'
 const at = new Date('2026-11-15T07:30:12.345Z')
 const moment = '15 November 2026, 07:30 UTC'
 
@@ -16,6 +17,10 @@ const mails = {
   subscriptionEnded: [
     (odd: string) => subscriptionEndedMail({ name: odd, what: odd, reason: 'The card was declined.', link }),
     ['Nothing more is charged'],
+  ],
+  renewalSoon: [
+    (odd: string) => renewalSoonMail({ name: odd, what: odd, amount: '€119.00', at, paidBy: 'Card ending in 4242', link }),
+    ['Amount: €119.00', `Date: ${moment}`, 'Paid by: Card ending in 4242', 'choose “Cancel”', 'Nothing has been charged yet'],
   ],
   subscriptionCancelled: [(odd: string) => subscriptionCancelledMail({ name: odd, what: odd, until: at, link }), [moment]],
 } as const

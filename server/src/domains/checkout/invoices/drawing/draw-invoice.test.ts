@@ -84,3 +84,9 @@ test('whatever stands in it, an invoice is drawn', async () => {
   const { text } = await read(invoice(sampleInvoice({ lines: [sampleInvoiceLine({ what, by: '' })], tax: null })))
   expect(text).toContain('Total €119.00')
 })
+
+test('what was drawn before leaves no trace: every letter can still be read', async () => {
+  const named = (name: string) => read(invoice(sampleInvoice({ buyer: { ...sampleInvoice().buyer, name } })))
+  expect((await named('Ýr Åkesson')).text).toContain('Ýr Åkesson')
+  expect((await named('York Yates')).text).toContain('York Yates')
+})

@@ -23,7 +23,8 @@ export const makePen = (sheet: Sheet, typeface: Typeface): Pen => {
   const runsOf = (text: string, weight: Weight) => {
     const runs = cutByFace(text, typeface.facesOf(weight))
     for (const { face } of runs) {
-      if (!known.has(face.name)) sheet.registerFont(face.name, face.bytes)
+      // pdfkit takes a font that is open already, which its types do not know: reading it anew takes longer than drawing.
+      if (!known.has(face.name)) sheet.registerFont(face.name, face.font as unknown as Buffer)
       known.add(face.name)
     }
     return runs

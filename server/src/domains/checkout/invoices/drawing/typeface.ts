@@ -4,8 +4,7 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 400 | 600
 
-/** A font with the bytes it came from: the page embeds them, the letters are looked up in it. */
-export type Face = { name: string; bytes: Buffer; font: Font }
+export type Face = { name: string; font: Font }
 
 /** In the order they are asked for a letter: the shop's own first, then the scripts it does not have. */
 const files: Readonly<Record<Weight, readonly string[]>> = {
@@ -16,11 +15,19 @@ const otherScripts = ['latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnam
   (script) => `other-scripts/noto-sans-${script}-400.woff`,
 )
 
-const open = async (file: string): Promise<Face> => {
-  const bytes = await readFile(fileURLToPath(new URL(`../../../../../fonts/${file}`, import.meta.url)))
+const parse = (file: string, bytes: Buffer): Font => {
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts, not one`)
-  return { name: file, bytes, font }
+  return font
+}
+
+const open = async (file: string): Promise<Face> => {
+  const bytes = await readFile(fileURLToPath(new URL(`../../../../../fonts/${file}`, import.meta.url)))
+  const font = parse(file, bytes)
+  // A font remembers each shape with the letter it was first asked for. What a page embeds is asked for without letters (the Y of
+  // an Ý), and the next page could not say what it had written: so that is taken from a font of its own.
+  const embedded = parse(file, bytes)
+  return { name: file, font: Object.assign(font, { createSubset: () => embedded.createSubset() }) }
 }
 
 export type Typeface = { facesOf(weight: Weight): readonly Face[] }

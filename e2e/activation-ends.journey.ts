@@ -1,0 +1,87 @@
+import { newAddress, openAccount } from './support/accounts.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { askActivation, claimsOf, letAnHourPass, newDevice, newOwner, poll, pollUntilToken } from './support/plugin.ts'
+import { expect, test, visit } from './support/shop.ts'
+
+/** What a request for activation comes to when it does not go the usual way, in the words that people read. */
+
+const product = 'northlight-audio/drift-eq'
+const name = 'Drift EQ'
+
+// All plugins here come from one address, which may ask ten times a minute: one project is enough.
+test.skip(({ isMobile }) => isMobile, 'The words are the same on a phone')
+
+test('already done, answered by somebody else, and over: each is said, and no seat is taken', async ({ page, request, browser }) => {
+  test.slow()
+  await newOwner(page, 'drift-eq', { seats: 1 })
+  const asked = await askActivation(request, product, newDevice('Studio Mac'))
+  await visit(page, `/activate/${asked.id}`)
+  await page.getByRole('button', { name: 'Activate on Studio Mac' }).click()
+  await expect(page.getByText(`${name} is activated on Studio Mac`)).toBeVisible()
+  await pollUntilToken(request, asked)
+  // The same link again, after the plugin has what it asked for.
+  await visit(page, `/activate/${asked.id}`)
+  await expect(page.getByText(`${name} is activated on Studio Mac`)).toBeVisible()
+  await expect(page.getByText('The plugin has its license. Close this page and go back to it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Activate/ })).toHaveCount(0)
+
+  const other = await browser.newContext({ baseURL: process.env.SHOP ?? '' })
+  const theirs = await other.newPage()
+  await newOwner(theirs, 'drift-eq', { seats: 1 })
+  await visit(theirs, `/activate/${asked.id}`)
+  await expect(theirs.getByText('Somebody else has answered this request')).toBeVisible()
+  await expect(theirs.getByText('no seat of yours was taken')).toBeVisible()
+  await expectNoViolations(theirs, 'a request that somebody else answered')
+  await visit(theirs, '/account/licenses')
+  await expect(theirs.getByRole('listitem').filter({ has: theirs.getByRole('heading', { name }) })).toContainText('0 of 1 seat')
+
+  const late = await askActivation(request, product, newDevice('Forgotten laptop'))
+  await visit(theirs, `/activate/${late.id}`)
+  const activate = theirs.getByRole('button', { name: 'Activate on Forgotten laptop' })
+  await expect(activate).toBeVisible()
+  await letAnHourPass(late)
+  // Pressed on a page that lay open for too long.
+  await activate.click()
+  await expect(theirs.getByText('This request is over')).toBeVisible()
+  await expect(theirs.getByText('Choose “Activate” in the plugin again.')).toBeVisible()
+  expect((await poll(request, late)).status).toBe(400)
+  await visit(theirs, `/activate/${late.id}`)
+  await expect(theirs.getByText('This request is over')).toBeVisible()
+  await other.close()
+})
+
+test('a license for online devices is not used offline, by request or by file, and the page says what to do', async ({ page, request }) => {
+  test.slow()
+  await newOwner(page, 'drift-eq', { offlineActivation: false })
+  const device = newDevice('Cellar PC')
+  const asked = await askActivation(request, product, device, 'Offline')
+  await visit(page, `/activate/${asked.id}`)
+  await expect(page.getByText('Your license is for online devices')).toBeVisible()
+  await expect(page.getByText('Connect the device for a moment and activate online.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Activate/ })).toHaveCount(0)
+  await expectNoViolations(page, 'a license for online devices')
+
+  await visit(page, '/activate')
+  const content = { id: device.signature, name: device.name, productId: 'drift-eq', format: 'JWT' }
+  await page.getByLabel('Or paste what is in it').fill(Buffer.from(JSON.stringify(content)).toString('base64'))
+  await page.getByRole('button', { name: 'Get the license file' }).click()
+  await expect(page.getByText('Your license does not cover devices without a network. Activate online.')).toBeVisible()
+})
+
+test('a trial that needs an account: a visitor is asked to sign in, and goes on where they were', async ({ page, request }) => {
+  test.slow()
+  const device = newDevice('Borrowed laptop')
+  const asked = await askActivation(request, 'harrow-and-sons/tremulant', device)
+  await visit(page, `/activate/${asked.id}`)
+  await expect(page.getByRole('button', { name: /^Try it/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in to try it for 14 days' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in to try it for 14 days' }).click()
+  await expect(page).toHaveURL(`/sign-in?to=${encodeURIComponent(`/activate/${asked.id}`)}`)
+
+  const email = newAddress('trier')
+  await openAccount(page, { email, password: 'a trial in the rain', name: 'Tove Trier' })
+  await visit(page, `/activate/${asked.id}`)
+  await page.getByRole('button', { name: 'Try it for 14 days' }).click()
+  await expect(page.getByText('Your trial has begun.')).toBeVisible()
+  expect(claimsOf(await pollUntilToken(request, asked))).toMatchObject({ trial: true, sig: device.signature, 'u:email': email })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { newAddress, openAccount, userMenu } from './support/accounts.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { fillBilling, payButton, toPayment, untilDone } from './support/buying.ts'
+import { expect, test, visit } from './support/shop.ts'
+import { openStripeShop, type StripeShop, showStripeForm } from './support/stripe-shop.ts'
+
+// One more process of the shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+let stripe: StripeShop
+test.beforeAll(async ({ isMobile }) => {
+  if (!isMobile) stripe = await openStripeShop()
+})
+test.afterAll(() => stripe?.stop())
+
+const form = 'The card form of Stripe'
+
+test('a subscription paid by Stripe: declined, then paid; later another card, asked for by Stripe’s form again', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'One more process of the shop is enough')
+  test.slow()
+  const email = newAddress('stripe')
+  await openAccount(page, { email, password: 'a stripe in the rain', name: 'Noa Stripe' })
+  await showStripeForm(page, stripe, { declines: 1 })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(new URL(request.url()).hostname)
+  })
+
+  const orderId = randomUUID()
+  const item = { type: 'Product', creatorId: 'northlight-audio', productId: 'tape-one', variationId: 'monthly', quantity: 1 }
+  await page.request.patch(`${stripe.url}/api/storefront/orders/${orderId}`, { data: { currency: 'USD', items: [item] } })
+  await visit(page, `${stripe.url}/checkout/${orderId}`)
+  await fillBilling(page)
+  await toPayment(page)
+  await page.getByRole('checkbox', { name: /^I want my downloads/ }).check()
+  // Nobody else hears of the buyer before there is something to pay.
+  expect(elsewhere).toEqual([])
+  await payButton(page).click()
+  await expect(page.getByText(form)).toBeVisible()
+  await expectNoViolations(page, 'the form of Stripe')
+  await payButton(page).click()
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
+  await payButton(page).click()
+  await untilDone(page)
+  expect([...stripe.double.intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
+
+  // From elsewhere in the shop, without loading a document: the way most people come.
+  await visit(page, `${stripe.url}/cart`)
+  await userMenu(page, 'Noa').click()
+  await page.getByRole('menuitem', { name: 'Licenses' }).click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tape One' }) })
+  await row.getByRole('link', { name: 'Change the card of Tape One' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change card' })
+  await expect(dialog.getByText(form)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('Your next payment uses this card')).toBeVisible()
+  await expect(row).toContainText('card ending in 1881')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${stripe.url}/account/licenses?part=subscriptions`)
+  expect(new Set(elsewhere)).toEqual(new Set(['js.stripe.com']))
+})
+
+test('only the pages that ask for a card may load anything of Stripe', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'One more process of the shop is enough')
+  const policyOf = async (path: string) => (await request.get(`${stripe.url}${path}`)).headers()['content-security-policy'] ?? ''
+  for (const path of ['/', '/cart', '/account/licenses', '/account/licenses?part=subscriptions', '/northlight-audio/tape-one?card=1'])
+    expect(await policyOf(path), path).not.toContain('stripe')
+  for (const path of [`/checkout/${randomUUID()}`, '/account/licenses?part=subscriptions&card=sub_1', '/account/licenses?card=sub_1'])
+    expect(await policyOf(path), path).toContain("script-src 'self' https://js.stripe.com")
+})

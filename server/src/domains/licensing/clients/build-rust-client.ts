@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Crates in source, from Debian: `apt-get install librust-jsonwebtoken-dev librust-ureq-dev librust-serde-derive-dev`, and any cargo. Tools of the tests alone. */
+const crates = '/usr/share/cargo/registry'
+
+const run = promisify(execFile)
+
+const hasCargo = (): Promise<boolean> =>
+  run('cargo', ['--version']).then(
+    () => true,
+    () => false,
+  )
+
+const debianHas = (name: string): boolean => existsSync(`/usr/share/doc/librust-${name}-dev`)
+
+export const canBuildRustClient = async (): Promise<boolean> =>
+  ['jsonwebtoken', 'ureq', 'serde-derive'].every(debianHas) && (await hasCargo())
+
+const root = decodeURIComponent(new URL('../../../../../', import.meta.url).pathname)
+const folder = join(root, 'node_modules/.cache/rust-client')
+
+/** As the sample asks for them, except that Debian's jsonwebtoken is the version before; what the sample calls is the same in both. */
+const manifest = `[package]
+name = "rust-client"
+version = "0.0.0"
+edition = "2021"
+
+[dependencies]
+jsonwebtoken = "8"
+serde = { version = "1", features = ["derive"] }
+ureq = { version = "2", features = ["json"] }
+`
+
+const settings = `[source.crates-io]
+replace-with = "debian"
+[source.debian]
+directory = "${crates}"
+[net]
+offline = true
+`
+
+/** Compiles the sample with what drives it. Crates are compiled once and kept. */
+export const buildRustClient = async (sample: string): Promise<string> => {
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  mkdirSync(join(folder, '.cargo'), { recursive: true })
+  writeFileSync(join(folder, 'Cargo.toml'), manifest)
+  writeFileSync(join(folder, '.cargo/config.toml'), settings)
+  writeFileSync(join(folder, 'src/soundfair_license.rs'), sample)
+  copyFileSync(join(import.meta.dirname, 'rust-client.rs'), join(folder, 'src/main.rs'))
+  await run('cargo', ['build', '--quiet'], { cwd: folder, maxBuffer: 16 * 1024 * 1024 })
+  return join(folder, 'target/debug/rust-client')
+}

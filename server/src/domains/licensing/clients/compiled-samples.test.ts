@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fulfillWithLicense } from '#contract/activation-requests.ts'
+import { makeFirstKey } from '#contract/licensing-keys.ts'
+import { juceKeyOf } from '#web/features/plugins/juce-key.ts'
+import { juceSample } from '#web/features/plugins/samples/juce-sample.ts'
+import { rustSample } from '#web/features/plugins/samples/rust-sample.ts'
+import { addLicenses, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { addUser } from '../../../../testing/sample-user.ts'
+import { makeTestFolder } from '../../../../testing/test-folder.ts'
+import { buildJuceSample, canBuildJuceClient } from './build-juce-client.ts'
+import { buildRustClient, canBuildRustClient } from './build-rust-client.ts'
+
+/** The code that a plugin developer copies from /creator/plugins, compiled as it stands and run against a shop. */
+
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+// The address that the shop hands out has to be the one where it answers.
+const port = await findPort()
+const { app, db, call } = await openPluginShop({ PUBLIC_URL: `http://127.0.0.1:${port}` })
+await app.listen({ port, host: '127.0.0.1' })
+const developer = await addUser(db, { email: 'dev@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
+const { endpoint, keys } = (await call(developer, 'POST', makeFirstKey.path)).json()
+const values = {
+  endpoint,
+  creatorId: 'lowtide',
+  productId: 'tape-one',
+  pem: keys[0].pem as string,
+  juceKey: juceKeyOf(keys[0].pkcs1),
+}
+
+/** Starts the program and says yes where it leads its customer; answers what it said. */
+const goThrough = async (program: string, device: string, env: Record<string, string> = {}): Promise<Record<string, string>> => {
+  const owner = await addUser(db, { email: `${device}@example.test`, name: 'Casey' })
+  await addLicenses(db, owner)
+  const child = spawn(program, [device], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  let isAnswered = false
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    const requestId = /browser \S+\/activate\/(req_\w+)\n/.exec(said)?.[1]
+    if (!requestId || isAnswered) return
+    isAnswered = true
+    void call(owner, 'POST', fulfillWithLicense.path.replace('{requestId}', requestId))
+  })
+  await once(child, 'close')
+  return Object.fromEntries(said.split('\n').flatMap((line) => (line.includes(' ') ? [line.split(/ (.*)/).slice(0, 2)] : [])))
+}
+
+const expectTheWholeWay = (said: Record<string, string>, device: string, [no, yes]: [string, string]): void => {
+  expect(claimsIn(said.token ?? '')).toMatchObject({ aud: 'tape-one', iss: 'lowtide', sig: device, method: 'Online' })
+  expect(said).toMatchObject({
+    user: `Casey trial ${no} method Online`,
+    elsewhere: no,
+    forged: no,
+    validated: 'good',
+    released: yes,
+    afterwards: 'no',
+  })
+}
+
+const hasRust = await canBuildRustClient()
+if (!hasRust)
+  process.stdout.write(
+    'The Rust sample is not tried: it needs cargo and Debian’s librust-jsonwebtoken-dev, librust-ureq-dev and librust-serde-derive-dev.\n',
+  )
+
+test.skipIf(!hasRust)(
+  'the Rust that a developer copies, with the crates of Debian, activates, checks, validates and gives back',
+  { timeout: 300_000 },
+  async () => {
+    const program = await buildRustClient(rustSample.write(values))
+    expectTheWholeWay(await goThrough(program, 'rust-device'), 'rust-device', ['false', 'true'])
+  },
+)
+
+const hasJuce = await canBuildJuceClient()
+if (!hasJuce)
+  process.stdout.write('The C++ sample is not tried: it needs Debian’s juce-modules-source, libcurl4-openssl-dev, zlib1g-dev and g++.\n')
+
+/** What differs from shop to shop comes from outside, so that the compiled sample can be kept. */
+const withValuesFromOutside = (sample: string): string => {
+  const fromOutside = (name: string) => `{ juce::SystemStats::getEnvironmentVariable ("${name}", {}) }`
+  return sample
+    .replace(`endpoint { "${endpoint}" }`, `endpoint ${fromOutside('ENDPOINT')}`)
+    .replace(`publicKey { "${values.juceKey}" }`, `publicKey ${fromOutside('PUBLIC_KEY')}`)
+}
+
+/** A browser for the program: JUCE asks the system for one, and it says where it was led. */
+const openBrowserFolder = (): string => {
+  const folder = makeTestFolder()
+  writeFileSync(join(folder, 'xdg-open'), '#!/bin/sh\necho "browser $1"\n')
+  chmodSync(join(folder, 'xdg-open'), 0o755)
+  return folder
+}
+
+test.skipIf(!hasJuce)(
+  'the C++ that a developer copies, with JUCE of Debian, activates, checks, validates and gives back',
+  { timeout: 300_000 },
+  async () => {
+    const program = await buildJuceSample(withValuesFromOutside(juceSample.write(values)))
+    const env = { PATH: `${openBrowserFolder()}:${process.env.PATH}`, ENDPOINT: endpoint, PUBLIC_KEY: values.juceKey }
+    expectTheWholeWay(await goThrough(program, 'juce-device', env), 'juce-device', ['0', '1'])
+  },
+)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Reader } from './database.ts'
+import { gather } from './gather.ts'
+
+// Nothing here asks a database: what is tested is who goes together with whom.
+const db = {} as Reader
+
+/** Asks are answered when the test says so; what went together is written down. */
+const openDesk = (options: { most?: number } = {}) => {
+  const groups: string[][] = []
+  const held: PromiseWithResolvers<void>[] = []
+  const ask = gather<string, string>(
+    async (_db, asked) => {
+      groups.push([...asked])
+      const turn = Promise.withResolvers<void>()
+      held.push(turn)
+      await turn.promise
+      return asked.map((one) => one.toUpperCase())
+    },
+    { keyOf: (asked) => asked[0] ?? '', ...options },
+  )
+  const goOn = (): Promise<void> => new Promise(setImmediate)
+  const answer = (): Promise<void> => {
+    held.shift()?.resolve()
+    return goOn()
+  }
+  const fail = (): Promise<void> => {
+    held.shift()?.reject(new Error('The line was cut'))
+    return goOn()
+  }
+  return { groups, goOn, answer, fail, ask: (asked: string) => ask(db, asked) }
+}
+
+test('who comes at once goes together, and so do those who come meanwhile', async () => {
+  const { ask, goOn, answer, groups } = openDesk()
+  const all = [ask('a'), ask('b')]
+  await goOn()
+  all.push(ask('c'), ask('d'))
+  await goOn()
+  expect(groups).toEqual([['a', 'b']])
+  await answer()
+  expect(groups).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  await answer()
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('of those with the same key one is asked for at a time, in their order, and nobody else waits for them', async () => {
+  const { ask, goOn, answer, groups } = openDesk()
+  const all = [ask('a1'), ask('a2'), ask('a3'), ask('b')]
+  await goOn()
+  for (let turn = 0; turn < 3; turn++) await answer()
+  expect(groups).toEqual([['a1', 'b'], ['a2'], ['a3']])
+  expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'B'])
+})
+
+test('a group has an end', async () => {
+  const { ask, goOn, answer, groups } = openDesk({ most: 2 })
+  const all = ['a', 'b', 'c'].map(ask)
+  await goOn()
+  for (let turn = 0; turn < 2; turn++) await answer()
+  expect(groups).toEqual([['a', 'b'], ['c']])
+  await Promise.all(all)
+})
+
+test('what fails, fails for those who went together, and the next are asked for', async () => {
+  const { ask, goOn, answer, fail } = openDesk({ most: 2 })
+  const fates = Promise.allSettled(['a', 'b', 'c'].map(ask))
+  await goOn()
+  await fail()
+  await answer()
+  expect((await fates).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  const after = ask('d')
+  await goOn()
+  await answer()
+  expect(await after).toBe('D')
+})
