@@ -19,7 +19,7 @@ const openDesk = (options: { most?: number } = {}) => {
     },
     { keyOf: (asked) => asked[0] ?? '', ...options },
   )
-  const goOn = (): Promise<void> => new Promise(setImmediate)
+  const goOn = (): Promise<void> => new Promise((done) => void setImmediate(done))
   const answer = (): Promise<void> => {
     held.shift()?.resolve()
     return goOn()
