@@ -24,6 +24,8 @@ import * as releases from './releases.ts'
 import type { Route } from './route.ts'
 import * as saleDiscounts from './sale-discounts.ts'
 import * as sales from './sales.ts'
+import * as siteOrders from './site-orders.ts'
+import * as siteStorefront from './site-storefront.ts'
 import * as staff from './staff.ts'
 import * as staffSales from './staff-sales.ts'
 import * as storefront from './storefront.ts'
@@ -66,6 +68,8 @@ export const everyRoute: readonly Route[] = [
   releases,
   saleDiscounts,
   sales,
+  siteOrders,
+  siteStorefront,
   staff,
   staffSales,
   storefront,

@@ -7,7 +7,7 @@ import { route } from './route.ts'
 
 export const orderStatuses = ['Open', 'PaymentProcessing', 'Paid', 'Completed', 'Failed'] as const
 
-const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })
+export const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })
 export const orderTotal = lineTotal.extend({ taxes: money })
 
 /** Why a line costs what it costs; the amounts add up to what is due. */
@@ -27,7 +27,7 @@ export const appliedCoupon = z.object({
 export type AppliedCoupon = z.infer<typeof appliedCoupon>
 
 /** What became of a line once the order is Completed: its licenses, for a bundle by product. */
-const fulfillment = z.discriminatedUnion('type', [
+export const fulfillment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('License'), licenseIds: z.array(licenseId) }),
   z.object({ type: z.literal('Bundle'), productLicenses: z.record(productId, z.array(licenseId)) }),
 ])
@@ -80,7 +80,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-const quantity = z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(1, 'Use 1 to 999').max(999, 'Use 1 to 999')
+export const quantity = z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(1, 'Use 1 to 999').max(999, 'Use 1 to 999')
 
 /** Kits send whole products, prices and totals along; all of that is ignored. */
 const wantedItem = z.looseObject({
@@ -90,8 +90,8 @@ const wantedItem = z.looseObject({
   creatorId,
   variationId,
   quantity,
-  /** The creator's own door it came through, which costs the creator a smaller fee. */
-  via: z.enum(['Embed', 'BuyLink', 'Site']).optional().catch(undefined),
+  /** The creator's own door it came through, which costs the creator a smaller fee. What comes from its own site is known by the call. */
+  via: z.enum(['Embed', 'BuyLink']).optional().catch(undefined),
 })
 
 export const wantedOrder = z.looseObject({ currency, items: z.array(wantedItem).max(50, 'Use at most 50 lines') })
@@ -122,7 +122,7 @@ export const patchOrder = route({
   answers: { 200: order },
 })
 
-const couponCode = z.string().trim().min(1, 'Enter a code').max(40, 'Use at most 40 characters')
+export const couponCode = z.string().trim().min(1, 'Enter a code').max(40, 'Use at most 40 characters')
 
 export const applyCoupon = route({
   name: 'applyCoupon',

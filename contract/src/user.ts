@@ -23,6 +23,7 @@ export const user = z.object({
   phone: z.string().optional(),
   confirmedAccount: z.boolean(),
   communicationPreferences,
+  /** `creator/product`; in a creator's scope the bare ids of that creator's products. */
   ownedProducts: z.array(z.string()),
   subscribedProducts: z.array(z.string()),
   hasProducts: z.boolean(),

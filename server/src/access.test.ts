@@ -59,6 +59,7 @@ const groundFor = (change: Partial<RouteGround> = {}): RouteGround => ({
   db,
   clock: clockAt(testDay),
   isDevelopment: false,
+  publicUrl: 'https://soundfair.example',
   checkAnswers: true,
   findVisitor: async () => anonymous,
   isOperator: () => false,

@@ -42,6 +42,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     keptAnswers,
     clock,
     isDevelopment: !config.isProduction,
+    publicUrl: config.publicUrl,
     checkAnswers: shop.checkAnswers,
     findVisitor: (request: FastifyRequest) => findVisitor(visitors, request, clock.now()),
     isOperator: () => false,

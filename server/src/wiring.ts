@@ -44,6 +44,7 @@ import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
+import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/sites/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -111,6 +112,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       ownOrigins,
     }),
     ...checkoutRoutes({ ...cart, provider: shop.payments }),
+    ...siteOrderRoutes({ ...cart, ownOrigins }),
+    ...siteStorefrontRoutes({ shelf: releaseShelf(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
     ...refundRoutes(),

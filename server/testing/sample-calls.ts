@@ -95,6 +95,8 @@ const queries: Record<string, Record<string, string>> = {
   getLicenseFile: { link: 'none' },
   peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
   redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
+  applySiteCoupon: { code: 'WARM' },
+  removeSiteCoupon: { code: 'WARM' },
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
@@ -144,6 +146,8 @@ const bodies: Record<string, object | string> = {
   sendUpload: 'not looked at before it is answered',
   signCreatorTerms: { version: '2026-11' },
   patchOrder: { currency: 'USD', items: [] },
+  patchSiteOrder: { currency: 'USD', items: [] },
+  addBillingDetails: { name: 'Casey', email },
   saveCheckout: { name: 'Casey', email },
   startPayment: { due: { currency: 'USD', amount: 0 } },
   confirmPayment: {},

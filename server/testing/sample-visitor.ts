@@ -21,6 +21,7 @@ export const sampleVisitor = ({
   creatorId,
   creatorRoles,
   memberships: creatorId ? [{ creatorId, roles: creatorRoles }] : [],
+  owned: new Set(),
   user: {
     id: userId,
     name: 'Casey',

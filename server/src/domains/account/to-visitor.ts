@@ -40,8 +40,9 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
   const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, ground.staffNeedTwoFactor)
   const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
   const isCreator = memberships.length > 0
-  // On a creator's own site its own products alone.
+  // On a creator's own site its own products alone, by their bare ids.
   const isHere = (key: string): boolean => !isCustomer || key.startsWith(`${row.scope}/`)
+  const said = (key: string): string => (isCustomer ? key.slice(row.scope.length + 1) : key)
   const owned = row.owned_products.filter(isHere)
   const subscribed = row.subscribed_products.filter(isHere)
   const user: User = {
@@ -49,8 +50,8 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
     staffRoles: [...staffRoles],
     creatorRoles: [...active.creatorRoles],
     isCreator,
-    ownedProducts: owned,
-    subscribedProducts: subscribed,
+    ownedProducts: owned.map(said),
+    subscribedProducts: subscribed.map(said),
     hasProducts: owned.length > 0,
     hasSubscriptions: subscribed.length > 0,
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
@@ -68,6 +69,7 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
     creatorId: active.creatorId,
     creatorRoles: active.creatorRoles,
     memberships,
+    owned: new Set(owned),
     user,
   }
 }

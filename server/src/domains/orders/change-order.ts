@@ -1,14 +1,25 @@
-import type { z } from 'zod'
-import type { wantedOrder } from '#contract/orders.ts'
+import type { Currency } from '#contract/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keepSiteDoor } from './door.rules.ts'
 import type { ReadShelves } from './line.views.ts'
 import { type CartRow, lockCart, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { lineId, stockWords } from './stock-lines.ts'
 
-export type WantedOrder = z.output<typeof wantedOrder>
+type WantedItem = {
+  type: 'Product' | 'Bundle'
+  productId?: string | undefined
+  bundleId?: string | undefined
+  creatorId: string
+  variationId: string
+  quantity: number
+  /** That it came from the creator's own site is said by us alone, never by a body. */
+  via?: WantedLine['via'] | undefined
+}
+
+export type WantedOrder = { currency: Currency; items: readonly WantedItem[] }
 
 type Buyer = { userId: string | null; owned: ReadonlySet<string> }
 
@@ -65,6 +76,7 @@ export const changeOrder = async (
   requireOwnChoice(order.renews)
   const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
-  await setLines(tx, id, { currency, lines, utm, returnUrl, userId: buyer.userId, now })
+  const kept = order.from_site ? keepSiteDoor(lines, order.from_site) : lines
+  await setLines(tx, id, { currency, lines: kept, utm, returnUrl, userId: buyer.userId, now })
   return { order, quote }
 }

@@ -21,10 +21,14 @@ const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]> & {
   /** It is the order of a subscription's period, with a line as agreed. */
   renews: boolean
+  /** Its lines, if one of them came through a creator's own site. */
+  from_site: WantedLine[] | null
 }
 
 const selectCart = fixedStatement<CartRow>(`
-  select ${cartColumns.join(', ')}, jsonb_path_exists(lines, '$[*].agreed') as renews from orders where id = $1 for update`)
+  select ${cartColumns.join(', ')}, jsonb_path_exists(lines, '$[*].agreed') as renews,
+    case when lines @> '[{"via":"Site"}]' then lines end as from_site
+  from orders where id = $1 for update`)
 
 const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => (await selectCart(tx, [id]))[0]
 
@@ -39,7 +43,7 @@ export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date
     .returning(cartColumns)
     .executeTakeFirst()
   // Another request of the same cart may have begun it a moment ago.
-  return begun ? { ...begun, renews: false } : ((await lockKnownCart(tx, id)) as CartRow)
+  return begun ? { ...begun, renews: false, from_site: null } : ((await lockKnownCart(tx, id)) as CartRow)
 }
 
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
@@ -71,7 +75,7 @@ export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now
     .execute()
 
 type Details = {
-  customer: NonNullable<OrderRow['customer']>
+  customer: OrderRow['customer']
   secretHash: Buffer | null
   consent: Consent | null
   seen: Seen | null
@@ -83,7 +87,7 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
   tx
     .updateTable('orders')
     .set({
-      customer: JSON.stringify(customer),
+      customer: customer && JSON.stringify(customer),
       secret_hash: secretHash,
       consent: consent && JSON.stringify(consent),
       seen: seen && JSON.stringify(seen),

@@ -9,14 +9,8 @@ import { isBuyer } from './is-buyer.ts'
 import { findOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
 import { type CartGround, ownedBy, showOrder } from './show-order.ts'
+import { utmOf } from './utm-of.ts'
 import { writeOrder } from './write-order.ts'
-
-const utmOf = (query: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      /^utm_[a-z_]{1,30}$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
-    ),
-  )
 
 const answerOrder = (order: Order) => ({ status: 200, body: order, text: writeOrder(order) })
 

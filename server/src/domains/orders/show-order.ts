@@ -9,7 +9,7 @@ import type { OrderRow } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
 
 /** What the signed-in customer owns changes what a bundle costs. */
-export const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+export const ownedBy = (visitor: Visitor): ReadonlySet<string> => (visitor.kind === 'user' ? visitor.owned : new Set())
 
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')

@@ -4,7 +4,9 @@ import type { WantedLine } from './orders.tables.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' }
 
-export const lineId = ({ kind, creatorId, itemId, variationId }: WantedLine): string => `${kind}/${creatorId}/${itemId}/${variationId}`
+type LineName = Pick<WantedLine, 'kind' | 'creatorId' | 'itemId' | 'variationId'>
+
+export const lineId = ({ kind, creatorId, itemId, variationId }: LineName): string => `${kind}/${creatorId}/${itemId}/${variationId}`
 
 /** A line whose price was agreed before: neither today's prices and sales nor coupons change it. */
 export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {

@@ -1,12 +1,21 @@
 import type { ReleaseShelf, ShelvedRelease } from '#domains/licensing/index.ts'
 import { describeBuild } from './describe-releases.ts'
-import { listNewestReleases } from './release.views.ts'
+import { type BuildRow, listNewestReleases } from './release.views.ts'
 import { needsOf } from './right.rules.ts'
+
+/** A list of everything somebody owns would be mostly file names, so they are said to whoever asks for them. */
+const unlisted = (build: BuildRow): BuildRow => ({ ...build, manifest: null })
+
+/** As many files as a list of fifty can name for each. */
+const mostListed = 500
+
+const atLength = (build: BuildRow, manifests: 'all' | 'short'): BuildRow =>
+  manifests === 'all' || (build.manifest?.files.length ?? 0) <= mostListed ? build : unlisted(build)
 
 /** What a customer's inventory shows of releases: the newest of each product, or the version asked for. */
 export const releaseShelf =
   (publicUrl: string): ReleaseShelf =>
-  async (db, products, { userId, owned, version, now }) => {
+  async (db, products, { userId, owned, version, manifests, now }) => {
     const rows = await listNewestReleases(db, products, now, version)
     const entries = rows.map((row): [string, ShelvedRelease] => {
       const key = `${row.creatorId}/${row.productId}`
@@ -18,8 +27,7 @@ export const releaseShelf =
         releaseDescription: row.notes,
         needsUser,
         needsOwnership,
-        // A list of everything somebody owns would be mostly file names.
-        downloads: row.builds.map((build) => describeBuild({ ...build, manifest: null }, publicUrl, isAllowed)),
+        downloads: row.builds.map((build) => describeBuild(manifests ? atLength(build, manifests) : unlisted(build), publicUrl, isAllowed)),
       }
       return [key, described]
     })

@@ -22,15 +22,13 @@ const perPage = 50
 /** What was bought with an address shows in an account once that address is confirmed. */
 const customerOf = ({ visitor, scope }: Caller) => ({ userId: visitor.user.confirmedAccount ? visitor.userId : '', scope })
 
-const ownedBy = ({ visitor }: Caller): ReadonlySet<string> => new Set(visitor.user.ownedProducts)
-
 /** Same answer for "not yours" and "not there". */
 const getOwn = async (db: Reader, id: string, caller: Caller) =>
   (await findOwnSubscription(db, id, customerOf(caller))) ?? refuse('not-found')
 
 const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   const row = (await findShownSubscription(db, customerOf(caller), id)) ?? refuse('not-found')
-  const [body] = await describeSubscriptions(db, [row], ownedBy(caller), now)
+  const [body] = await describeSubscriptions(db, [row], caller.visitor.owned, now)
   return { status: 200, body }
 }
 
@@ -38,7 +36,7 @@ export const subscriptionRoutes = ({ provider, ...ground }: Ground): BoundRoute[
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
-    const items = await describeSubscriptions(db, shown, ownedBy(caller), now)
+    const items = await describeSubscriptions(db, shown, caller.visitor.owned, now)
     const hasMore = rows.length > perPage
     const next = hasMore ? `${contract.listSubscriptions.path}?after=${shown.at(-1)?.id}` : null
     return { status: 200, body: { items, hasMore, next } }

@@ -11,7 +11,7 @@ import { showVoucher } from './show-voucher.ts'
 
 type Ground = { db: Reader; seals: Vault }
 
-const ownedBy = (visitor: Visitor): ReadonlySet<string> => new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : [])
+const ownedBy = (visitor: Visitor): ReadonlySet<string> => (visitor.kind === 'user' ? visitor.owned : new Set())
 
 /** What customers do with codes. Guesses are counted where they are written, not in a copy that serves reads. */
 export const redeemRoutes = ({ db: primary, seals }: Ground): BoundRoute[] => [

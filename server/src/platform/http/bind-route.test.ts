@@ -37,6 +37,7 @@ const open = <R extends Route>(declared: R, handle: Handler<R>, change: Partial<
     db,
     clock: clockAt(now.toISOString()),
     isDevelopment: false,
+    publicUrl: 'https://soundfair.example',
     checkAnswers: true,
     findVisitor: async () => anonymous,
     isOperator: () => false,

@@ -15,6 +15,7 @@ import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
 import { giveToken, takeToken } from './take-token.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
+import { wholeAddresses } from './whole-addresses.ts'
 
 /** What a route of the API stands on. */
 export type RouteGround = {
@@ -23,6 +24,7 @@ export type RouteGround = {
   readDb?: Reader | undefined
   clock: Clock
   isDevelopment: boolean
+  publicUrl: string
   /** In tests every answer is held against the contract; in the shop that would be work done twice. */
   checkAnswers: boolean
   keptAnswers?: KeptAnswers | undefined
@@ -172,8 +174,9 @@ const handle = async (
     reply,
     scope: parseScope(scope),
   } as Shared<Route>
-  const made = await run(bound, shared, ground)
-  if ('refusal' in made) throw made.refusal
+  const said = await run(bound, shared, ground)
+  if ('refusal' in said) throw said.refusal
+  const made = shared.scope === undefined ? said : { ...said, body: wholeAddresses(said.body, ground.publicUrl) }
   if (ground.checkAnswers) checkAnswer(route, made)
   return made
 }

@@ -55,6 +55,7 @@ bindRoute(
     db,
     clock: clockAt('2030-03-01T12:00:00Z'),
     isDevelopment: false,
+    publicUrl: 'https://soundfair.example',
     checkAnswers: true,
     findVisitor: async () => anonymous,
     isOperator: () => false,

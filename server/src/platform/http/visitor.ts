@@ -16,6 +16,8 @@ export type SignedIn = {
   creatorId: string | null
   creatorRoles: readonly CreatorRole[]
   memberships: readonly Membership[]
+  /** Every product they own, as `creator/product`; in a creator's scope those of that creator. */
+  owned: ReadonlySet<string>
   /** How the user call describes them; it was read with the session. */
   user: User
 }

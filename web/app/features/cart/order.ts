@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 
 /** A creator's own doors; what comes through one costs the creator less. */
-export type Via = 'Embed' | 'BuyLink' | 'Site'
+export type Via = 'Embed' | 'BuyLink'
 
 type SaidByServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
 

@@ -1,33 +1,32 @@
-import type { AddressInfo } from 'node:net'
-import { MoonbaseClient, MoonbaseError, NotAuthenticatedError } from '@moonbase.sh/storefront-api'
+import { MoonbaseError, NotAuthenticatedError } from '@moonbase.sh/storefront-api'
 import { expect, test } from 'vitest'
 import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../../testing/plugin-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addRelease } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
+import { addressOf, openKit } from '../../../../testing/storefront-kit.ts'
 
-/** The storefront kit that creators' own sites use, as it comes from npm, against a running shop. */
+/** The storefront kit against a running shop: who somebody is and what they own. What they buy is tried in `sites`. */
 
-const { app, db, call, plugin, verify } = await openPluginShop()
+const { shop, app, db, call, plugin, verify } = await openPluginShop()
 await app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.server.address() as AddressInfo
-const shopUrl = `http://127.0.0.1:${port}`
-
-const quiet = { debug: () => {}, log: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-const openKit = (scope = '/@lowtide') =>
-  new MoonbaseClient({ endpoint: `${shopUrl}${scope}`, persistUtm: false, logger: quiet, includeManifests: true } as never)
 
 const signedIn = async (scope?: string) => {
   const account = await addAccount(db)
-  const kit = openKit(scope)
+  const kit = openKit(app, scope)
   return { kit, account, user: await kit.identity.signIn(account.email, samplePassword) }
 }
 
 test('the kit signs in, and knows who sells here', async () => {
   const { kit, account, user } = await signedIn()
   expect(user).toMatchObject({ id: account.id, email: account.email, tenantId: 'lowtide' })
-  expect(await kit.identity.get()).toMatchObject({ email: account.email })
+  await addLicenses(db, account)
+  await addLicenses(db, account, { path: 'glasshouse/tape-one' })
+  expect(await kit.identity.get()).toMatchObject({ email: account.email, ownedProducts: ['tape-one'], subscribedProducts: [] })
+  const atRoot = await openKit(app, '').identity.signIn(account.email, samplePassword)
+  expect([...(atRoot.ownedProducts ?? [])].sort()).toEqual(['glasshouse/tape-one', 'lowtide/tape-one'])
   expect(await kit.vendor.get()).toMatchObject({ id: 'lowtide', name: 'Low Tide' })
-  await expect(openKit().identity.signIn(account.email, 'not the password')).rejects.toThrow('Incorrect email or password')
+  await expect(openKit(app).identity.signIn(account.email, 'not the password')).rejects.toThrow('Incorrect email or password')
 })
 
 test('the kit reads the inventory: products, licenses, devices, and releases a seat', async () => {
@@ -36,8 +35,11 @@ test('the kit reads the inventory: products, licenses, devices, and releases a s
   await addLicenses(db, account, { path: 'glasshouse/tape-one' })
   const owned = await kit.inventory.products.getOwned()
   expect(owned.items).toMatchObject([{ id: 'tape-one', numberOfLicenses: 60, maxActivations: 180, currentVersion: null }])
+  // On another site a path of ours would lead to nothing.
+  expect(owned.items[0]?.iconUrl).toBe(`${shop.config.publicUrl}/files/images/icon.webp`)
   const first = await kit.inventory.licenses.get()
   expect([first.items.length, first.hasMore]).toEqual([50, true])
+  expect(first.next).toMatch(/^\/api\/customer\/inventory\/licenses\?.*includeManifests=true/)
   const second = await kit.inventory.licenses.get(first.next ?? '')
   expect([second.items.length, second.hasMore]).toEqual([10, false])
   expect((await kit.inventory.products.getLicenses('tape-one')).items[0]).toMatchObject({ status: 'Active', maxNumberOfActivations: 3 })
@@ -53,6 +55,36 @@ test('the kit reads the inventory: products, licenses, devices, and releases a s
   expect((await kit.inventory.licenses.getActivations(licenseId)).items).toHaveLength(1)
   await kit.inventory.licenses.revokeActivation(licenseId, id)
   expect((await one.validate(token)).json().errorType).toBe('LicenseActivationRevoked')
+})
+
+test('the kit asks what is in the archives: in lists those that are short, for one product all of it', async () => {
+  const many = Array.from({ length: 501 }, (_none, at) => `Samples/kick-${at}.wav`)
+  await addRelease(db, shop.files, 'lowtide/tape-two', {
+    builds: [
+      { platform: 'Mac', files: ['Tape Two.component', 'Read me.txt'] },
+      { platform: 'Universal', files: many },
+    ],
+  })
+  const { kit, account } = await signedIn()
+  await addLicenses(db, account, { path: 'lowtide/tape-two' })
+  const filesOf = (downloads: { manifest?: { files: unknown[] } | undefined }[] | undefined) =>
+    downloads?.map(({ manifest }) => manifest?.files.length)
+  expect(filesOf((await kit.inventory.products.getOwned()).items[0]?.downloads)).toEqual([2, undefined])
+  expect(filesOf((await kit.inventory.licenses.get()).items[0]?.product.downloads)).toEqual([2, undefined])
+  const whole = await kit.inventory.products.get('tape-two')
+  expect(filesOf(whole.downloads)).toEqual([2, 501])
+  expect(whole.downloads?.[0]?.manifest).toEqual({
+    files: [
+      { name: 'Tape Two.component', path: 'Tape Two.component' },
+      { name: 'Read me.txt', path: 'Read me.txt' },
+    ],
+    licensePath: null,
+  })
+  const { products } = await kit.storefront.get()
+  expect(filesOf(products.find(({ id }) => id === 'tape-two')?.downloads)).toEqual([2, undefined])
+  const plain = await call(null, 'GET', '/@lowtide/api/customer/inventory/products/tape-two')
+  expect(filesOf(plain.json().downloads)).toEqual([undefined, undefined])
+  expect(await kit.inventory.products.getDownloadUrl(whole.downloads?.[0]?.path ?? '')).toContain('/tape-two-1.0.0-Mac.zip')
 })
 
 test('the kit answers an activation request with a license, and sees it completed', async () => {
@@ -74,7 +106,7 @@ test('the kit answers an activation request with a license, and sees it complete
 })
 
 test('the kit starts a trial without an account, and cancels', async () => {
-  const kit = openKit()
+  const kit = openKit(app)
   const asked = (await plugin().ask()).json()
   expect(await kit.activationRequests.fulfillTrial(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'Trial' })
   const other = (await plugin().ask()).json()
@@ -100,7 +132,7 @@ test('the kit activates offline: the license, and a plain link to its file', asy
   const { license, url } = await kit.inventory.activation.activate(file, 'Offline' as never)
   expect(license).toMatchObject({ id, activeNumberOfActivations: 1 })
   const { pathname, search } = new URL(url)
-  const answer = await fetch(`${shopUrl}${pathname}${search}`)
+  const answer = await fetch(`${addressOf(app)}${pathname}${search}`)
   expect(answer.headers.get('content-disposition')).toContain('license-file.mb')
   expect((await verify(await answer.text())).payload).toMatchObject({ method: 'Offline', sig: device.deviceSignature })
 })

@@ -45,9 +45,15 @@ const owningOf = ({ userId, user }: SignedIn, scope: string | undefined, more: P
 
 const lookingOf = (visitor: Visitor, scope: string | undefined, now: Date): Looking => ({
   userId: visitor.kind === 'user' ? visitor.userId : null,
-  owned: new Set(visitor.kind === 'user' ? visitor.user.ownedProducts : []),
+  owned: visitor.kind === 'user' ? visitor.owned : new Set(),
   scope,
   now,
+})
+
+/** What is in the archives, for whoever asks for it: in a list the short ones. The page after it is asked for in the same way. */
+type Listing = { includeManifests?: 'true' | 'false' | undefined }
+const manifestsOf = ({ includeManifests }: Listing, length: 'all' | 'short'): Pick<Looking, 'manifests'> => ({
+  manifests: includeManifests === 'true' ? length : undefined,
 })
 
 const keysOf = (rows: readonly LicenseRow[]) => [
@@ -59,7 +65,7 @@ const inventoryPath = '/api/customer/inventory'
 /** What a customer owns, at the root and in a creator's scope. */
 export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: Ground): BoundRoute[] => [
   implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
-    const looking = lookingOf(visitor, scope, now)
+    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
     const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
     const keys = rows.map((row) => ({ creatorId: row.creator_id, productId: row.product_id }))
     const releases = await shelf(db, keys, looking)
@@ -71,13 +77,14 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
       maxActivations: row.seats,
     }))
     const cursor = ({ creatorId, productId }: contract.ProductSummary) => `${creatorId}/${productId}`
-    return { status: 200, body: pageOf(described, pageLength, `${inventoryPath}/products`, cursor, { search: query.search }) }
+    const { search, includeManifests } = query
+    return { status: 200, body: pageOf(described, pageLength, `${inventoryPath}/products`, cursor, { search, includeManifests }) }
   }),
   implement(contract.getInventoryProduct, async ({ db, params, query, visitor, request, scope, now }) => {
     const key = productKey(params.productId, scope)
     const product = (await findLicensedProduct(db, key.creatorId, key.productId)) ?? refuse('not-found')
     const bearer = await findBearer(db, press, request.headers.authorization, key, now)
-    const seen = lookingOf(visitor, scope, now)
+    const seen = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'all') }
     // A plugin that shows its license stands for whoever holds it.
     const looking = bearer ? { ...seen, userId: bearer.userId ?? seen.userId, owned: new Set([...seen.owned, keyOf(key)]) } : seen
     const owns = looking.owned.has(keyOf(key))
@@ -89,12 +96,13 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
   }),
   implement(contract.listLicensesOfProduct, async ({ db, params, query, visitor, scope, now }) => {
     const key = productKey(params.productId, scope)
-    const looking = lookingOf(visitor, scope, now)
+    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
     const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, most: pageLength })
     const releases = await shelf(db, [key], looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses`
-    return { status: 200, body: pageOf(described, pageLength, path, ({ id }) => id) }
+    const { includeManifests } = query
+    return { status: 200, body: pageOf(described, pageLength, path, ({ id }) => id, { includeManifests }) }
   }),
   implement(contract.listActivationsOfProduct, async ({ db, params, query, visitor, scope }) => {
     const rows = await listActivationRows(db, owningOf(visitor, scope, productKey(params.productId, scope)), { ...query, most: pageLength })
@@ -102,12 +110,13 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),
   implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
-    const looking = lookingOf(visitor, scope, now)
+    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
     const most = query.most ?? pageLength
     const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most })
     const releases = await shelf(db, keysOf(rows), looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
-    const kept = { search: query.search, most: query.most === undefined ? undefined : String(query.most) }
+    const { search, includeManifests } = query
+    const kept = { search, includeManifests, most: query.most === undefined ? undefined : String(query.most) }
     return { status: 200, body: pageOf(described, most, `${inventoryPath}/licenses`, ({ id }) => id, kept) }
   }),
   implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
@@ -136,7 +145,7 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
   implement(contract.activateOffline, async ({ tx, query, body, visitor, reply, scope, now }) => {
     const { method, replaces, creatorId } = query
     const activated = await activateOffline(tx, { owning: owningOf(visitor, scope ?? creatorId), text: body, method, replaces, now })
-    const looking = lookingOf(visitor, scope, now)
+    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'all') }
     reply.header('location', licenseFileUrl(signatures, { publicUrl, scope, activationId: activated.activationId, method, now }))
     reply.header('cache-control', 'no-store')
     return { status: 200, body: describeLicense(activated.row, await shelf(tx, keysOf([activated.row]), looking), looking) }

@@ -20,6 +20,8 @@ export type Looking = {
   /** The products that whoever looks owns, as `creator/product`. */
   owned: ReadonlySet<string>
   version?: string | undefined
+  /** Whether to say what is in the archives: all of them, or those that are short enough for a list. */
+  manifests?: 'all' | 'short' | undefined
   scope: string | undefined
   now: Date
 }

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { defaultCurrency } from '#contract/money.ts'
+import type { wantedSiteOrder } from '#contract/site-orders.ts'
+import { isLive } from '#domains/creators/index.ts'
+import { type CartGround, changeOrder, doorOf, lockOrder, ownedBy, requireOwnWayBack } from '#domains/orders/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { foreignWords, isInScope } from './scope.rules.ts'
+
+type Wanted = z.output<typeof wantedSiteOrder>
+type Item = Wanted['items'][number]
+
+export type SiteGround = CartGround & { ownOrigins: readonly string[] }
+
+type Change = {
+  id: string
+  scope: string | undefined
+  wanted: Wanted
+  utm: Record<string, string>
+  returnUrl: string | undefined
+  visitor: Visitor
+  now: Date
+}
+
+/** Whose each line is: in a scope that creator's and nobody else's, at the root as it says. */
+const creatorsOf = (items: readonly Item[], scope: string | undefined): string[] => {
+  const errors: Record<string, string[]> = {}
+  const creators = items.map((item, place) => {
+    if (scope === undefined && item.creatorId === undefined) errors[`items.${place}.creatorId`] = ['Say whose it is']
+    if (scope !== undefined && (item.creatorId ?? scope) !== scope) errors[`items.${place}.creatorId`] = [foreignWords]
+    return scope ?? item.creatorId ?? ''
+  })
+  if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
+  return creators
+}
+
+/** Says what is in the cart, from a creator's own site or, at the root, from anywhere. */
+export const changeSiteOrder = async (
+  tx: Tx,
+  { readShelves, ownOrigins }: SiteGround,
+  { id, scope, wanted, utm, returnUrl, visitor, now }: Change,
+): Promise<void> => {
+  if (scope !== undefined && !(await isLive(tx, scope))) refuse('not-found')
+  const creators = creatorsOf(wanted.items, scope)
+  await requireOwnWayBack(tx, { returnUrl, creatorIds: scope === undefined ? creators : [scope], ownOrigins })
+  const order = await lockOrder(tx, id, wanted.currency ?? defaultCurrency, now)
+  if (!isInScope(order, scope)) refuse('not-found')
+
+  const items = wanted.items.map(({ type, productId, bundleId, variationId, quantity }, place) => {
+    const creatorId = creators[place] ?? ''
+    const name = { kind: type === 'Product' ? ('p' as const) : ('b' as const), creatorId, itemId: productId ?? bundleId ?? '', variationId }
+    const via = doorOf(name, order.lines, scope === undefined ? undefined : 'Site')
+    return { type, productId, bundleId, creatorId, variationId, quantity, via }
+  })
+  await changeOrder(tx, readShelves, {
+    id,
+    wanted: { currency: wanted.currency ?? order.currency, items },
+    utm,
+    returnUrl: returnUrl ?? null,
+    buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
+    now,
+  })
+}

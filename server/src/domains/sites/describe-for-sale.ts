@@ -1,0 +1,85 @@
+import type { Variation } from '#contract/catalog.ts'
+import type { SiteBundle, SiteProduct } from '#contract/site-items.ts'
+import type { VariationContent } from '#domains/catalog/index.ts'
+import type { ShelvedRelease } from '#domains/licensing/index.ts'
+import { priceForOwner, priceVariation, salesOn } from '#domains/pricing/index.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import { describeVariation } from './describe-variation.ts'
+import type { BundleForSale, ProductForSale } from './for-sale.views.ts'
+
+/** Whose things these are, and who looks. */
+export type Looking = {
+  creatorId: string
+  creatorName: string
+  owned: ReadonlySet<string>
+  rates: ExchangeRates
+}
+
+const variationsOf = (variations: readonly Variation[]) => {
+  const [first, ...rest] = variations.map(describeVariation)
+  return first ? { defaultVariation: first, variations: [first, ...rest] } : { variations: [] }
+}
+
+const isOwned = (id: string, { creatorId, owned }: Looking): boolean => owned.has(`${creatorId}/${id}`)
+
+const namesOf = ({ id, content }: ProductForSale, looking: Looking) => ({
+  id,
+  type: 'Product' as const,
+  creatorId: looking.creatorId,
+  creatorName: looking.creatorName,
+  name: content.name,
+  tagline: content.tagline,
+  iconUrl: content.iconUrl,
+  owned: isOwned(id, looking),
+})
+
+export const describeProduct = (row: ProductForSale, release: ShelvedRelease | undefined, looking: Looking): SiteProduct => ({
+  ...namesOf(row, looking),
+  description: row.description,
+  ...(release && { currentVersion: release.currentVersion, downloads: release.downloads }),
+  ...variationsOf(row.content.variations.map((variation) => priceVariation(variation, row.sales, looking.rates))),
+})
+
+/** A bundle that completes what somebody owns costs them less; any other costs everybody the same. */
+const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], content: VariationContent, looking: Looking): Variation => {
+  const variation = priceVariation(content, row.sales, looking.rates)
+  const kept = parts.map((part) => ({
+    prices: part.content.variations[0]?.prices ?? { USD: 0 },
+    isOwned: isOwned(part.id, looking),
+  }))
+  if (!row.content.partial || !kept.some((part) => part.isOwned)) return variation
+  const line = {
+    id: row.id,
+    kind: 'b' as const,
+    creatorId: looking.creatorId,
+    itemId: row.id,
+    variationId: content.id,
+    quantity: 1,
+    prices: content.prices,
+    tiers: content.tiers,
+    sales: salesOn(row.sales, content.id),
+    parts: kept,
+  }
+  return priceForOwner(variation, line, looking.rates)
+}
+
+/** With the products in it that can be had, in the order its creator gave them. */
+export const describeBundle = (row: BundleForSale, products: readonly ProductForSale[], looking: Looking): SiteBundle => {
+  const { name, tagline, imageUrl, partial, productIds, variations } = row.content
+  const parts = productIds.flatMap((id) => products.filter((product) => product.id === id))
+  return {
+    id: row.id,
+    type: 'Bundle',
+    creatorId: looking.creatorId,
+    creatorName: looking.creatorName,
+    name,
+    tagline,
+    iconUrl: imageUrl,
+    // Owned is a bundle whose every product is.
+    owned: parts.length > 0 && parts.every((part) => isOwned(part.id, looking)),
+    description: row.description,
+    partial,
+    products: parts.map((part) => ({ ...namesOf(part, looking), included: !(partial && isOwned(part.id, looking)) })),
+    ...variationsOf(variations.map((content) => priceBundle(row, parts, content, looking))),
+  }
+}

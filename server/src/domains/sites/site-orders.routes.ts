@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/site-orders.ts'
+import { saveCheckout } from '#domains/checkout/index.ts'
+import { applyCoupon, forgetDetails, isBuyer, type OrderRow, ownedBy, takeOffCoupons, utmOf } from '#domains/orders/index.ts'
+import { type BoundRoute, forgetCall, implement } from '#platform/http/bind-route.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { changeSiteOrder, type SiteGround } from './change-site-order.ts'
+import { getInScope, showSiteOrder } from './show-site-order.ts'
+
+type Call = { params: { orderId: string }; scope: string | undefined; visitor: Visitor; request: FastifyRequest; now: Date }
+
+const askedBy = ({ params, scope, visitor, request, now }: Call) => ({
+  id: params.orderId,
+  scope,
+  visitor,
+  isBuyer: (order: OrderRow): boolean => isBuyer(order, visitor, request),
+  now,
+})
+
+/** The cart as kits speak it: every call changes the one order there is, then says how it stands. */
+export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
+  implement(contract.getSiteOrder, async ({ db, query, ...call }) => {
+    const isEmbedded = query.embedded === 'true'
+    return { status: 200, body: await showSiteOrder(db, ground, { ...askedBy(call), isEmbedded }) }
+  }),
+
+  implement(contract.patchSiteOrder, async ({ tx, query, body, ...call }) => {
+    const { returnUrl, embedded } = query
+    const { params, scope, visitor, now } = call
+    await changeSiteOrder(tx, ground, { id: params.orderId, scope, wanted: body, utm: utmOf(query), returnUrl, visitor, now })
+    return { status: 200, body: await showSiteOrder(tx, ground, { ...askedBy(call), isEmbedded: embedded === 'true' }) }
+  }),
+
+  implement(contract.applySiteCoupon, async ({ tx, query, ...call }) => {
+    const { params, scope, visitor, request, now } = call
+    const { id } = await getInScope(tx, params.orderId, scope)
+    await applyCoupon(tx, ground.readShelves, { id, code: query.code, owned: ownedBy(visitor), now })
+    await forgetCall(tx, contract.applySiteCoupon, request)
+    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+  }),
+
+  implement(contract.removeSiteCoupon, async ({ tx, query, ...call }) => {
+    const { id } = await getInScope(tx, call.params.orderId, call.scope)
+    await takeOffCoupons(tx, { id, code: query.code, now: call.now })
+    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+  }),
+
+  implement(contract.clearSiteCoupons, async ({ tx, ...call }) => {
+    const { id } = await getInScope(tx, call.params.orderId, call.scope)
+    await takeOffCoupons(tx, { id, code: null, now: call.now })
+    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+  }),
+
+  implement(contract.addBillingDetails, async ({ tx, body, ...call }) => {
+    const { params, scope, visitor, request, now } = call
+    const { id } = await getInScope(tx, params.orderId, scope)
+    // Nobody is handed the secret: the checkout gives its own to whoever goes through it.
+    const form = { ...body, consent: false }
+    await saveCheckout(tx, ground.readShelves, { orderId: id, form, visitor, secret: undefined, address: request.ip, now })
+    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+  }),
+
+  implement(contract.removeBillingDetails, async ({ tx, ...call }) => {
+    const { id } = await getInScope(tx, call.params.orderId, call.scope)
+    await forgetDetails(tx, id, call.now)
+    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+  }),
+]

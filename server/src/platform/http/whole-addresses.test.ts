@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { wholeAddresses } from './whole-addresses.ts'
+
+const shop = 'https://soundfair.example'
+
+test('paths of pictures get the shop’s address, wherever they stand; what is whole, missing or something else stays', () => {
+  const body = {
+    items: [{ iconUrl: '/files/icon.webp', name: '/files/icon.webp', product: { iconUrl: null, logoUrl: 'https://cdn.test/logo.png' } }],
+    next: '/api/customer/inventory/products?after=1',
+    imageUrl: '/files/cover.webp',
+    nothing: null,
+  }
+  expect(wholeAddresses(body, shop)).toEqual({
+    items: [
+      {
+        iconUrl: 'https://soundfair.example/files/icon.webp',
+        name: '/files/icon.webp',
+        product: { iconUrl: null, logoUrl: 'https://cdn.test/logo.png' },
+      },
+    ],
+    next: '/api/customer/inventory/products?after=1',
+    imageUrl: 'https://soundfair.example/files/cover.webp',
+    nothing: null,
+  })
+})
+
+test.each([undefined, null, true, 'a token', 7])('an answer that is %j is left alone', (body) => {
+  expect(wholeAddresses(body, shop)).toBe(body)
+})
