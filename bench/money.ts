@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#platform/database/database.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { applyCodes, buyOnce, openCaller } from './money/clients.ts'
-import { startChild } from './support/child.ts'
-import { freePort } from './support/free-port.ts'
+import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
+import { percentile95 } from './support/percentile.ts'
+import { shopSettings, startShop } from './support/shop.ts'
 import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
 
 // The mails of the shop are written in JSX, which Node reads only with help.
 readJsx()
 const { fillMoneyShop } = await import('./money/fill-shop.ts')
 
-const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 const clients = 8
-
-const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
 type Load = { times: number[]; perSecond: number }
 
@@ -60,8 +52,7 @@ const measureInTurns = async (one: readonly (() => Promise<void>)[], other: read
  * A limit: what one change of a cart sends, on rows that are found by their keys and hold nothing. A write that counts by itself
  * (the caller's token), begin, a row that is held (the order), two reads (the creators' stamps, coupons), a write, commit.
  */
-const bareTransactions = async (url: string): Promise<(() => Promise<void>)[]> => {
-  const pool = new pg.Pool({ connectionString: url, max: clients })
+const bareTransactions = async (pool: pg.Pool): Promise<(() => Promise<void>)[]> => {
   await pool.query('create table if not exists bench_rows (id int primary key, value jsonb not null)')
   await pool.query(`insert into bench_rows select n, '[]' from generate_series(1, 1000) n on conflict do nothing`)
   const read = { name: 'bench-read', text: 'select value from bench_rows where id = $1' }
@@ -79,62 +70,37 @@ const bareTransactions = async (url: string): Promise<(() => Promise<void>)[]> =
   })
 }
 
-export const measureMoney = async (): Promise<Figure[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-money-'))
-  const server = await startEmbeddedPostgres(join(folder, 'postgres'))
+const measureOn = async (ground: Ground): Promise<Figure[]> => {
+  const database = openDatabase(ground.url)
+  const shelves = await fillMoneyShop(database.db)
+  const { port, stop } = await startShop(shopSettings(ground))
   try {
-    await server.createDatabase('money')
-    const url = server.urlOf('money')
-    await migrate(url)
-    const database = openDatabase(url)
-    const shelves = await fillMoneyShop(database.db)
-    const port = await freePort()
-    const shop = await startChild(
-      join(root, 'server/testing/shop-process.ts'),
-      {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATABASE_URL: url,
-        DATA_DIR: folder,
-        // As it is run for real: libraries do less for those who develop.
-        NODE_ENV: 'production',
-        PUBLIC_URL: 'https://soundfair.example',
-        SESSION_SECRET: randomBytes(32).toString('hex'),
-        ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-        SANDBOX_PAYMENTS: '1',
-        DEMO: '0',
-        LOG_LEVEL: 'error',
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
-      'listening on',
+    const carts = await Promise.all(
+      Array.from({ length: clients }, (_none, number) =>
+        applyCodes(port, shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
+      ),
     )
-    try {
-      const carts = await Promise.all(
-        Array.from({ length: clients }, (_none, number) =>
-          applyCodes(openCaller(port), shelves, [`BENCH${number % 5}`, `BENCH${10 + ((number + 1) % 5)}`]),
-        ),
-      )
-      await measure(carts, 2)
-      const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(url))
-      const callers = Array.from({ length: clients }, () => openCaller(port))
-      const buyers = callers.map((call) => () => buyOnce(call, shelves))
-      await measure(buyers, 2)
-      const checkouts = await measure(buyers, 8)
-      console.log(`A checkout takes ${percentile95(checkouts.times).toFixed(0)} ms at the 95th percentile.`)
-      return [
-        staysBelow('PATCH of 20 lines, 1,000 coupons and sales, 8 clients, 95th percentile', percentile95(changes.times), 60, 'ms'),
-        reaches('PATCH of 20 lines, against bare transactions of as many statements', changes.perSecond, bare.perSecond, 0.2),
-        atLeast('complete sandbox checkouts a second', Math.round(checkouts.perSecond), 40),
-      ]
-    } finally {
-      await shop.stop()
-      await database.close()
-    }
+    await measure(carts, 2)
+    const pool = new pg.Pool({ connectionString: ground.url, max: clients })
+    const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(pool))
+    await pool.end()
+    const callers = Array.from({ length: clients }, () => openCaller(port))
+    const buyers = callers.map((call) => () => buyOnce(call, shelves))
+    await measure(buyers, 2)
+    const checkouts = await measure(buyers, 8)
+    console.log(`A checkout takes ${percentile95(checkouts.times).toFixed(0)} ms at the 95th percentile.`)
+    return [
+      staysBelow('PATCH of 20 lines, 1,000 coupons and sales, 8 clients, 95th percentile', percentile95(changes.times), 60, 'ms'),
+      reaches('PATCH of 20 lines, against bare transactions of as many statements', changes.perSecond, bare.perSecond, 0.2),
+      atLeast('complete sandbox checkouts a second', Math.round(checkouts.perSecond), 40),
+    ]
   } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await stop()
+    await database.close()
   }
 }
+
+export const measureMoney = (): Promise<Figure[]> => withEmptyDatabase('money', measureOn)
 
 if (import.meta.main) {
   const figures = await measureMoney()

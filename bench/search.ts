@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { fillShop } from './search/fill-shop.ts'
 import { searchMix, suggestionMix } from './search/search-mix.ts'
+import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
+import { percentile95 } from './support/percentile.ts'
 import { type Figure, printTable, staysBelow } from './support/table.ts'
 
 // The mails of the shop are written in JSX, which Node reads only with help.
@@ -18,9 +15,6 @@ const { openShop } = await import('#server/open-shop.ts')
 
 const products = 100_000
 const creators = 2_000
-
-/** How long each took, and the time that all but one in twenty stayed below. */
-const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
 const timeEach = async <Input>(inputs: readonly Input[], run: (input: Input) => Promise<unknown>): Promise<number[]> => {
   const times: number[] = []
@@ -37,7 +31,7 @@ const askWith = (app: FastifyInstance, path: string) => async (query: Record<str
   if (statusCode !== 200) throw new Error(`${path} ${JSON.stringify(query)} answered ${statusCode}: ${body}`)
 }
 
-const measureOn = async (url: string, folder: string): Promise<Figure[]> => {
+const measureOn = async ({ url, folder }: Ground): Promise<Figure[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   console.log(`Filling a shop with ${products} products ...`)
@@ -73,18 +67,7 @@ const measureOn = async (url: string, folder: string): Promise<Figure[]> => {
 }
 
 /** Search in a large shop: a database of its own, filled anew. */
-export const measureSearch = async (): Promise<Figure[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-search-'))
-  const server = await startEmbeddedPostgres(join(folder, 'postgres'))
-  try {
-    await server.createDatabase('search')
-    await migrate(server.urlOf('search'))
-    return await measureOn(server.urlOf('search'), folder)
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const measureSearch = (): Promise<Figure[]> => withEmptyDatabase('search', measureOn)
 
 if (import.meta.main) {
   const figures = await measureSearch()

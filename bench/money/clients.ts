@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { checkoutSecretHeader } from '#contract/checkout.ts'
+import { openWire } from '../support/wire.ts'
 import type { Shelf } from './fill-shop.ts'
 
 /** What was said is put together by who wants to read it: this machine also runs the shop that is measured. */
 type Said = { status: number; text(): string }
 
-export type Caller = (method: string, path: string, body?: object | Buffer, secret?: string) => Promise<Said>
+export type Caller = (method: string, path: string, body?: object, secret?: string) => Promise<Said>
 
 let callers = 0
+/** Limits are per network, and one machine plays many. */
+const nextNetwork = (): string => `10.1.${(++callers >> 8) & 255}.${callers & 255}`
 
-/** A client with a connection of its own, from a network of its own: limits are per network, and one machine plays many. */
-export const openCaller = (port: number): Caller => {
+/** A client with a connection of its own. */
+export const openCaller = (port: number, network = nextNetwork()): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const network = `10.1.${(++callers >> 8) & 255}.${callers & 255}`
   return (method, path, body, secret) =>
     new Promise((resolve, reject) => {
-      const payload = body instanceof Buffer || !body ? body : Buffer.from(JSON.stringify(body))
+      const payload = body && Buffer.from(JSON.stringify(body))
       const headers = {
         'x-forwarded-for': network,
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
@@ -43,19 +45,26 @@ const requireGood = (said: Said): Said => {
   return said
 }
 
+/** As it goes over the wire. */
+const write = (network: string, path: string, body: object): Buffer => {
+  const payload = JSON.stringify(body)
+  const head = [`PATCH /api/storefront/${path} HTTP/1.1`, 'host: localhost', `x-forwarded-for: ${network}`, 'connection: keep-alive']
+  const about = ['content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`]
+  return Buffer.from(`${[...head, ...about].join('\r\n')}\r\n\r\n${payload}`)
+}
+
 /** A cart of twenty lines with coupons, changed again and again. */
-export const applyCodes = async (call: Caller, shelves: readonly Shelf[], codes: readonly string[]) => {
-  const orderId = randomUUID()
-  const body = { currency: 'USD', items: itemsOf(twentyOf(shelves), 1) }
-  requireGood(await call('PATCH', `orders/${orderId}`, body))
-  for (const code of codes) requireGood(await call('PATCH', `orders/${orderId}/coupon?code=${code}`))
-  const bodies = Array.from({ length: 9 }, (_none, place) =>
-    Buffer.from(JSON.stringify({ currency: 'USD', items: itemsOf(twentyOf(shelves), place + 1) })),
-  )
+export const applyCodes = async (port: number, shelves: readonly Shelf[], codes: readonly string[]) => {
+  const network = nextNetwork()
+  const call = openCaller(port, network)
+  const path = `orders/${randomUUID()}`
+  const wantedOf = (quantity: number) => ({ currency: 'USD', items: itemsOf(twentyOf(shelves), quantity) })
+  requireGood(await call('PATCH', path, wantedOf(1)))
+  for (const code of codes) requireGood(await call('PATCH', `${path}/coupon?code=${code}`))
+  const changes = Array.from({ length: 9 }, (_none, place) => write(network, path, wantedOf(place + 1)))
+  const wire = await openWire(port)
   let turn = 0
-  return async (): Promise<void> => {
-    requireGood(await call('PATCH', `orders/${orderId}`, bodies[turn++ % bodies.length]))
-  }
+  return (): Promise<void> => wire.ask(changes[turn++ % changes.length] as Buffer)
 }
 
 const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', locality: 'Berlin', postCode: '10115' }

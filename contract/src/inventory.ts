@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { creatorId, licenseId, readableId } from './ids.ts'
-import { activationId, activationMethod, platforms } from './licensing.ts'
+import { activationId, activationMethod } from './licensing.ts'
 import { pagedList } from './page.ts'
+import { download, downloadNeeds } from './releases.ts'
 import { route } from './route.ts'
 
 /** What a customer owns: products, licenses, devices. Also called by the storefront kits in a creator's scope, which need every name as it is. */
@@ -11,18 +12,6 @@ export const inventoryProductId = z
   .string()
   .max(81)
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
-
-/** A file of a release. */
-export const download = z.object({
-  name: z.string(),
-  key: z.string(),
-  platform: z.enum(platforms),
-  size: z.number().int(),
-  /** An absolute URL; null while the caller may not download it. */
-  path: z.string().nullable(),
-  manifest: z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })), licensePath: z.string().nullable() }).optional(),
-})
-export type Download = z.infer<typeof download>
 
 /** Kits leave out what is not there; they do not read null where it is not said. */
 export const productSummary = z.object({
@@ -38,10 +27,8 @@ export const productSummary = z.object({
   currentVersion: z.string().nullable(),
   version: z.string().optional(),
   releaseDescription: z.string().optional(),
-  downloadsNeedsUser: z.boolean(),
-  downloadsNeedsOwnership: z.boolean(),
+  ...downloadNeeds.shape,
   downloadsNeedsGroupMembership: z.literal(false),
-  downloadsAllowed: z.boolean(),
   downloads: z.array(download).optional(),
   /** Ours, beyond what kits know: whose it is, and its id without the creator. */
   creatorId,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { prefixedId } from './ids.ts'
+import { platform } from './platforms.ts'
 import { route } from './route.ts'
 
 /**
@@ -10,9 +11,6 @@ import { route } from './route.ts'
 export const activationMethods = ['Online', 'Offline'] as const
 export const activationMethod = z.enum(activationMethods)
 export type ActivationMethod = z.infer<typeof activationMethod>
-
-/** Where a plugin or a build runs. */
-export const platforms = ['Universal', 'Windows', 'Linux', 'Mac'] as const
 
 export const activationId = prefixedId('act')
 
@@ -26,8 +24,12 @@ const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 /** Everywhere: what the plugin says of itself. Meta values (`meta[key]`) and whatever else it sends are let pass. */
 const saidByPlugin = {
   format: z.enum(['JWT']).optional(),
-  platform: z.enum(platforms).optional().catch(undefined),
-  appVersion: z.string().max(64).optional().catch(undefined),
+  platform: platform.optional().catch(undefined),
+  appVersion: z
+    .string()
+    .regex(/^[^\p{Cc}]{0,64}$/u)
+    .optional()
+    .catch(undefined),
 }
 
 /** What a computer is called: whatever it says, without what cannot be seen. */

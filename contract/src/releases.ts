@@ -15,6 +15,7 @@ export const downloadId = prefixedId('bld')
 /** What is in the archive. */
 const manifest = z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })), licensePath: z.string().nullable() })
 
+/** A file of a release. */
 export const download = z.object({
   /** The name of the file. */
   name: z.string(),

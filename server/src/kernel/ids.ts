@@ -2,19 +2,33 @@ import { randomFillSync, randomUUID } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 48 bits of time, then 80 of chance, in 26 letters that sort by time. */
-const sortable = (at: Date, chance: Uint8Array): string => {
-  let bits = BigInt(at.getTime())
-  for (const byte of chance) bits = (bits << 8n) | BigInt(byte)
+/** 48 bits of time in 10 letters that sort by it. */
+const timeLetters = (at: Date): string => {
+  let left = at.getTime()
   let written = ''
-  for (let place = 0; place < 26; place++) {
-    written = alphabet[Number(bits & 31n)] + written
-    bits >>= 5n
+  for (let place = 0; place < 10; place++) {
+    written = alphabet[left % 32] + written
+    left = Math.floor(left / 32)
   }
   return written
 }
 
+// Chance is drawn for many ids at once: asking for a little costs as much as asking for a lot.
+const drawn = new Uint8Array(16 * 256)
+let used = drawn.length
+
+/** 80 bits of chance in 16 letters. */
+const chanceLetters = (): string => {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  let written = ''
+  for (const end = used + 16; used < end; used++) written += alphabet[(drawn[used] as number) & 31]
+  return written
+}
+
 export const newId = <const Prefix extends string>(prefix: Prefix, at: Date): `${Prefix}_${string}` =>
-  `${prefix}_${sortable(at, randomFillSync(new Uint8Array(10)))}`
+  `${prefix}_${timeLetters(at)}${chanceLetters()}`
 
 export const newUuid = (): string => randomUUID()

@@ -1,15 +1,11 @@
+import { plainText } from './fits-search.ts'
+
 export type Command = { id: string; label: string; hint?: string; run: () => unknown }
 export type CommandGroup = { id: string; label: string; commands: readonly Command[] }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const rank = (command: Command, words: readonly string[]): number | undefined => {
-  const label = plain(command.label)
-  const all = `${label} ${plain(command.hint ?? '')}`
+  const label = plainText(command.label)
+  const all = `${label} ${plainText(command.hint ?? '')}`
   if (!words.every((word) => all.includes(word))) return undefined
   const first = words[0] ?? ''
   if (label.startsWith(first)) return 0
@@ -18,7 +14,7 @@ const rank = (command: Command, words: readonly string[]): number | undefined =>
 
 /** The commands that hold every word of the query, those that begin with it first; groups with none are left out. */
 export const matchCommands = (groups: readonly CommandGroup[], query: string): readonly CommandGroup[] => {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups.filter((group) => group.commands.length > 0)
   return groups
     .map((group) => ({

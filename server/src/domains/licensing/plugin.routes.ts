@@ -8,10 +8,11 @@ import { pollActivation } from './requests/poll-activation.ts'
 import { openPollBook, type PollBook } from './requests/poll-book.ts'
 import { requestActivation } from './requests/request-activation.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
+import { gatherSightings, type SeeDevice } from './tokens/sighting.store.ts'
 import type { TokenPress } from './tokens/token-press.ts'
 import { validateLicense } from './tokens/validate-license.ts'
 
-type Ground = { press: TokenPress; publicUrl: string; book?: PollBook }
+type Ground = { press: TokenPress; publicUrl: string; book?: PollBook; seeDevice?: SeeDevice }
 
 /** A token goes to whoever asked, bare, and nowhere else. */
 const sendingToken = (reply: FastifyReply, token: string) => {
@@ -24,7 +25,7 @@ const withoutStore = (reply: FastifyReply): void => {
 }
 
 /** The calls that plugins make. */
-export const pluginRoutes = ({ press, publicUrl, book = openPollBook() }: Ground): BoundRoute[] => [
+export const pluginRoutes = ({ press, publicUrl, book = openPollBook(), seeDevice = gatherSightings() }: Ground): BoundRoute[] => [
   implementAfter(
     contract.requestActivation,
     // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
@@ -49,7 +50,10 @@ export const pluginRoutes = ({ press, publicUrl, book = openPollBook() }: Ground
   implementAlone(contract.validateLicense, async ({ db, params, query, body, request, reply, now }) => {
     const { platform, appVersion } = query
     const network = networkOf(request.ip)
-    return sendingToken(reply, await validateLicense(db, press, { ...params, token: body, platform, appVersion, network, now }))
+    return sendingToken(
+      reply,
+      await validateLicense(db, { press, seeDevice }, { ...params, token: body, platform, appVersion, network, now }),
+    )
   }),
   implement(contract.revokeToken, async ({ tx, params, body, reply, now }) => {
     await revokeToken(tx, press, { ...params, token: body, now })

@@ -1,13 +1,12 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { contentTypeOf } from '#platform/files/content-type.ts'
-import { type ByteRange, FileMissing, type Files } from '#platform/files/files.ts'
-import { parseRange } from '#platform/files/serve-range.ts'
+import type { Files } from '#platform/files/files.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { readDownload } from './download-link.ts'
 import { judgeBuild } from './link-build.ts'
 import { findOfferedBuild, type OfferedBuild } from './release.views.ts'
@@ -43,15 +42,6 @@ const findLinked = async ({ db, signatures, clock }: Ground, signed: string): Pr
   return isSameRight(right, judgeBuild(build, holder)?.right) ? build : undefined
 }
 
-const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefined): Promise<Readable> => {
-  try {
-    return await files.open(key, range)
-  } catch (error) {
-    if (error instanceof FileMissing) refuse('not-found')
-    throw error
-  }
-}
-
 /** Serves what signed links lead to, whole or in parts, so that a download that broke off goes on where it stopped. */
 export const serveDownloads = (app: FastifyInstance, ground: Ground): void => {
   app.route<{ Params: { signed: string; name: string } }>({
@@ -72,18 +62,8 @@ export const serveDownloads = (app: FastifyInstance, ground: Ground): void => {
         'content-security-policy': "default-src 'none'; sandbox",
         'referrer-policy': 'no-referrer',
       }
-      const verdict = isSameFile(request, build) ? parseRange(request.headers.range, build.size) : { kind: 'whole' as const }
-      if (verdict.kind === 'unsatisfiable') {
-        return reply
-          .code(416)
-          .headers({ 'content-range': `bytes */${build.size}`, 'cache-control': 'no-store' })
-          .send()
-      }
-      const range = verdict.kind === 'part' ? verdict.range : undefined
-      const body = request.method === 'HEAD' ? undefined : await openOrRefuse(ground.files, build.file_key, range)
-      reply.headers(headers).header('content-length', range ? range.end - range.start + 1 : build.size)
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${build.size}`)
-      return reply.send(body)
+      const { file_key: key, size } = build
+      return sendFile(request, reply, { files: ground.files, key, size, headers, mayResume: isSameFile(request, build) })
     },
   })
 }

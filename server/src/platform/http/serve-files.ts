@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#kernel/refusal.ts'
 import { isFileKey } from '#platform/files/file-key.ts'
-import { type ByteRange, FileMissing, type Files, type StoredFile } from '#platform/files/files.ts'
-import { parseRange } from '#platform/files/serve-range.ts'
+import type { Files, StoredFile } from '#platform/files/files.ts'
+import { sendFile } from './send-file.ts'
 
 /** What pages show: pictures, samples and videos. Everything else in storage needs a signed link. */
 const publicFolders = ['images/', 'sounds/', 'videos/']
@@ -22,15 +21,6 @@ const headersOf = (file: StoredFile) => ({
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 
-const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefined): Promise<Readable> => {
-  try {
-    return await files.open(key, range)
-  } catch (error) {
-    if (error instanceof FileMissing) refuse('not-found')
-    throw error
-  }
-}
-
 /** Public files are named after their content, so they never change and may be kept for ever. */
 export const serveFiles = (app: FastifyInstance, files: Files): void => {
   app.route<{ Params: { '*': string } }>({
@@ -43,18 +33,7 @@ export const serveFiles = (app: FastifyInstance, files: Files): void => {
       if (!isFileKey(key) || !publicFolders.some((folder) => key.startsWith(folder))) refuse('not-found')
       const file = (await files.find(key)) ?? refuse('not-found')
       if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).headers(headersOf(file)).send()
-      const verdict = parseRange(request.headers.range, file.size)
-      if (verdict.kind === 'unsatisfiable') {
-        return reply
-          .code(416)
-          .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' })
-          .send()
-      }
-      const range = verdict.kind === 'part' ? verdict.range : undefined
-      const body = request.method === 'HEAD' ? undefined : await openOrRefuse(files, key, range)
-      reply.headers(headersOf(file)).header('content-length', range ? range.end - range.start + 1 : file.size)
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-      return reply.send(body)
+      return sendFile(request, reply, { files, key, size: file.size, headers: headersOf(file) })
     },
   })
 }

@@ -4,28 +4,32 @@ import type { Reader } from '#platform/database/database.ts'
 
 export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number }
 
+/**
+ * The statement that takes one token from each bucket named, kept in PostgreSQL, so that a limit holds over all processes. It decides
+ * and writes at once: of many requests exactly `burst` get through. The database's clock counts, because two web machines never agree
+ * on the time. It returns the keys of the buckets that had one. Keys are taken in their order, so that two such statements never wait
+ * for each other.
+ */
+export const takingTokens = ({ burst, perSeconds }: Limit, keys: string): string => {
+  const left = `least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${burst / perSeconds}::float8)`
+  return `
+    insert into rate_limits as bucket (key, tokens, refilled_at)
+    select taking.key, ${burst - 1}::float8, clock_timestamp() from ${keys} as taking (key) order by taking.key
+    on conflict (key) do update set tokens = ${left} - 1, refilled_at = clock_timestamp() where ${left} >= 1
+    returning key`
+}
+
 const texts = new WeakMap<Limit, string>()
 
-/**
- * The statement that takes one token from a bucket kept in PostgreSQL, so that a limit holds over all processes. It decides and writes
- * at once: of many requests exactly `burst` get through. The database's clock counts, because two web machines never agree on the
- * time. Its only parameter is the bucket's key, $1; it returns a row if there was a token, also as a part of a larger statement.
- */
-export const tokenTaken = (limit: Limit): string => {
-  const known = texts.get(limit)
-  if (known) return known
-  const { burst, perSeconds } = limit
-  const left = `least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${burst / perSeconds}::float8)`
-  const made = `
-    insert into rate_limits as bucket (key, tokens, refilled_at) values ($1, ${burst - 1}::float8, clock_timestamp())
-    on conflict (key) do update set tokens = ${left} - 1, refilled_at = clock_timestamp() where ${left} >= 1
-    returning tokens`
-  texts.set(limit, made)
-  return made
+/** For one bucket, whose key is $1. */
+const takingOne = (limit: Limit): string => {
+  const text = texts.get(limit) ?? takingTokens(limit, '(select $1)')
+  texts.set(limit, text)
+  return text
 }
 
 export const takeToken = async (db: Reader, key: string, limit: Limit): Promise<TokenVerdict> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(tokenTaken(limit), [key]))
+  const { rows } = await db.executeQuery(CompiledQuery.raw(takingOne(limit), [key]))
   return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, limit) }
 }
 

@@ -1,4 +1,5 @@
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons.ts'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
 
 const couponColumns = ['code', 'state', 'uses', 'revenue', 'created'] as const
@@ -8,7 +9,7 @@ export type CouponWish = { search: string; state: CouponStatus | undefined; sort
 
 /** What the address asks of the list. The newest come first. */
 export const readCouponWish = (query: URLSearchParams): CouponWish => ({
-  search: (query.get('q') ?? '').trim().toLowerCase(),
+  search: query.get('q') ?? '',
   state: readChoice(query, 'state', couponStatuses),
   sorting: readSorting(query, couponColumns, { column: 'created', direction: 'descending' }),
 })
@@ -27,10 +28,6 @@ const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> =
 
 /** The rows that are wanted, in the wanted order. */
 export const chooseCoupons = (rows: readonly CouponRow[], { search, state, sorting }: CouponWish): CouponRow[] => {
-  const wanted = rows.filter(
-    (row) =>
-      (state === undefined || row.status === state) &&
-      search.split(/\s+/).every((word) => `${row.code} ${row.name}`.toLowerCase().includes(word)),
-  )
+  const wanted = rows.filter((row) => (state === undefined || row.status === state) && fitsSearch(search, row.code, row.name))
   return sortBy(wanted, sorting.direction, rankOf[sorting.column])
 }

@@ -3,7 +3,7 @@ import { get, useForm } from 'react-hook-form'
 import { type Coupon, type CouponItem, type CouponForm as CouponOutput, couponForm } from '#contract/coupons.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
-import { submitForm } from '#web/lib/submit-form.ts'
+import { saveForm } from '#web/lib/save-form.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -27,14 +27,7 @@ type CouponFormProps = {
 export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponFormProps) => {
   const form = useForm<CouponInput, unknown, CouponOutput>({ resolver: resolveWith(couponForm), defaultValues: formOf(coupon) })
   const { errors, isSubmitted } = form.formState
-  const { state, submit, failure } = useSubmit(
-    () =>
-      submitForm(form, async (values) => {
-        await onSave(values)
-        form.reset(form.getValues())
-      }),
-    failureWords,
-  )
+  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureWords)
   const values = form.watch()
   const fields: CouponFields = {
     values,

@@ -7,6 +7,7 @@ import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { PercentInput } from '#web/ui/percent-input.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -61,14 +62,14 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
         {...form.register('name')}
       />
       <PercentInput label="Percent off" fraction={form.watch('percentage')} onFraction={(next) => form.setValue('percentage', next)} />
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
           Create coupon
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
-import { submitForm } from '#web/lib/submit-form.ts'
+import { saveForm } from '#web/lib/save-form.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 type SettingsFormOptions<Input extends FieldValues, Output> = {
@@ -14,14 +14,6 @@ type SettingsFormOptions<Input extends FieldValues, Output> = {
 /** One part of the settings as a form: it saves its own fields and leaves the others alone. */
 export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
-  const submission = useSubmit(
-    () =>
-      submitForm(form, async (values) => {
-        await save(values)
-        // What was typed is now what is saved: leaving the page loses nothing.
-        form.reset(form.getValues())
-      }),
-    failureWords,
-  )
+  const submission = useSubmit(() => saveForm(form, save), failureWords)
   return { form, errors: form.formState.errors, ...submission }
 }

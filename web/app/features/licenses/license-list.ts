@@ -1,4 +1,5 @@
 import type { License, Trial } from '#contract/inventory.ts'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 
 /** The parts of the page, each with its own address. */
 export const parts = ['all', 'plugins', 'packs', 'subscriptions', 'trials', 'receipts'] as const
@@ -9,16 +10,6 @@ export const readPart = (word: string | null): Part => parts.find((part) => part
 /** A license without seats is the right to download, nothing more: a pack. */
 export const isPlugin = ({ maxNumberOfActivations }: Pick<License, 'maxNumberOfActivations'>): boolean => maxNumberOfActivations > 0
 
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Every word of the search is somewhere in the text, wherever. */
-export const fits = (search: string, ...texts: (string | undefined)[]): boolean => {
-  const text = folded(texts.filter(Boolean).join(' '))
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
 const shownIn: Readonly<Partial<Record<Part, (license: License) => boolean>>> = {
   all: () => true,
   plugins: isPlugin,
@@ -28,11 +19,11 @@ const shownIn: Readonly<Partial<Record<Part, (license: License) => boolean>>> = 
 export const chooseLicenses = (licenses: readonly License[], part: Part, search: string): License[] =>
   licenses.filter(
     (license) =>
-      shownIn[part]?.(license) && fits(search, license.product.name, license.product.creatorName, license.id, license.product.id),
+      shownIn[part]?.(license) && fitsSearch(search, license.product.name, license.product.creatorName, license.id, license.product.id),
   )
 
 export const chooseTrials = (trials: readonly Trial[], part: Part, search: string): Trial[] =>
-  part === 'all' || part === 'trials' ? trials.filter(({ product }) => fits(search, product.name, product.creatorName)) : []
+  part === 'all' || part === 'trials' ? trials.filter(({ product }) => fitsSearch(search, product.name, product.creatorName)) : []
 
 /** How many different products and makers somebody has. */
 export const countOwned = (licenses: readonly License[]): { products: number; makers: number } => {

@@ -6,10 +6,10 @@ import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { fits } from './license-list.ts'
 
 const kinds = { Invoice: 'Invoice', CreditNote: 'Credit note' } as const
 
@@ -46,7 +46,7 @@ type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search:
 export const ReceiptList = ({ first, search }: ReceiptListProps) => {
   const [more, setMore] = useState<{ items: Receipt[]; hasMore: boolean }>({ items: [], hasMore: first.hasMore })
   const all = [...first.items, ...more.items]
-  const shown = all.filter((receipt) => fits(search, receipt.orderNumber, ...receipt.what))
+  const shown = all.filter((receipt) => fitsSearch(search, receipt.orderNumber, ...receipt.what))
   const load = async (): Promise<false> => {
     const next = await call(listReceipts, { query: { after: all.at(-1)?.orderId } })
     setMore({ items: [...more.items, ...next.items], hasMore: next.hasMore })

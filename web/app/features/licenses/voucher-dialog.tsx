@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -74,14 +75,14 @@ const CodeForm = ({ onFound, onClose }: { onFound: (voucher: ShownVoucher) => vo
         value={code}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setCode(event.target.value)}
       />
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Looking">
           See what it gives
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }
@@ -108,7 +109,7 @@ const Preview = ({ voucher, onRedeem, onBack }: PreviewProps) => {
         </Notice>
       )}
       <FailureNotice failure={failure} />
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onBack}>
           Another code
         </Button>
@@ -117,7 +118,7 @@ const Preview = ({ voucher, onRedeem, onBack }: PreviewProps) => {
             Redeem
           </SubmitButton>
         )}
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -89,14 +90,14 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
         />
       )}
       <Checkbox label="Does not combine with coupons" hint="The better of the two prices counts." {...form.register('isExclusive')} />
-      <div className="-mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Saving" errorLabel="Not saved">
           Save sale
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

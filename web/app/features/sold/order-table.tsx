@@ -1,9 +1,9 @@
 import type { SoldOrderRow } from '#contract/staff-sales.ts'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { Cell, HeaderCell, Row } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { OddStatus, StatusChip } from './status-chip.tsx'
+import { OrderCells } from './order-cells.tsx'
+import { StatusChip } from './status-chip.tsx'
 
 /** The paid orders of the shop; arrow keys walk the rows. */
 export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
@@ -22,15 +22,7 @@ export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
     <tbody>
       {rows.map((row) => (
         <Row key={row.id}>
-          <NameCell>
-            <RowLink to={`/admin/sales/${row.id}`} className="figures whitespace-nowrap">
-              {row.orderNumber}
-            </RowLink>
-            <OddStatus status={row.status} />
-          </NameCell>
-          <Cell muted roomy className="figures whitespace-nowrap">
-            <Instant at={row.at} show="date" />
-          </Cell>
+          <OrderCells row={row} to={`/admin/sales/${row.id}`} />
           <Cell className="max-w-40 sm:max-w-56 sm:min-w-40">
             <span className="block truncate">{row.customer.name}</span>
             <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>

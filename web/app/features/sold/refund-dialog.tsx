@@ -8,6 +8,7 @@ import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -75,7 +76,7 @@ const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => 
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-      <div className="-mx-5 mt-1 flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <span className="mr-auto text-14">
           Goes back: <Price amount={amount} currency={sale.due.currency} exact />
         </span>
@@ -85,7 +86,7 @@ const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => 
         <SubmitButton kind="danger" size="small" state={state} busyLabel="Refunding" errorLabel="Not refunded">
           Refund
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import type { SaleRow } from '#contract/sales.ts'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/data-cells.tsx'
+import { Cell, HeaderCell, Row } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Instant } from '#web/ui/instant.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { OddStatus, StatusChip } from './status-chip.tsx'
+import { OrderCells } from './order-cells.tsx'
+import { StatusChip } from './status-chip.tsx'
 
 /** The creator's sales; arrow keys walk the rows. */
 export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
@@ -26,15 +26,7 @@ export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <NameCell>
-              <RowLink to={`/creator/sales/${row.id}`} className="figures whitespace-nowrap">
-                {row.orderNumber}
-              </RowLink>
-              <OddStatus status={row.status} />
-            </NameCell>
-            <Cell muted roomy className="figures whitespace-nowrap">
-              <Instant at={row.at} show="date" />
-            </Cell>
+            <OrderCells row={row} to={`/creator/sales/${row.id}`} />
             <Cell className="max-w-72 sm:min-w-40">{row.what}</Cell>
             {hasNames && (
               <Cell muted roomy className="max-w-48 truncate">

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { saleStatuses } from '#contract/sales.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBar } from '#web/ui/list-bar.tsx'
 import { ListFilter } from '#web/ui/list-filter.tsx'
-import { ListSearch } from '#web/ui/list-search.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { withQuery } from '#web/ui/table-query.ts'
-import { useLateQuery } from '#web/ui/use-late-query.ts'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { NothingFits } from '#web/ui/nothing-fits.tsx'
 import { statusWords } from './sale-words.ts'
 
 type SoldListProps = {
@@ -16,21 +13,17 @@ type SoldListProps = {
   wish: { q?: string; status?: string; after?: string }
   /** Shown while there is nothing at all. */
   empty: ReactNode
-  /** What says that nothing fits. */
-  noneFits: string
+  /** What one of them is called, where none fits. */
+  what: string
   children: ReactNode
 }
 
 /** A list of what was sold: searched, narrowed and paged by its address. */
-export const SoldList = ({ label, page, wish, empty, noneFits, children }: SoldListProps) => {
-  const query = useLateQuery()
-  const { items, hasMore } = page
-  const last = items.at(-1)
-  if (items.length === 0 && Object.keys(wish).length === 0) return empty
+export const SoldList = ({ label, page, wish, empty, what, children }: SoldListProps) => {
+  if (page.items.length === 0 && Object.keys(wish).length === 0) return empty
   return (
     <>
-      <div className="mb-4 grid gap-2.5 sm:flex sm:flex-wrap">
-        <ListSearch label={label} className="sm:max-w-72" />
+      <ListBar searchLabel={label}>
         <ListFilter
           name="status"
           label="Status"
@@ -38,20 +31,9 @@ export const SoldList = ({ label, page, wish, empty, noneFits, children }: SoldL
           options={saleStatuses.map((value) => ({ value, label: statusWords[value] }))}
           className="sm:w-44"
         />
-      </div>
-      {items.length === 0 ? (
-        <EmptyState title={noneFits} action={<ButtonLink to="?">Show them all</ButtonLink>}>
-          Take a filter away, or search for another word.
-        </EmptyState>
-      ) : (
-        children
-      )}
-      {(wish.after || hasMore) && (
-        <Pager
-          previous={wish.after ? withQuery(query, 'after', '') : null}
-          next={hasMore && last ? withQuery(query, 'after', last.id) : null}
-        />
-      )}
+      </ListBar>
+      {page.items.length === 0 ? <NothingFits what={what} /> : children}
+      <ListPager page={page} after={wish.after} />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import Download from 'lucide-react/icons/download'
 import { exportCodes, type VoucherBatch } from '#contract/vouchers.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/data-cells.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Instant } from '#web/ui/instant.tsx'
@@ -57,16 +56,10 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
           <Cell>
             {canEdit && (
               <span className="flex justify-end gap-2 max-sm:flex-col">
-                <ButtonLink
+                <CsvLink
                   to={addressOf(exportCodes, { params: { voucherId, batchId: batch.id } })}
-                  reloadDocument
-                  download
-                  size="small"
-                  icon={<Download size={15} aria-hidden="true" />}
-                  aria-label={`Codes for ${batch.name} as CSV`}
-                >
-                  CSV
-                </ButtonLink>
+                  label={`Codes for ${batch.name} as CSV`}
+                />
                 <Button
                   size="small"
                   aria-label={`${batch.isOn ? 'Turn off' : 'Turn on'} the codes for ${batch.name}`}

@@ -1,4 +1,5 @@
 import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/vouchers.ts'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
 
 const voucherColumns = ['name', 'state', 'codes', 'uses', 'created'] as const
@@ -8,7 +9,7 @@ export type VoucherWish = { search: string; state: VoucherStatus | undefined; so
 
 /** What the address asks of the list. The newest come first. */
 export const readVoucherWish = (query: URLSearchParams): VoucherWish => ({
-  search: (query.get('q') ?? '').trim().toLowerCase(),
+  search: query.get('q') ?? '',
   state: readChoice(query, 'state', voucherStatuses),
   sorting: readSorting(query, voucherColumns, { column: 'created', direction: 'descending' }),
 })
@@ -23,10 +24,6 @@ const rankOf: Record<VoucherColumn, (row: VoucherRow) => string | number> = {
 
 /** The rows that are wanted, in the wanted order. */
 export const chooseVouchers = (rows: readonly VoucherRow[], { search, state, sorting }: VoucherWish): VoucherRow[] => {
-  const wanted = rows.filter(
-    (row) =>
-      (state === undefined || row.status === state) &&
-      search.split(/\s+/).every((word) => `${row.name} ${row.gives}`.toLowerCase().includes(word)),
-  )
+  const wanted = rows.filter((row) => (state === undefined || row.status === state) && fitsSearch(search, row.name, row.gives))
   return sortBy(wanted, sorting.direction, rankOf[sorting.column])
 }

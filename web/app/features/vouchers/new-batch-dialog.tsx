@@ -6,6 +6,7 @@ import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { MomentInput } from '#web/ui/moment-input.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -62,14 +63,14 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
         error={errors.expiresAt?.message}
         onMoment={(at) => form.setValue('expiresAt', at)}
       />
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Making them" errorLabel="Not made">
           Make codes
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

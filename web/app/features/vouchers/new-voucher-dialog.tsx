@@ -8,6 +8,7 @@ import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -54,14 +55,14 @@ const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => 
         }))}
         {...form.register('item')}
       />
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
           Create voucher
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import type { CouponItem } from '#contract/coupons.ts'
 import { type Voucher, type VoucherForm as VoucherOutput, voucherForm } from '#contract/vouchers.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
-import { submitForm } from '#web/lib/submit-form.ts'
+import { saveForm } from '#web/lib/save-form.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { MomentInput } from '#web/ui/moment-input.tsx'
@@ -34,14 +34,7 @@ type VoucherFormProps = {
 export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProps) => {
   const form = useForm<VoucherInput, unknown, VoucherOutput>({ resolver: resolveWith(voucherForm), defaultValues: formOf(voucher) })
   const { errors, isSubmitted } = form.formState
-  const { state, submit, failure } = useSubmit(
-    () =>
-      submitForm(form, async (values) => {
-        await onSave(values)
-        form.reset(form.getValues())
-      }),
-    failureWords,
-  )
+  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureWords)
   const { gifts, expiresAt } = form.watch()
   const errorOf = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message
   const giftsError = errorOf('gifts') ?? gifts.map((_gift, place) => errorOf(`gifts.${place}`)).find(Boolean)

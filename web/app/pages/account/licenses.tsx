@@ -3,7 +3,7 @@ import { listReceipts } from '#contract/papers.ts'
 import { listSubscriptions } from '#contract/subscriptions.ts'
 import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
 import { DownloadChoice } from '#web/features/downloads/download-choice.tsx'
-import { chooseLicenses, chooseTrials, countOwned, fits, type Part, readPart } from '#web/features/licenses/license-list.ts'
+import { chooseLicenses, chooseTrials, countOwned, type Part, readPart } from '#web/features/licenses/license-list.ts'
 import { LicenseRow } from '#web/features/licenses/license-row.tsx'
 import { ReceiptList } from '#web/features/licenses/receipt-list.tsx'
 import { SubscriptionRow } from '#web/features/licenses/subscription-row.tsx'
@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { preloadDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 import { ListSearch } from '#web/ui/list-search.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAsked } from '#web/ui/use-asked.ts'
@@ -70,7 +71,7 @@ export default function Licenses() {
   const shown = chooseLicenses(licenses.items, part, search)
   const tried = chooseTrials(trials, part, search)
   const paidAgain =
-    part === 'subscriptions' ? subscriptions.items.filter((one) => fits(search, thingOf(one).name, thingOf(one).creatorName)) : []
+    part === 'subscriptions' ? subscriptions.items.filter((one) => fitsSearch(search, thingOf(one).name, thingOf(one).creatorName)) : []
   const hasAny: Readonly<Record<Part, boolean>> = {
     all: licenses.items.length > 0 || trials.length > 0,
     plugins: chooseLicenses(licenses.items, 'plugins', '').length > 0,

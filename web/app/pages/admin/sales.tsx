@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { exportSoldOrders, listSoldOrders } from '#contract/staff-sales.ts'
 import { OrderTable } from '#web/features/sold/order-table.tsx'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
@@ -8,7 +7,7 @@ import { PageHead } from '#web/features/studio/page-head.tsx'
 import { onlyFor } from '#web/lib/guards.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLateQuery } from '#web/ui/use-late-query.ts'
 
@@ -30,24 +29,14 @@ export default function AdminSales() {
   return (
     <>
       <PageHead title="Sales">
-        {orders.items.length > 0 && (
-          <ButtonLink
-            to={`${exportSoldOrders.path}?${new URLSearchParams(narrowing)}`}
-            reloadDocument
-            download
-            size="small"
-            icon={<Download size={15} aria-hidden="true" />}
-          >
-            CSV
-          </ButtonLink>
-        )}
+        {orders.items.length > 0 && <CsvLink to={`${exportSoldOrders.path}?${new URLSearchParams(narrowing)}`} />}
       </PageHead>
       <SoldList
         label="Order, e-mail or name"
         page={orders}
         wish={wish}
         empty={<EmptyState title="Nothing was sold yet">Every order of the shop comes here the moment it is paid.</EmptyState>}
-        noneFits="No order fits"
+        what="order"
       >
         <OrderTable rows={orders.items} />
       </SoldList>

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { exportSales, listSales } from '#contract/sales.ts'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
 import { SalesTable } from '#web/features/sold/sales-table.tsx'
@@ -6,7 +5,7 @@ import { SoldList } from '#web/features/sold/sold-list.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLateQuery } from '#web/ui/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
@@ -26,24 +25,14 @@ export default function CreatorSales() {
   return (
     <StudioFrame>
       <PageHead title="Sales">
-        {sales.items.length > 0 && (
-          <ButtonLink
-            to={`${exportSales.path}?${new URLSearchParams(narrowing)}`}
-            reloadDocument
-            download
-            size="small"
-            icon={<Download size={15} aria-hidden="true" />}
-          >
-            CSV
-          </ButtonLink>
-        )}
+        {sales.items.length > 0 && <CsvLink to={`${exportSales.path}?${new URLSearchParams(narrowing)}`} />}
       </PageHead>
       <SoldList
         label="Search sales"
         page={sales}
         wish={wish}
         empty={<EmptyState title="No sales yet">Each sale comes here the moment it is paid, with its fee and what is yours.</EmptyState>}
-        noneFits="No sale fits"
+        what="sale"
       >
         <SalesTable rows={sales.items} />
       </SoldList>

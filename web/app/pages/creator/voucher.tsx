@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { listCouponItems } from '#contract/coupons.ts'
 import { creatorLevel } from '#contract/permissions.ts'
@@ -28,14 +27,13 @@ import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
 import { preloadDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { withQuery } from '#web/ui/table-query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAsked } from '#web/ui/use-asked.ts'
 import { useLateQuery } from '#web/ui/use-late-query.ts'
@@ -86,8 +84,6 @@ export default function CreatorVoucher() {
       New codes
     </Button>
   )
-  const last = redemptions.items.at(-1)
-  const after = query.get('after')
   return (
     <StudioFrame>
       <Breadcrumbs crumbs={[{ label: 'Vouchers', to: '/creator/vouchers' }, { label: voucher.name }]} className="mb-4" />
@@ -144,29 +140,14 @@ export default function CreatorVoucher() {
 
       <section aria-labelledby="voucher-redemptions" className="mt-10">
         <SectionHead id="voucher-redemptions" title="Redemptions" className="pb-2">
-          {voucher.uses > 0 && (
-            <ButtonLink
-              to={addressOf(exportRedemptions, { params })}
-              reloadDocument
-              download
-              size="small"
-              icon={<Download size={15} aria-hidden="true" />}
-            >
-              CSV
-            </ButtonLink>
-          )}
+          {voucher.uses > 0 && <CsvLink to={addressOf(exportRedemptions, { params })} />}
         </SectionHead>
         {redemptions.items.length === 0 ? (
           <p className="text-14 text-ink-2">Nobody has redeemed a code yet.</p>
         ) : (
           <RedemptionTable rows={redemptions.items} />
         )}
-        {(after || redemptions.hasMore) && (
-          <Pager
-            previous={after ? withQuery(query, 'after', '') : null}
-            next={redemptions.hasMore && last ? withQuery(query, 'after', last.id) : null}
-          />
-        )}
+        <ListPager page={redemptions} after={query.get('after')} />
       </section>
       <NewBatchDialog
         open={making.isOpen}

@@ -38,6 +38,25 @@ export const factColumns = `
   (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state, 'fromVersion', k.from_version))
     from licensing_keys k where k.creator_id = l.creator_id and k.state in ('active', 'retiring')) as keys`
 
+/** What these columns are called in a statement that reads on from them. */
+export const factNames = [
+  'activation_id',
+  'device_signature',
+  'method',
+  'activation_status',
+  'license_id',
+  'creator_id',
+  'product_id',
+  'cause',
+  'license_status',
+  'expires_at',
+  'subscription_id',
+  'user_id',
+  'user_name',
+  'user_email',
+  'keys',
+].join(', ')
+
 /** From an activation on. The holder is there only where the token may name them. */
 export const factTables = `
   left join licenses l on l.id = a.license_id

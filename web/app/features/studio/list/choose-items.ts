@@ -1,5 +1,6 @@
 import { type ItemState, itemStates } from '#contract/editing.ts'
 import type { ItemRow } from '#contract/item-routes.ts'
+import { fitsSearch } from '#web/ui/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/table-query.ts'
 
 const itemColumns = ['name', 'state', 'price', 'units', 'saved', 'count'] as const
@@ -12,7 +13,7 @@ type ItemWish = { search: string; state: ItemState | undefined; sorting: Sorting
 
 /** What the address asks of the list. The newest work comes first. */
 export const readItemWish = (query: URLSearchParams): ItemWish => ({
-  search: (query.get('q') ?? '').trim().toLowerCase(),
+  search: query.get('q') ?? '',
   state: readChoice(query, 'state', itemStates),
   sorting: readSorting(query, itemColumns, { column: 'saved', direction: 'descending' }),
 })
@@ -25,13 +26,11 @@ const rankOf: Record<Exclude<ItemColumn, 'count'>, (row: ItemRow) => string | nu
   saved: (row) => row.savedAt,
 }
 
-/** Every word has to stand in the name or the id. */
-const fits = ({ name, id }: ItemRow, search: string): boolean =>
-  search.split(/\s+/).every((word) => `${name} ${id}`.toLowerCase().includes(word))
-
 /** The rows that are wanted, in the wanted order. What is archived is shown only when it is asked for. */
 export const chooseItems = <Row extends ItemRow>(rows: readonly Row[], query: URLSearchParams, count?: CountColumn<Row>): Row[] => {
   const { search, state, sorting } = readItemWish(query)
-  const wanted = rows.filter((row) => (state === undefined ? row.state !== 'Archived' : row.state === state) && fits(row, search))
+  const wanted = rows.filter(
+    (row) => (state === undefined ? row.state !== 'Archived' : row.state === state) && fitsSearch(search, row.name, row.id),
+  )
   return sortBy(wanted, sorting.direction, sorting.column === 'count' ? (row) => count?.of(row) ?? null : rankOf[sorting.column])
 }

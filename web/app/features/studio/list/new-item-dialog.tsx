@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -46,14 +47,14 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
         {...id}
       />
       {props.fields?.(form)}
-      <div className="-mx-5 mt-1 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 pt-4 sm:-mx-6 sm:px-6">
+      <DialogFoot>
         <Button size="small" onPress={props.onClose}>
           Cancel
         </Button>
         <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
           {props.confirmLabel}
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

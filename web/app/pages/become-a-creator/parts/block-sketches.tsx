@@ -1,85 +1,22 @@
-import type { ReactNode } from 'react'
+import { BlockSketch } from '#web/features/page-builder/block-sketch.tsx'
 
-const line = (y: number, x: number, width: number) => <rect key={`${x} ${y}`} x={x} y={y} width={width} height="3" rx="1.5" />
-const frame = (x: number, y: number, width: number, height: number) => (
-  <rect x={x} y={y} width={width} height={height} rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
-)
-const bars = [8, 16, 26, 14, 22, 30, 18, 10, 20, 12, 24, 15, 9, 17, 11, 6]
-
-const sketches: readonly (readonly [name: string, drawing: ReactNode])[] = [
-  ['Text', [line(14, 14, 48), line(28, 14, 68), line(36, 14, 64), line(44, 14, 52)]],
-  [
-    'Image',
-    <>
-      {frame(14, 12, 34, 36)}
-      <circle cx="31" cy="30" r="8" />
-      {[line(20, 56, 26), line(28, 56, 22), line(36, 56, 24)]}
-    </>,
-  ],
-  [
-    'Audio player',
-    bars.map((height, at) => (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
-        key={at}
-        x={14 + at * 4.4}
-        y={30 - height / 2}
-        width="2.4"
-        height={height}
-        rx="1.2"
-        className={at < 6 ? 'fill-accent' : undefined}
-      />
-    )),
-  ],
-  [
-    'Testimonials',
-    <>
-      {[line(16, 14, 28), line(24, 14, 24), line(16, 54, 28), line(24, 54, 20)]}
-      <circle cx="18" cy="42" r="5" />
-      <circle cx="58" cy="42" r="5" />
-    </>,
-  ],
-  [
-    'Video',
-    <>
-      {frame(14, 12, 68, 36)}
-      <path d="M43 22v16l13-8z" />
-    </>,
-  ],
-  [
-    'Product',
-    <>
-      {frame(14, 12, 36, 36)}
-      {[line(18, 58, 24), line(26, 58, 16)]}
-      <rect x="58" y="38" width="24" height="10" rx="3" />
-    </>,
-  ],
-  [
-    'Product, short',
-    <>
-      {frame(14, 22, 16, 16)}
-      {[line(25, 38, 24), line(32, 38, 16)]}
-      <rect x="68" y="25" width="14" height="10" rx="3" />
-    </>,
-  ],
-  [
-    'Bundle',
-    <>
-      {frame(14, 12, 26, 26)}
-      {frame(24, 22, 26, 26)}
-      {[line(26, 58, 24), line(34, 58, 16)]}
-    </>,
-  ],
-]
+const blocks = [
+  ['TextBlock', 'Text'],
+  ['ImageBlock', 'Image'],
+  ['AudioPlayerBlock', 'Audio player'],
+  ['TestimonialsBlock', 'Testimonials'],
+  ['VideoBlock', 'Video'],
+  ['ProductBlock', 'Product'],
+  ['BasicProductBlock', 'Product, short'],
+  ['BundleBlock', 'Bundle'],
+] as const
 
 /** The eight blocks of a page, drawn as one would on paper. */
 export const BlockSketches = () => (
   <ul aria-label="The blocks of a page" className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-4">
-    {sketches.map(([name, drawing]) => (
-      <li key={name} className="border-r border-b border-line px-2 pt-3 pb-2.5 text-center">
-        <svg viewBox="0 0 96 60" aria-hidden="true" fill="currentColor" className="mx-auto block w-full max-w-28 text-ink-2">
-          {drawing}
-        </svg>
+    {blocks.map(([type, name]) => (
+      <li key={type} className="border-r border-b border-line px-2 pt-3 pb-2.5 text-center">
+        <BlockSketch type={type} className="mx-auto w-full max-w-28" />
         <span className="text-12 text-ink-2">{name}</span>
       </li>
     ))}

@@ -1,0 +1,2 @@
+/** The time that all but one in twenty stayed below. */
+export const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0

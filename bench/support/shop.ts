@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { type Child, startChild } from './child.ts'
+import type { Ground } from './empty-database.ts'
+import { freePort } from './free-port.ts'
+
+const program = decodeURIComponent(new URL('../../server/testing/shop-process.ts', import.meta.url).pathname)
+
+/** A shop as it is run for real: libraries do less for those who develop. Its callers say from which network they come. */
+export const shopSettings = ({ url, folder }: Ground): Record<string, string> => ({
+  HOST: '127.0.0.1',
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://soundfair.example',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  SANDBOX_PAYMENTS: '1',
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
+
+export const startShop = async (settings: Record<string, string>): Promise<Child & { port: number }> => {
+  const port = await freePort()
+  return { port, ...(await startChild(program, { ...settings, PORT: String(port) }, 'listening on')) }
+}

@@ -1,0 +1,57 @@
+import type { Reader } from './database.ts'
+
+type Options<Asked> = {
+  /** Of those with the same key one is asked for at a time. */
+  keyOf(asked: Asked): string
+  most?: number
+}
+
+type Waiting<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void }
+
+/**
+ * One statement for many callers. Who comes while nothing is asked is asked for at once; who comes meanwhile waits for that answer,
+ * and then all who wait go together. Nobody waits for a clock, and the more there are, the less each costs.
+ * Answers come in the order of what was asked. What a caller can break, it breaks for those beside it: give only values that were checked.
+ */
+export const gather = <Asked, Answer>(
+  askAll: (db: Reader, asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  { keyOf, most = 100 }: Options<Asked>,
+): ((db: Reader, asked: Asked) => Promise<Answer>) => {
+  let waiting: Waiting<Asked, Answer>[] = []
+  let isAsking = false
+
+  const nextGroup = (): Waiting<Asked, Answer>[] => {
+    const group = new Map<string, Waiting<Asked, Answer>>()
+    waiting = waiting.filter((one) => {
+      const key = keyOf(one.asked)
+      const mustWait = group.size >= most || group.has(key)
+      if (!mustWait) group.set(key, one)
+      return mustWait
+    })
+    return [...group.values()]
+  }
+
+  const askGroup = async (db: Reader, group: readonly Waiting<Asked, Answer>[]): Promise<void> => {
+    try {
+      const answers = await askAll(
+        db,
+        group.map(({ asked }) => asked),
+      )
+      for (const [place, one] of group.entries()) one.resolve(answers[place] as Answer)
+    } catch (error) {
+      for (const one of group) one.reject(error)
+    }
+  }
+
+  const askOn = async (db: Reader): Promise<void> => {
+    isAsking = true
+    while (waiting.length > 0) await askGroup(db, nextGroup())
+    isAsking = false
+  }
+
+  return (db, asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject })
+      if (!isAsking) void askOn(db)
+    })
+}

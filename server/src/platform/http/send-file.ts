@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#kernel/refusal.ts'
+import { type ByteRange, FileMissing, type Files } from '#platform/files/files.ts'
+import { parseRange } from '#platform/files/serve-range.ts'
+
+type SentFile = {
+  files: Files
+  key: string
+  size: number
+  headers: Record<string, string>
+  /** Whether a part may be asked for: not when the one that was begun is another file. */
+  mayResume?: boolean
+}
+
+const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefined): Promise<Readable> => {
+  try {
+    return await files.open(key, range)
+  } catch (error) {
+    if (error instanceof FileMissing) refuse('not-found')
+    throw error
+  }
+}
+
+/** Sends a file, whole or the part that is asked for. Of a HEAD it sends what it says about the file, and no file. */
+export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> => {
+  const { files, key, size, headers, mayResume = true } = file
+  const verdict = mayResume ? parseRange(request.headers.range, size) : { kind: 'whole' as const }
+  if (verdict.kind === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  const range = verdict.kind === 'part' ? verdict.range : undefined
+  const body = request.method === 'HEAD' ? undefined : await openOrRefuse(files, key, range)
+  reply.headers(headers).header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(body)
+}

@@ -1,0 +1,19 @@
+import type { SaleRow } from '#contract/sales.ts'
+import { Cell, NameCell, RowLink } from '#web/ui/data-cells.tsx'
+import { Instant } from '#web/ui/instant.tsx'
+import { OddStatus } from './status-chip.tsx'
+
+/** Where every row of what was sold begins: the number of its order, and when it was paid. */
+export const OrderCells = ({ row, to }: { row: Pick<SaleRow, 'orderNumber' | 'status' | 'at'>; to: string }) => (
+  <>
+    <NameCell>
+      <RowLink to={to} className="figures whitespace-nowrap">
+        {row.orderNumber}
+      </RowLink>
+      <OddStatus status={row.status} />
+    </NameCell>
+    <Cell muted roomy className="figures whitespace-nowrap">
+      <Instant at={row.at} show="date" />
+    </Cell>
+  </>
+)

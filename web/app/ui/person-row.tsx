@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import type { CheckboxOption } from './checkbox-group.tsx'
+import { Chip } from './chip.tsx'
+import { ChoicesDialog } from './choices-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Failure } from './use-submit.ts'
+
+type Removal = {
+  /** The button in words that name the person: "Remove Ada from staff". */
+  label: string
+  title: string
+  confirmLabel: string
+  /** What ends, and what stays. */
+  words: ReactNode
+  onConfirm: () => unknown
+  onFail?: ((error: unknown) => void) | undefined
+}
+
+type PersonRowProps<Role extends string> = {
+  name: string
+  /** Chips beside the name. */
+  marks?: ReactNode
+  /** Under the name: the address, since when. */
+  note: ReactNode
+  roles: readonly Role[]
+  roleNames: Readonly<Record<Role, string>>
+  roleOptions: readonly CheckboxOption<Role>[]
+  /** Said when somebody would be left without a role. */
+  noRoleWords: string
+  /** Answers false when the person turned away from a question on the way. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most actions answer nothing
+  onRoles: (roles: Role[]) => Promise<boolean | void>
+  wordsFor: (error: unknown) => Failure
+  removal: Removal
+}
+
+/** Somebody with roles, who can be given others or be removed; the questions before it are asked here. */
+export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
+  const { name, marks, note, roles, roleNames, roleOptions, noRoleWords, onRoles, wordsFor, removal } = props
+  const [asking, setAsking] = useState<'roles' | 'removal'>()
+  const close = () => setAsking(undefined)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <b className="wrap-anywhere">{name}</b>
+          {marks}
+        </p>
+        <p className="text-14 wrap-anywhere text-ink-2">{note}</p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {roles.map((role) => (
+            <Chip key={role}>{roleNames[role]}</Chip>
+          ))}
+        </p>
+      </div>
+      <div className="flex gap-2.5">
+        <Button size="small" onPress={() => setAsking('roles')} aria-label={`Change the roles of ${name}`}>
+          Change
+        </Button>
+        <Button size="small" kind="danger" onPress={() => setAsking('removal')} aria-label={removal.label}>
+          Remove
+        </Button>
+      </div>
+      <ChoicesDialog
+        open={asking === 'roles'}
+        onClose={close}
+        title={`Roles of ${name}`}
+        legend="Roles"
+        options={roleOptions}
+        first={roles}
+        noneWords={noRoleWords}
+        confirmLabel="Save roles"
+        onSave={onRoles}
+        wordsFor={wordsFor}
+      />
+      <ConfirmDialog
+        open={asking === 'removal'}
+        onClose={close}
+        title={removal.title}
+        confirmLabel={removal.confirmLabel}
+        onConfirm={removal.onConfirm}
+        onFail={removal.onFail}
+      >
+        {removal.words}
+      </ConfirmDialog>
+    </li>
+  )
+}
