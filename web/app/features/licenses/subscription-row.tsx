@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { cancelSubscription, listSubscriptions, renewSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
@@ -74,12 +74,16 @@ const About = ({ subscription }: { subscription: Subscription }) => {
 const useCardChange = ({ id }: Subscription) => {
   const [query, setQuery] = useSearchParams()
   const link = useRef<HTMLAnchorElement>(null)
+  const isAsked = query.get('card') === id
+  // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
+  useEffect(() => {
+    if (isAsked) link.current?.focus()
+  }, [isAsked])
   const close = (): void => {
     const { card: _card, ...others } = Object.fromEntries(query)
     setQuery(others, { replace: true, preventScrollReset: true })
-    link.current?.focus()
   }
-  return { link, to: `?part=subscriptions&card=${id}`, isAsked: query.get('card') === id, close }
+  return { link, to: `?part=subscriptions&card=${id}`, isAsked, close }
 }
 
 /** What somebody pays for again and again, and every way to change that. */

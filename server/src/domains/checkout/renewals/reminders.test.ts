@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/subscriptions.ts'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'
 import { openMoneyShop, someAddress } from '../../../../testing/money-shop.ts'
+import { addProduct } from '../../../../testing/sample-creator.ts'
 import { addRecurring, day, openSubscriber, renewAll, type Subscriber } from '../../../../testing/subscriber.ts'
 
 const money = await openMoneyShop({ variables: { PUBLIC_URL: 'https://soundfair.example' } })
@@ -67,6 +69,16 @@ test('what is paid by the month has no reminder', async () => {
   money.later(20 * day)
   await remind()
   expect(await lettersTo(monthly)).toEqual([])
+})
+
+test('what costs nothing is renewed without a word', async () => {
+  const yearlyForNothing = sampleVariation({ id: 'yearly', prices: { USD: 0 }, recurrence: { type: 'Recurring', cycleLength: 'Yearly' } })
+  await addProduct(db, 'lowtide/gift', { variations: [yearlyForNothing] })
+  const subscriber = await openSubscriber(money, 'lowtide/gift', { change: { variationId: 'yearly' } })
+  money.later(352 * day)
+  await remind()
+  expect(await lettersTo(subscriber)).toEqual([])
+  expect(await subscriber.row()).toMatchObject({ reminded_period: 2 })
 })
 
 test('every promise holds', async () => {
