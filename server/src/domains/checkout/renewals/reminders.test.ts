@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/subscriptions.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
@@ -62,6 +63,23 @@ test('who cancels is not reminded, also when the mail was already waiting; who r
   await remind()
   await remind()
   expect(await lettersTo(cancelled)).toHaveLength(1)
+})
+
+test('who cancels while somebody is about to remind them is left alone', async () => {
+  const subscriber = await yearly()
+  money.later(352 * day)
+  let running: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    const cancelled = { status: 'Cancelled' as const, cancelled_at: money.now(), next_try_at: null }
+    await tx.updateTable('subscriptions').set(cancelled).where('id', '=', subscriber.id).execute()
+    running = remind()
+    const waits = async () =>
+      (await sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(db)).rows[0]?.waits
+    await expect.poll(waits).toBe(true)
+  })
+  await running
+  expect(await subscriber.row()).toMatchObject({ status: 'Cancelled', reminded_period: null })
+  expect(await lettersTo(subscriber)).toEqual([])
 })
 
 test('what is paid by the month has no reminder', async () => {
