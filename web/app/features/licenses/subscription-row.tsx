@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cover } from '#web/ui/cover.tsx'
+import { preloadDialog } from '#web/ui/dialog.tsx'
 import { Instant } from '#web/ui/instant.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -75,15 +76,20 @@ const useCardChange = ({ id }: Subscription) => {
   const [query, setQuery] = useSearchParams()
   const link = useRef<HTMLAnchorElement>(null)
   const isAsked = query.get('card') === id
+  const [isOpen, setOpen] = useState(false)
   // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
   useEffect(() => {
-    if (isAsked) link.current?.focus()
+    if (!isAsked) return setOpen(false)
+    void preloadDialog().then(() => {
+      link.current?.focus()
+      setOpen(true)
+    })
   }, [isAsked])
   const close = (): void => {
     const { card: _card, ...others } = Object.fromEntries(query)
     setQuery(others, { replace: true, preventScrollReset: true })
   }
-  return { link, to: `?part=subscriptions&card=${id}`, isAsked, close }
+  return { link, to: `?part=subscriptions&card=${id}`, isOpen, close }
 }
 
 /** What somebody pays for again and again, and every way to change that. */
@@ -164,7 +170,7 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
         Nothing more is charged. It stays yours until <Instant at={subscription.expiresAt} />, and until then you can change your mind.
       </ConfirmDialog>
       <ChangeCardDialog
-        open={card.isAsked && subscription.status === 'Active'}
+        open={card.isOpen && subscription.status === 'Active'}
         subscription={subscription}
         onClose={card.close}
         onChanged={look}
