@@ -4,15 +4,15 @@ import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { listPublicKeys } from './keys/list-public-keys.ts'
+import { type CountPoll, gatherPolls } from './requests/poll.store.ts'
 import { pollActivation } from './requests/poll-activation.ts'
-import { openPollBook, type PollBook } from './requests/poll-book.ts'
 import { requestActivation } from './requests/request-activation.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
 import { gatherSightings, type SeeDevice } from './tokens/sighting.store.ts'
 import type { TokenPress } from './tokens/token-press.ts'
 import { validateLicense } from './tokens/validate-license.ts'
 
-type Ground = { press: TokenPress; publicUrl: string; book?: PollBook; seeDevice?: SeeDevice }
+type Ground = { press: TokenPress; publicUrl: string; countPoll?: CountPoll; seeDevice?: SeeDevice }
 
 /** A token goes to whoever asked, bare, and nowhere else. */
 const sendingToken = (reply: FastifyReply, token: string) => {
@@ -25,7 +25,7 @@ const withoutStore = (reply: FastifyReply): void => {
 }
 
 /** The calls that plugins make. */
-export const pluginRoutes = ({ press, publicUrl, book = openPollBook(), seeDevice = gatherSightings() }: Ground): BoundRoute[] => [
+export const pluginRoutes = ({ press, publicUrl, countPoll = gatherPolls(), seeDevice = gatherSightings() }: Ground): BoundRoute[] => [
   implementAfter(
     contract.requestActivation,
     // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
@@ -43,7 +43,7 @@ export const pluginRoutes = ({ press, publicUrl, book = openPollBook(), seeDevic
   ),
   implementAlone(contract.pollActivation, async ({ db, params, query, reply, now }) => {
     const { secret, appVersion } = query
-    const token = await pollActivation(db, { press, book }, { ...params, secret, appVersion, now })
+    const token = await pollActivation(db, { press, countPoll }, { ...params, secret, appVersion, now })
     withoutStore(reply)
     return token === undefined ? { status: 204 } : sendingToken(reply, token)
   }),

@@ -19,51 +19,61 @@ const openDesk = (options: { most?: number } = {}) => {
     },
     { keyOf: (asked) => asked[0] ?? '', ...options },
   )
-  const answer = async (): Promise<void> => {
+  const goOn = (): Promise<void> => new Promise((done) => void setImmediate(done))
+  const answer = (): Promise<void> => {
     held.shift()?.resolve()
-    await new Promise(setImmediate)
+    return goOn()
   }
-  const fail = async (): Promise<void> => {
+  const fail = (): Promise<void> => {
     held.shift()?.reject(new Error('The line was cut'))
-    await new Promise(setImmediate)
+    return goOn()
   }
-  return { groups, answer, fail, ask: (asked: string) => ask(db, asked) }
+  return { groups, goOn, answer, fail, ask: (asked: string) => ask(db, asked) }
 }
 
-test('who comes first is asked for at once, and who comes meanwhile goes together', async () => {
-  const { ask, answer, groups } = openDesk()
-  const all = [ask('a'), ask('b'), ask('c')]
-  expect(groups).toEqual([['a']])
+test('who comes at once goes together, and so do those who come meanwhile', async () => {
+  const { ask, goOn, answer, groups } = openDesk()
+  const all = [ask('a'), ask('b')]
+  await goOn()
+  all.push(ask('c'), ask('d'))
+  await goOn()
+  expect(groups).toEqual([['a', 'b']])
   await answer()
-  expect(groups).toEqual([['a'], ['b', 'c']])
+  expect(groups).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
   await answer()
-  expect(await Promise.all(all)).toEqual(['A', 'B', 'C'])
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D'])
 })
 
 test('of those with the same key one is asked for at a time, in their order, and nobody else waits for them', async () => {
-  const { ask, answer, groups } = openDesk()
-  const all = [ask('x'), ask('a1'), ask('a2'), ask('a3'), ask('b')]
-  for (let turn = 0; turn < 4; turn++) await answer()
-  expect(groups).toEqual([['x'], ['a1', 'b'], ['a2'], ['a3']])
-  expect(await Promise.all(all)).toEqual(['X', 'A1', 'A2', 'A3', 'B'])
+  const { ask, goOn, answer, groups } = openDesk()
+  const all = [ask('a1'), ask('a2'), ask('a3'), ask('b')]
+  await goOn()
+  for (let turn = 0; turn < 3; turn++) await answer()
+  expect(groups).toEqual([['a1', 'b'], ['a2'], ['a3']])
+  expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'B'])
 })
 
 test('a group has an end', async () => {
-  const { ask, answer, groups } = openDesk({ most: 2 })
-  const all = ['x', 'a', 'b', 'c'].map(ask)
-  for (let turn = 0; turn < 3; turn++) await answer()
-  expect(groups).toEqual([['x'], ['a', 'b'], ['c']])
+  const { ask, goOn, answer, groups } = openDesk({ most: 2 })
+  const all = ['a', 'b', 'c'].map(ask)
+  await goOn()
+  for (let turn = 0; turn < 2; turn++) await answer()
+  expect(groups).toEqual([['a', 'b'], ['c']])
   await Promise.all(all)
 })
 
 test('what fails, fails for those who went together, and the next are asked for', async () => {
-  const { ask, answer, fail } = openDesk()
-  const [first, second, third] = [ask('a'), ask('b'), ask('c')]
-  const fates = Promise.allSettled([first, second, third])
-  await answer()
+  const { ask, goOn, answer, fail } = openDesk({ most: 2 })
+  const fates = Promise.allSettled(['a', 'b', 'c'].map(ask))
+  await goOn()
   await fail()
-  const after = ask('d')
   await answer()
-  expect((await fates).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect((await fates).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  const after = ask('d')
+  await goOn()
+  await answer()
   expect(await after).toBe('D')
 })

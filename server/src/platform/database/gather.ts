@@ -9,8 +9,8 @@ type Options<Asked> = {
 type Waiting<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void }
 
 /**
- * One statement for many callers. Who comes while nothing is asked is asked for at once; who comes meanwhile waits for that answer,
- * and then all who wait go together. Nobody waits for a clock, and the more there are, the less each costs.
+ * One statement for many callers. Who comes in the same turn of the loop is asked for together; who comes meanwhile waits for that
+ * answer, and then all who wait go together. Nobody waits for a clock, and the more there are, the less each costs.
  * Answers come in the order of what was asked. What a caller can break, it breaks for those beside it: give only values that were checked.
  */
 export const gather = <Asked, Answer>(
@@ -44,7 +44,6 @@ export const gather = <Asked, Answer>(
   }
 
   const askOn = async (db: Reader): Promise<void> => {
-    isAsking = true
     while (waiting.length > 0) await askGroup(db, nextGroup())
     isAsking = false
   }
@@ -52,6 +51,8 @@ export const gather = <Asked, Answer>(
   return (db, asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject })
-      if (!isAsking) void askOn(db)
+      if (isAsking) return
+      isAsking = true
+      setImmediate(() => void askOn(db))
     })
 }

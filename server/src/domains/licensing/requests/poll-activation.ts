@@ -5,10 +5,10 @@ import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { type FactsRow, factColumns, factTables, standingOf } from '../tokens/token-facts.views.ts'
 import type { TokenPress } from '../tokens/token-press.ts'
-import type { PollBook } from './poll-book.ts'
+import type { CountPoll } from './poll.store.ts'
 import { isRequestOver, type RequestStatus } from './request.rules.ts'
 
-type Ground = { press: TokenPress; book: PollBook }
+type Ground = { press: TokenPress; countPoll: CountPoll }
 type Polling = {
   creatorId: string
   productId: string
@@ -49,8 +49,8 @@ const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unkno
 ]
 
 /** Most polls find that nobody has said yes yet. */
-const isWaiting = async (db: Reader, book: PollBook, { secret = '', now, ...polling }: Polling): Promise<boolean> => {
-  const polled = (await book.look(db, { ...polling, secretHash: hashSecret(secret) })) ?? refuse('request-over')
+const isWaiting = async (db: Reader, countPoll: CountPoll, { secret = '', now, ...polling }: Polling): Promise<boolean> => {
+  const polled = (await countPoll(db, { ...polling, secretHash: hashSecret(secret) })) ?? refuse('request-over')
   if (polled.status !== 'Requested') return false
   if (isRequestOver({ status: polled.status, createdAt: polled.createdAt, fulfilledAt: null, completedAt: null }, now))
     return refuse('request-over')
@@ -58,8 +58,8 @@ const isWaiting = async (db: Reader, book: PollBook, { secret = '', now, ...poll
 }
 
 /** The token once the customer has said yes; undefined while nobody has. */
-export const pollActivation = async (db: Reader, { press, book }: Ground, polling: Polling): Promise<string | undefined> => {
-  if (await isWaiting(db, book, polling)) return undefined
+export const pollActivation = async (db: Reader, { press, countPoll }: Ground, polling: Polling): Promise<string | undefined> => {
+  if (await isWaiting(db, countPoll, polling)) return undefined
   const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
   const [row] = rows
   if (!row) return refuse('request-over')
