@@ -30,5 +30,7 @@ export const dropReads = async (): Promise<void> => {
 /** What was read at this path and below it is old: the next look reads it anew. */
 export const outdateReads = async (path: string): Promise<void> => {
   const cache = await openReadCache()
-  await cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith(path), refetchType: 'none' })
+  // A route's own path names its parameters; what was read has their values.
+  const [beginning = ''] = path.split('{')
+  await cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith(beginning), refetchType: 'none' })
 }

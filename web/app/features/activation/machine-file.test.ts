@@ -12,6 +12,7 @@ test.each([
   ['wrapped', file.replaceAll(/(.{20})/g, '$1\r\n')],
   ['in base64url without its ending', Buffer.from(JSON.stringify(content)).toString('base64url')],
   ['with a trailing comma', encode(JSON.stringify(content).replace('}', ',}'))],
+  ['as plain JSON', ` ${JSON.stringify(content)}\r\n`],
 ])('a machine file %s is read', (_how, text) => {
   expect(lookAtMachineFile(text)).toEqual(read)
 })

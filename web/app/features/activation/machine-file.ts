@@ -5,17 +5,20 @@ export type MachineFileVerdict =
 
 const mostBytes = 8 * 1024
 
-const decode = (text: string): unknown => {
+const readBase64 = (text: string): string => {
   const tidy = text
     .replaceAll(/[\s\uFEFF]/g, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(tidy.replace(/=+$/, '')), (letter) => letter.charCodeAt(0))
-  const json = new TextDecoder()
-    .decode(bytes)
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/,\s*([}\]])/g, '$1')
-  return JSON.parse(json)
+  return new TextDecoder().decode(bytes)
+}
+
+/** Some plugins, and some people, hand over what is inside. */
+const decode = (text: string): unknown => {
+  const given = text.replace(/^\uFEFF/, '').trim()
+  const json = given.startsWith('{') ? given : readBase64(given)
+  return JSON.parse(json.replace(/^\uFEFF/, '').replaceAll(/,\s*([}\]])/g, '$1'))
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { cancelSubscription, listSubscriptions, renewSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -74,12 +75,21 @@ const About = ({ subscription }: { subscription: Subscription }) => {
 const useCardChange = ({ id }: Subscription) => {
   const [query, setQuery] = useSearchParams()
   const link = useRef<HTMLAnchorElement>(null)
+  const isAsked = query.get('card') === id
+  const [isOpen, setOpen] = useState(false)
+  // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
+  useEffect(() => {
+    if (!isAsked) return setOpen(false)
+    void preloadDialog().then(() => {
+      link.current?.focus()
+      setOpen(true)
+    })
+  }, [isAsked])
   const close = (): void => {
     const { card: _card, ...others } = Object.fromEntries(query)
     setQuery(others, { replace: true, preventScrollReset: true })
-    link.current?.focus()
   }
-  return { link, to: `?part=subscriptions&card=${id}`, isAsked: query.get('card') === id, close }
+  return { link, to: `?part=subscriptions&card=${id}`, isOpen, close }
 }
 
 /** What somebody pays for again and again, and every way to change that. */
@@ -160,7 +170,7 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
         Nothing more is charged. It stays yours until <Instant at={subscription.expiresAt} />, and until then you can change your mind.
       </ConfirmDialog>
       <ChangeCardDialog
-        open={card.isAsked && subscription.status === 'Active'}
+        open={card.isOpen && subscription.status === 'Active'}
         subscription={subscription}
         onClose={card.close}
         onChanged={look}

@@ -18,8 +18,12 @@ export type DialogProps = {
 const load = () => import('./dialog-panel.tsx')
 const DialogPanel = lazy(() => load().then((panel) => ({ default: panel.DialogPanel })))
 
-/** Call it when an opening is likely, on hover or focus of what opens it. */
-export const preloadDialog = (): void => void load()
+/** Call it when an opening is likely, on hover or focus of what opens it. It is done when a dialog would notice where the focus is. */
+export const preloadDialog = (): Promise<void> =>
+  load().then(
+    () => undefined,
+    () => undefined,
+  )
 
 /** A question or a small task over the page. Its code is loaded when it first opens. */
 export const Dialog = (props: DialogProps) => {

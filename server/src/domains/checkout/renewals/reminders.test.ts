@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/subscriptions.ts'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'
 import { openMoneyShop, someAddress } from '../../../../testing/money-shop.ts'
+import { addProduct } from '../../../../testing/sample-creator.ts'
 import { addRecurring, day, openSubscriber, renewAll, type Subscriber } from '../../../../testing/subscriber.ts'
 
 const money = await openMoneyShop({ variables: { PUBLIC_URL: 'https://soundfair.example' } })
@@ -62,11 +65,38 @@ test('who cancels is not reminded, also when the mail was already waiting; who r
   expect(await lettersTo(cancelled)).toHaveLength(1)
 })
 
+test('who cancels while somebody is about to remind them is left alone', async () => {
+  const subscriber = await yearly()
+  money.later(352 * day)
+  let running: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    const cancelled = { status: 'Cancelled' as const, cancelled_at: money.now(), next_try_at: null }
+    await tx.updateTable('subscriptions').set(cancelled).where('id', '=', subscriber.id).execute()
+    running = remind()
+    const waits = async () =>
+      (await sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(db)).rows[0]?.waits
+    await expect.poll(waits).toBe(true)
+  })
+  await running
+  expect(await subscriber.row()).toMatchObject({ status: 'Cancelled', reminded_period: null })
+  expect(await lettersTo(subscriber)).toEqual([])
+})
+
 test('what is paid by the month has no reminder', async () => {
   const monthly = await openSubscriber(money, tape)
   money.later(20 * day)
   await remind()
   expect(await lettersTo(monthly)).toEqual([])
+})
+
+test('what costs nothing is renewed without a word', async () => {
+  const yearlyForNothing = sampleVariation({ id: 'yearly', prices: { USD: 0 }, recurrence: { type: 'Recurring', cycleLength: 'Yearly' } })
+  await addProduct(db, 'lowtide/gift', { variations: [yearlyForNothing] })
+  const subscriber = await openSubscriber(money, 'lowtide/gift', { change: { variationId: 'yearly' } })
+  money.later(352 * day)
+  await remind()
+  expect(await lettersTo(subscriber)).toEqual([])
+  expect(await subscriber.row()).toMatchObject({ reminded_period: 2 })
 })
 
 test('every promise holds', async () => {

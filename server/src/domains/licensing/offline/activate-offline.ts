@@ -18,8 +18,10 @@ const readFile = (text: string): MachineFile => {
 
 /** A machine file names the product, not whose it is; outside a creator's scope the account's own licenses tell. */
 const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: MachineFile): Promise<string> => {
-  if (owning.creatorId !== undefined) return owning.creatorId
-  if (creatorId !== null) return creatorId
+  // A file that says whose it is counts for nobody else, wherever it is handed in.
+  if (owning.creatorId !== undefined && creatorId !== null && creatorId !== owning.creatorId) return refuse('no-eligible-license')
+  const named = owning.creatorId ?? creatorId
+  if (named !== null) return named
   const creators = new Set((await listLicenseRows(tx, { ...owning, productId }, { most: 500 })).map((row) => row.creator_id))
   if (creators.size > 1)
     refuse('invalid-input', { errors: { creatorId: ['You own products of this name by several creators. Choose one.'] } })

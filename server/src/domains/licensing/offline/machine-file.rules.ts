@@ -21,9 +21,12 @@ const content = z.looseObject({
   productId: z.string().regex(/^(?:[a-z0-9-]{3,40}\/)?[a-z0-9-]{3,40}$/),
 })
 
-/** A comma before a closing brace, which JSON does not allow and people's editors write; not one inside a text. */
+/**
+ * A comma before a closing brace, which JSON does not allow and people's editors write; not one inside a text. A text without its end
+ * is taken to the end of the file: looking for it again from every quote would hold up everybody else.
+ */
 const withoutTrailingCommas = (json: string): string =>
-  json.replaceAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g, (found) => (found === ',' ? '' : found))
+  json.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)|,(?=\s*[}\]])/g, (found) => (found === ',' ? '' : found))
 
 const readJson = (text: string): unknown => {
   try {
