@@ -30,5 +30,5 @@ test('no sound is loaded before somebody presses play', async ({ page }) => {
   expect(sounds).toEqual([])
   await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Pause/ })).toBeVisible()
-  expect(sounds.length).toBeGreaterThan(0)
+  await expect.poll(() => sounds.length).toBeGreaterThan(0)
 })

@@ -20,20 +20,21 @@ const isProgram = (path) => {
   }
 }
 
-export const findChromium = () => places.find((path) => path && isProgram(path))
+const findChromium = () => places.find((path) => path && isProgram(path))
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const installDebians = () => {
-  console.log("There is no Chromium here; installing Debian's ...")
+const installDebians = (name) => {
+  console.log(`There is no ${name} here; installing Debian's ...`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-q'], options)
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
+  const patience = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  spawnSync('apt-get', ['update', ...patience], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, name], options)
 }
 
-/** A Chromium for the journeys: the machine's own, or Debian's where it may be installed. */
+/** A Chromium: the machine's own, or Debian's where it may be installed. */
 export const requireChromium = () => {
-  if (!findChromium() && mayInstall()) installDebians()
+  if (!findChromium() && mayInstall()) installDebians('chromium')
   const found = findChromium()
   if (!found) {
     console.error('The browser tests need Chromium, and there is none on this machine.')
@@ -42,4 +43,13 @@ export const requireChromium = () => {
     )
   }
   return found
+}
+
+const shell = '/usr/bin/chromium-headless-shell'
+
+/** For hundreds of journeys: the same browser without a window to draw, which is a good part of its work; any other where it is not to be had. */
+export const requireQuickChromium = () => {
+  if (process.env.CHROMIUM) return requireChromium()
+  if (!isProgram(shell) && mayInstall()) installDebians('chromium-headless-shell')
+  return isProgram(shell) ? shell : requireChromium()
 }

@@ -1,7 +1,7 @@
 // The whole gate: static checks, unit, domain and API tests, then journeys in a browser.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireChromium } from './chromium.mjs'
+import { requireQuickChromium } from './chromium.mjs'
 import { bin, run, runSteps, staticSteps } from './gate.mjs'
 import { build, install, root } from './prepare.mjs'
 
@@ -29,7 +29,7 @@ const runUnits = () => {
 }
 
 const runBrowser = () => {
-  const chromium = requireChromium()
+  const chromium = requireQuickChromium()
   if (!chromium) return { isGood: false, passed: 0, failed: 1 }
   build()
   const isGood = run([bin('@playwright/test/cli.js'), 'test'], {

@@ -1,7 +1,9 @@
 import { BadConfiguration, readConfig } from './config.ts'
+import { keepCompiled } from './keep-compiled.ts'
 import { readJsx } from './read-jsx.ts'
 import type { RunningShop } from './start-shop.ts'
 
+keepCompiled()
 readJsx()
 const { PortTaken, startShop } = await import('./start-shop.ts')
 
@@ -26,17 +28,13 @@ const introduce = async (shop: RunningShop, usesDiskMail: boolean, isDemo: boole
   say('  Ctrl-C closes the shop.')
 }
 
-/** The shop ends once: on Ctrl-C, on SIGTERM, or when whatever started it is gone. */
-const closeWhenAsked = (shop: RunningShop): void => {
-  let closing = false
-  const close = async (): Promise<void> => {
-    if (closing) return
-    closing = true
-    await shop.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
-  process.on('disconnect', close)
+/** Said once: on Ctrl-C, on SIGTERM, or when whatever started the shop is gone. */
+const listenForTheEnd = (): AbortSignal => {
+  const ending = new AbortController()
+  const end = (): void => ending.abort()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
+  return ending.signal
 }
 
 const explain = (error: unknown): void => {
@@ -44,12 +42,14 @@ const explain = (error: unknown): void => {
   console.error(known ? `\n${error.message}\n` : error)
 }
 
+const ending = listenForTheEnd()
 try {
   const config = readConfig(process.env)
-  const shop = await startShop(config, say)
-  closeWhenAsked(shop)
+  const shop = await startShop(config, say, ending)
+  ending.addEventListener('abort', () => void shop.stop().then(() => process.exit(0)))
   await introduce(shop, config.mail.smtpUrl === undefined, config.demo)
 } catch (error) {
+  if (ending.aborted) process.exit(0)
   explain(error)
   process.exitCode = 1
 }

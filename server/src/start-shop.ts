@@ -35,8 +35,14 @@ const openEmbedded = async (config: Config) => {
 /** The built site, or in development the sources themselves. Vite is loaded only for the latter. */
 const openSite = async (config: Config) => (config.devSite ? (await import('#platform/render/dev-site.ts')).openDevSite() : openSiteBuild())
 
-/** Starts what the role asks for. Whatever was started is stopped again when a later step fails. */
-export const startShop = async (config: Config, say: (line: string) => void): Promise<RunningShop> => {
+/** Filling a demo shop takes a while; whoever does not want to wait for it leaves nothing behind. */
+const whenEnding = (ending: AbortSignal): Promise<never> =>
+  new Promise((_never, reject) => {
+    ending.addEventListener('abort', () => reject(ending.reason))
+  })
+
+/** Starts what the role asks for. Whatever was started is stopped again when a later step fails, or when it is to end before it has begun. */
+export const startShop = async (config: Config, say: (line: string) => void, ending: AbortSignal): Promise<RunningShop> => {
   const stops: (() => Promise<unknown>)[] = []
   let stopped: Promise<void> | undefined
   const stopAll = async (): Promise<void> => {
@@ -51,11 +57,12 @@ export const startShop = async (config: Config, say: (line: string) => void): Pr
     if (isWeb) await requireFreePort(config.port, config.host)
     const embedded = config.databaseUrl ? undefined : await openEmbedded(config)
     if (embedded) stops.push(embedded.stop)
+    ending.throwIfAborted()
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
     await migrate(databaseUrl)
     const shop = await openShop(config, databaseUrl, isWeb ? await openSite(config) : undefined)
     stops.push(shop.close)
-    if (config.demo) await loadDemo(shop, say)
+    if (config.demo) await Promise.race([loadDemo(shop, say), whenEnding(ending)])
     if (config.role !== 'web') {
       const worker = await startWorker({
         pool: shop.database.pool,

@@ -1,8 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#server/config.ts'
+import { keepCompiled } from '#server/keep-compiled.ts'
 import { readJsx } from '#server/read-jsx.ts'
 
 /** A process of the shop without its pages, for tests that need several, or need to kill one. It says where it listens. */
+keepCompiled()
 readJsx()
 const { startWorker } = await import('#platform/jobs/worker.ts')
 const { buildApp } = await import('#server/app.ts')
@@ -18,3 +21,5 @@ if (config.role !== 'web') {
 const app = await buildApp(shop)
 await app.listen({ port: process.env.PORT ? config.port : 0, host: '127.0.0.1' })
 process.stdout.write(`listening on ${(app.server.address() as AddressInfo).port}\n`)
+// Who is killed cannot do it at the end.
+flushCompileCache()

@@ -24,6 +24,6 @@ test('paths of pictures get the shop’s address, wherever they stand; what is w
   })
 })
 
-test.each([undefined, null, true, 'a token', 7])('an answer that is %j is left alone', (body) => {
+test.each([undefined, null, true, 'a token', 7, new Date(0), Buffer.from('a file')])('an answer that is %j is left alone', (body) => {
   expect(wholeAddresses(body, shop)).toBe(body)
 })

@@ -1,7 +1,8 @@
 /** The fields that name a picture of ours. */
 const pictures = new Set(['iconUrl', 'logoUrl', 'imageUrl'])
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
 
 /**
  * An answer for another site: there a path of ours would lead to nothing, so the addresses of pictures are whole. Said once for

@@ -30,6 +30,7 @@ const description: Description = {
         ],
       }),
     },
+    '/@{creatorId}/api/client/keys': { get: operation('getKeys', 'client', text) },
     '/api/storefront/home': {
       get: operation('getHome', 'storefront', {
         type: 'object',
@@ -48,6 +49,7 @@ const manual = manualOf(description)
 test('routes stand by the part of the shop they belong to, those of the machine last', () => {
   expect(manual.groups.map(({ tag, entries }) => [tag, entries.map(({ method, id }) => `${method} ${id}`)])).toEqual([
     ['articles', ['POST writeArticle']],
+    ['client', ['GET getKeys']],
     ['storefront', ['GET getProduct', 'GET getHome']],
     ['system', ['GET getLatestBuild']],
   ])
@@ -55,12 +57,12 @@ test('routes stand by the part of the shop they belong to, those of the machine 
 
 test('a shape of several places is written once and called after the route that is about it; a small one stays where it is', () => {
   expect(manual.shapes.map(({ name }) => name)).toEqual(['Problem', 'Product'])
-  const home = manual.groups[1]?.entries[1]
+  const home = manual.groups[2]?.entries[1]
   expect(home?.answers[0]?.shape?.parts?.map(({ shape }) => shape.words)).toEqual(['list of Product', 'object', 'object'])
 })
 
 test('parameters say where they go, and the answer of every refusal is left out', () => {
-  const entry = manual.groups[1]?.entries[0]
+  const entry = manual.groups[2]?.entries[0]
   expect([entry?.inPath.map(({ name }) => name), entry?.inQuery.map(({ name, optional }) => [name, optional])]).toEqual([
     ['productId'],
     [['preview', true]],
@@ -69,7 +71,7 @@ test('parameters say where they go, and the answer of every refusal is left out'
 })
 
 test.each([
-  ['', 4],
+  ['', 5],
   ['product', 1],
   ['POST staff', 1],
   ['storefront HOME', 1],

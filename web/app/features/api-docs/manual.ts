@@ -21,7 +21,7 @@ const systemTag = 'system'
 
 const tagOf = ({ path, operation }: PlacedOperation): string => {
   const tag = operation.tags?.[0] ?? systemTag
-  return path.startsWith('/api/') && !tag.includes('.') ? tag : systemTag
+  return /^(\/@\{\w+\})?\/api\//.test(path) && !tag.includes('.') ? tag : systemTag
 }
 
 const parametersIn = (operation: Operation, place: 'path' | 'query', named: NamedShapes): Part[] =>
