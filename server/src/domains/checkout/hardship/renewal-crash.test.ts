@@ -42,13 +42,19 @@ const startWorkers = () =>
     ),
   )
 
-const countPayments = async (): Promise<number> => {
+const countRenewals = async (status: 'Started' | 'Succeeded'): Promise<number> => {
   const { count } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('saved_method', 'is not', null)
+    .where('status', '=', status)
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** One is under way, or was cut off and waits; or there is nothing left to pay. */
+const isPayingOrPaid = async (): Promise<boolean> =>
+  (await countRenewals('Started')) > 0 || (await countRenewals('Succeeded')) === subscribers
 
 /** How long a payment is under way; a kill falls into it, each time at another place. */
 const underWay = { waitBefore: 60, waitAfter: 120 }
@@ -57,16 +63,16 @@ test(`§8 two workers, killed ${kills} times in the middle of renewing, charge e
   for (let count = 0; count < subscribers; count += 4) await Promise.all([1, 2, 3, 4].map(subscribe))
   for (const shop of shops) await shop.kill()
   Object.assign(sandbox.faults, underWay)
+  let cutOff = 0
   for (let kill = 0; kill < kills; kill += 2) {
     for (let job = 0; job < 8; job++) await sql`select graphile_worker.add_job('renew-subscriptions', '{}')`.execute(db)
-    const before = await countPayments()
     const workers = await startWorkers()
-    await expect.poll(countPayments, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
+    await expect.poll(isPayingOrPaid, { timeout: 30_000, interval: 10 }).toBe(true)
     await wait((kill / kills) * (underWay.waitBefore + underWay.waitAfter))
     await Promise.all(workers.map((worker) => worker.kill()))
+    cutOff += await countRenewals('Started')
   }
-  const begun = await db.selectFrom('payments').select('status').where('saved_method', 'is not', null).execute()
-  expect(new Set(begun.map(({ status }) => status))).toContain('Started')
+  expect(cutOff).toBeGreaterThan(0)
   Object.assign(sandbox.faults, { waitBefore: 0, waitAfter: 0 })
   let moment = Date.now() + 32 * 24 * 60 * 60_000
   const clock = { now: () => new Date(moment) }
