@@ -83,6 +83,7 @@ test('licenses: found by name, with their files, papers and the way to everythin
 
 test('a customer finds their receipts with the invoices as PDF', async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account/licenses?part=receipts')
+  await expect(page.getByRole('link', { name: 'Receipts' })).toBeInViewport({ ratio: 0.9 })
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -13,6 +13,8 @@ import { SeatBar } from './seat-bar.tsx'
 const About = ({ license }: { license: License }) => {
   const { product } = license
   const state = stateOf(license)
+  // A subscription says itself until when it is paid; its license lasts a few days longer, which would read like a contradiction.
+  const isPaidOn = license.subscriptionId !== undefined && !license.isOver
   return (
     <div className="min-w-0">
       <h3 className="text-20 wrap-anywhere">
@@ -22,7 +24,7 @@ const About = ({ license }: { license: License }) => {
       </h3>
       <p className="mt-1 text-14 text-ink-2">
         {product.creatorName} · {causeWord(license)} <Instant at={license.createdAt} />
-        {license.expiresAt && (
+        {license.expiresAt && !isPaidOn && (
           <>
             {' '}
             · {license.isOver ? 'ended' : 'good until'} <Instant at={license.expiresAt} />

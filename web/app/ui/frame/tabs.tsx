@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To, useLocation, useResolvedPath } from 'react-router'
 import { classes } from '../classes.ts'
 
@@ -10,12 +10,25 @@ export type Tab = {
   current?: boolean | undefined
 }
 
+/** Where there are more tabs than a phone is wide, the one that is open stands in the middle. */
+const useInView = (isCurrent: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const row = link.current?.parentElement
+    if (!isCurrent || !link.current || !row) return
+    row.scrollLeft = link.current.offsetLeft - row.offsetLeft - (row.clientWidth - link.current.offsetWidth) / 2
+  }, [isCurrent])
+  return link
+}
+
 const TabLink = ({ to, label, count, current }: Tab) => {
   const here = useLocation()
   const there = useResolvedPath(to)
   const isCurrent = current ?? (here.pathname === there.pathname && here.search === there.search)
+  const link = useInView(isCurrent)
   return (
     <Link
+      ref={link}
       to={to}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
