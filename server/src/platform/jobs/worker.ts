@@ -1,8 +1,10 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Listener } from './jobs.ts'
+import { keepAlive } from './live-workers.ts'
 
 export type Worker = { stop(): Promise<void> }
 
@@ -41,7 +43,11 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: G
   const tasks: TaskList = {}
   for (const listener of listeners) tasks[listener.job.name] = counted(listener.job.name, listener.run, metrics)
   for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
+  const events: WorkerEvents = new EventEmitter()
+  const ids: string[] = []
+  events.on('worker:create', ({ worker }) => void ids.push(worker.workerId))
   const runner = await run({
+    events,
     pgPool: pool,
     taskList: tasks,
     parsedCronItems: parseCronItems(routines.map((routine) => ({ task: routine.name, match: routine.at }))),
@@ -51,5 +57,11 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: G
     logger: quietLogger(log),
   })
   for (const { name } of routines.filter(({ atStart }) => atStart)) await runner.addJob(name, {}, { jobKey: `at-start:${name}` })
-  return { stop: () => runner.stop() }
+  const life = await keepAlive(pool, ids, log)
+  return {
+    stop: async () => {
+      await runner.stop()
+      await life.end()
+    },
+  }
 }
