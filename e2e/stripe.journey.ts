@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newAddress, openAccount, userMenu } from './support/accounts.ts'
+import { fillSignIn, newAddress, openAccount, userMenu } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { fillBilling, payButton, toPayment, untilDone } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
@@ -62,6 +62,13 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await expect(row).toContainText('card ending in 1881')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${stripe.url}/account/licenses?part=subscriptions`)
+
+  // Somebody who has to sign in on the way comes from a page that may not ask Stripe for anything.
+  const address = await row.getByRole('link', { name: 'Change the card of Tape One' }).getAttribute('href')
+  await page.context().clearCookies()
+  await visit(page, `${stripe.url}/sign-in?to=${encodeURIComponent(address ?? '')}`)
+  await fillSignIn(page, email, 'a stripe in the rain')
+  await expect(dialog.getByText(form)).toBeVisible()
   expect(new Set(elsewhere)).toEqual(new Set(['js.stripe.com']))
 })
 

@@ -68,6 +68,12 @@ const About = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
+/** The document was loaded at an address that asks for a card, and not led there from another page, such as signing in. */
+const isOwnDocument = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || new URL(loaded.name).searchParams.has('card')
+}
+
 /**
  * Whether the card of this subscription is being changed: the address says so. It is loaded as a document of its own, because only that
  * one may ask Stripe for its form.
@@ -80,6 +86,7 @@ const useCardChange = ({ id }: Subscription) => {
   // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
   useEffect(() => {
     if (!isAsked) return setOpen(false)
+    if (!isOwnDocument()) return window.location.reload()
     void preloadDialog().then(() => {
       link.current?.focus()
       setOpen(true)
