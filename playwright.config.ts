@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/start-shop.ts',
   fullyParallel: true,
-  // Journeys wait more than they work: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -146,6 +146,7 @@ test('what was typed before the list had come counts too', async ({ page, isMobi
 
 test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Glass Choir')
   await visit(page, '/northlight-audio/tape-one')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article')).toHaveCount(4)
