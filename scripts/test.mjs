@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireQuickChromium } from './chromium.mjs'
+import { failedJourneys, failedUnits } from './failures.mjs'
 import { bin, run, runSteps, staticSteps } from './gate.mjs'
 import { build, install, root } from './prepare.mjs'
 
@@ -47,6 +48,7 @@ const passed = checks.passed + units.passed + browser.passed
 // A part that fell over without counting a failed test is a failure all the same.
 const uncounted = [units, browser].filter((part) => !part.isGood && part.failed === 0).length
 const failed = checks.failed.length + units.failed + browser.failed + uncounted
+console.log([...failedUnits(readJson('units.json')), ...failedJourneys(readJson('browser.json'))].join('\n'))
 console.log(`\nchecks ${checks.passed}/${checks.passed + checks.failed.length}, units ${units.passed}, browser ${browser.passed}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

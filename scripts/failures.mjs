@@ -1,0 +1,29 @@
+// What failed, once more and in full, at the end of the output: a log is often kept only by its last lines.
+import { stripVTControlCharacters } from 'node:util'
+
+const shown = (title, messages) => `\n✗ ${title}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 40).join('\n')}`
+
+/** From vitest's JSON. A file that could not be read has a message and no tests. */
+export const failedUnits = ({ testResults = [] } = {}) =>
+  testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [shown(name, [message ?? ''])]
+    return failed.map(({ fullName, failureMessages = [] }) => shown(`${name}: ${fullName}`, failureMessages))
+  })
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** From Playwright's JSON. */
+export const failedJourneys = ({ suites = [], errors = [] } = {}) => [
+  ...errors.map(({ message = '' }) => shown('journeys', [message])),
+  ...suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        shown(
+          `[${projectName}] ${file}:${line} ${title}`,
+          results.flatMap((result) => result.errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`)),
+        ),
+      ),
+  ),
+]
