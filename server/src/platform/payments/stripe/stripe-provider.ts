@@ -64,6 +64,22 @@ const toEvent = (event: Stripe.Event): ProviderEvent => {
   return { id, type, about: 'nothing' }
 }
 
+/** Amounts that Stripe begins no payment with: below its least and above its most. Asking again would not help. */
+const unpayable: Readonly<Record<string, string>> = {
+  amount_too_small: 'This amount is too small to be paid by card.',
+  amount_too_large: 'This amount is too large to be paid by card. Buy in several orders.',
+}
+
+const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+
+/** The answer of a Stripe that would not begin it; undefined where it failed for any other reason. */
+const neverBegun = ({ reference, amount, currency }: PaymentOrder, status: 'Declined' | 'Cancelled', error: unknown) => {
+  const reason = isInvalid(error) ? unpayable[error.code ?? ''] : undefined
+  const nothing = { providerId: null, clientSecret: null, methodId: null, methodName: null, cardCountry: null }
+  return reason === undefined ? undefined : { ...nothing, reference, amount, currency, status, reason }
+}
+
 const refundStatus = (status: string | null) => (status === 'succeeded' ? 'Succeeded' : status === 'pending' ? 'Pending' : 'Failed')
 
 const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
@@ -103,12 +119,9 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         amount,
         currency: currency.toLowerCase(),
         metadata: { payment: reference, order: orderId, ...(savedMethod && { renewal: 'true' }) },
-        receipt_email: email,
         automatic_payment_methods: { enabled: true, ...(savedMethod && { allow_redirects: 'never' as const }) },
-        ...(savedMethod
-          ? { ...readMethod(savedMethod), confirm: true, off_session: true }
-          : { setup_future_usage: 'off_session' as const }),
-        ...(keepsMethod && { customer: await openCustomer(reference, email) }),
+        ...(savedMethod && { ...readMethod(savedMethod), confirm: true, off_session: true }),
+        ...(keepsMethod && { setup_future_usage: 'off_session' as const, customer: await openCustomer(reference, email) }),
         expand,
       },
       { idempotencyKey: reference },
@@ -116,6 +129,13 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
   }
 
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
+
+  /** Said again with its key, a refund is answered as it was then; how it stands now, and whether there is one after the key was forgotten, its list says. */
+  const findRefund = async (payment: string, reference: string): Promise<Stripe.Refund | undefined> =>
+    (await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data.find(({ metadata }) => metadata?.refund === reference)
+
+  const createRefund = (payment: string, reference: string, amount: number): Promise<Stripe.Refund> =>
+    stripe.refunds.create({ payment_intent: payment, amount, metadata: { refund: reference } }, { idempotencyKey: reference })
 
   return {
     name: 'Stripe',
@@ -127,8 +147,10 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         } catch (error) {
           // A saved card that is declined is an answer, not a failure; the intent comes with it.
           const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
-          if (!declined) throw error
-          return { ...toTruth(await retrieve(declined.id)), reason: (error as Error).message }
+          if (declined) return { ...toTruth(await retrieve(declined.id)), reason: (error as Error).message }
+          const refused = neverBegun(order, 'Declined', error)
+          if (refused) return refused
+          throw error
         }
       }),
     confirm: (providerId) => reach(async () => toTruth(await retrieve(providerId))),
@@ -136,12 +158,15 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
     // Made again with the same key it is the same intent, so that there is always one to cancel.
     cancel: (order, providerId) =>
       reach(async () => {
-        const id = providerId ?? (await create(order)).id
+        let id = providerId
         try {
+          id ??= (await create(order)).id
           return toTruth(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
         } catch (error) {
           // It was paid, is being paid, or was cancelled before: what it is now is the answer.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return toTruth(await retrieve(id))
+          if (id !== null && isInvalid(error)) return toTruth(await retrieve(id))
+          const refused = neverBegun(order, 'Cancelled', error)
+          if (refused) return refused
           throw error
         }
       }),
@@ -170,11 +195,14 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
       }),
     refund: ({ reference, paymentProviderId, amount }) =>
       reach(async () => {
-        const made = await stripe.refunds.create(
-          { payment_intent: paymentProviderId, amount, metadata: { refund: reference } },
-          { idempotencyKey: reference },
-        )
-        return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
+        try {
+          const made = (await findRefund(paymentProviderId, reference)) ?? (await createRefund(paymentProviderId, reference, amount))
+          return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
+        } catch (error) {
+          // Of a charge that the bank disputes, or that has nothing left, it gives nothing back. That is an answer.
+          if (isInvalid(error)) return { providerId: null, reference, status: 'Failed', amount }
+          throw error
+        }
       }),
     findDispute: (disputeId) =>
       reach(async () => {
