@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Checkout, deliveryConsent, type Payment } from '#contract/checkout.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
@@ -22,12 +23,18 @@ type PaymentStepProps = {
 
 const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
 
+/** Who owns it is asked from the start; a guest who bought the very same a short while ago, once the server has said so. */
+const againLabel = (owned: Checkout['alreadyOwned']): string =>
+  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'
+
 /** The last step: the card, the consent, and the one button that says what will be charged. */
 export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepProps) => {
   const { order, provider, needsPayment, alreadyOwned } = checkout
   const { due } = order.total
   const needsCard = needsPayment && provider.name === 'Sandbox'
-  const asksAgain = alreadyOwned.length > 0
+  const [wasAsked, setAsked] = useState(false)
+  if (notice === 'buy-again' && !wasAsked) setAsked(true)
+  const asksAgain = alreadyOwned.length > 0 || wasAsked
   const form = useForm<EnteredLastStep, unknown, LastStep>({
     resolver: resolveWith(lastStepForm({ needsCard, asksAgain })) as never,
     defaultValues: {
@@ -51,18 +58,17 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
           Nothing was charged. Look at the new total, then pay it if you agree.
         </Notice>
       )}
+      {notice === 'buy-again' && (
+        <Notice kind="warn" title="Buy it again?">
+          You bought the same a short while ago. Nothing was charged now. If you want it once more, tick the box below and pay.
+        </Notice>
+      )}
       {needsCard && <CardFields form={form} />}
       {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
       {needsPayment && provider.name === 'Stripe' && (
         <p className="text-14 text-ink-2">Your card is asked for in the next step, by Stripe.</p>
       )}
-      {asksAgain && (
-        <Checkbox
-          label={`I already own ${namesOf(alreadyOwned)} and want another license.`}
-          error={errors.buyAgain?.message}
-          {...form.register('buyAgain')}
-        />
-      )}
+      {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
       <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
       <div className="grid gap-3">
         <SubmitButton size="large" wide state={state} busyLabel={needsPayment ? 'Paying' : 'Finishing'} errorLabel="Not paid">
