@@ -4,13 +4,14 @@ import { type Checkout, deliveryConsent, type Payment } from '#contract/checkout
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
+import { useCardField } from '#web/lib/use-card-field.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { CardFields } from '#web/ui/inputs/card-fields.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CardFields } from './card-fields.tsx'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
 import type { Notice as CheckoutNotice } from './use-checkout.ts'
 
@@ -43,6 +44,11 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
       buyAgain: false,
     },
   })
+  const card = {
+    number: useCardField(form.control, 'card.number'),
+    expiry: useCardField(form.control, 'card.expiry'),
+    cvc: useCardField(form.control, 'card.cvc'),
+  }
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureWords)
   return (
@@ -63,7 +69,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
           You bought the same a short while ago. Nothing was charged now. If you want it once more, tick the box below and pay.
         </Notice>
       )}
-      {needsCard && <CardFields form={form} />}
+      {needsCard && <CardFields {...card} />}
       {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
       {needsPayment && provider.name === 'Stripe' && (
         <p className="text-14 text-ink-2">Your card is asked for in the next step, by Stripe.</p>
