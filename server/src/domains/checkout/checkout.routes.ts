@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/checkout.ts'
-import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
+import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
@@ -43,7 +43,7 @@ const takeSaid = async (db: Reader, { payment, truth }: Said, now: Date): Promis
 
 export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
   implement(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
-    const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
+    const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return { status: 200, body: await describeCheckout(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
   }),
 

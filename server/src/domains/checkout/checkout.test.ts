@@ -4,7 +4,7 @@ import * as contract from '#contract/checkout.ts'
 import { applyCoupon, getOrder, removeCoupon } from '#contract/orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { cardOf, cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { type Buyer, cardOf, cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
 import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
 
@@ -290,6 +290,24 @@ test('§5 an Open order without a visit for 30 days is removed, with its decline
   expect(await db.selectFrom('orders').select('id').where('id', '=', left.orderId).execute()).toEqual([])
   expect((await money.orderOf(kept.orderId)).status).toBe('Completed')
   expect(await money.broken()).toEqual([])
+})
+
+test('§5 looking at a cart or its checkout is a visit: it is kept for another 30 days', async () => {
+  const { sweepOrders } = await import('#domains/orders/index.ts')
+  const aDay = 24 * 3600
+  for (const look of [
+    (buyer: Buyer) => buyer.browser.call(getOrder, { params: { orderId: buyer.orderId } }),
+    (buyer: Buyer) => buyer.read(),
+  ]) {
+    const buyer = money.buyer()
+    await buyer.put([item('lowtide/tape-one')])
+    money.later(20 * aDay)
+    await look(buyer)
+    money.later(20 * aDay)
+    await sweepOrders(db, new Date(money.now().getTime() - 30 * aDay * 1000))
+    expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
+    money.later(-40 * aDay)
+  }
 })
 
 test('§6 tax: a German consumer pays the tax inside the price, a business with a number pays none, and the invoice says so', async () => {

@@ -20,6 +20,7 @@ export {
   setDetails,
   setLines,
   sweepOrders,
+  visitOrder,
 } from './order.store.ts'
 export { readOrderNumber, writeOrderNumber } from './order-number.ts'
 export { orderRoutes } from './orders.routes.ts'

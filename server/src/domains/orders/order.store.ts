@@ -117,6 +117,17 @@ export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n
 }
 
+const aDay = 24 * 60 * 60 * 1000
+
+/** The order somebody looks at. Of a cart that is written down, once a day: what is looked at is not swept away. */
+export const visitOrder = async (db: Reader, id: string, now: Date): Promise<OrderRow | undefined> => {
+  const order = await findOrder(db, id)
+  if (order?.status === 'Open' && now.getTime() - order.visited_at.getTime() > aDay) {
+    await db.updateTable('orders').set({ visited_at: now }).where('id', '=', id).where('status', '=', 'Open').execute()
+  }
+  return order
+}
+
 /** Carts that nobody has looked at for a month. */
 export const sweepOrders = (db: Reader, before: Date) =>
   db

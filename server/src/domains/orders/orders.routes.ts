@@ -6,7 +6,7 @@ import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
 import { isBuyer } from './is-buyer.ts'
-import { findOrder } from './order.store.ts'
+import { visitOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
 import { type CartGround, ownedBy, showOrder } from './show-order.ts'
 import { utmOf } from './utm-of.ts'
@@ -18,7 +18,7 @@ type OrderGround = CartGround & { ownOrigins: readonly string[] }
 
 export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
   implement(contract.getOrder, async ({ db, params, visitor, request, now }) => {
-    const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
+    const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return answerOrder(await showOrder(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
   }),
 
