@@ -1,5 +1,5 @@
 import { whyIdle } from '#domains/pricing/index.ts'
-import { couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/promotions/index.ts'
+import { canBeCode, couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -29,7 +29,8 @@ const quoteWith = (
 /** The coupons of this code that can be used now by this customer; why not, if there is none. */
 const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked) => {
   const creators = [...new Set(order.lines.map((line) => line.creatorId))]
-  const rows = await findCouponsByCode(tx, couponKey(code), creators)
+  const key = couponKey(code)
+  const rows = canBeCode(key) ? await findCouponsByCode(tx, key, creators) : []
   const customer = customerOf(order, visitor)
   const ids = rows.map((row) => row.id)
   const spent = customer ? await findSpentCoupons(tx, ids, customer, order.id) : []

@@ -14,6 +14,8 @@ test.each([
   ['https://shop.test.evil.test/', 'other-site'],
   ['https://shop.test@evil.test/', 'no-address'],
   ['javascript:alert(1)', 'no-address'],
+  ['https://shop.test/\u0000', 'no-address'],
+  ['https://shop.test/\r\nx', 'no-address'],
   ['/cart', 'no-address'],
   ['', 'no-address'],
 ])('§11 %j may not', (url, because) => {

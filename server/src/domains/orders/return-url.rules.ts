@@ -2,7 +2,7 @@ export type ReturnVerdict = { fits: true } | { fits: false; because: 'no-address
 
 /** The way back leads to our own site, or to one that the creators in the order allow. */
 export const judgeReturnUrl = (returnUrl: string, origins: readonly string[]): ReturnVerdict => {
-  const url = URL.parse(returnUrl)
+  const url = /\p{Cc}/u.test(returnUrl) ? null : URL.parse(returnUrl)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { fits: false, because: 'no-address' }
   return origins.includes(url.origin) ? { fits: true } : { fits: false, because: 'other-site' }
 }

@@ -33,6 +33,9 @@ export const couponWords = {
 /** Codes are compared in capitals, whatever was typed. */
 export const couponKey = (code: string): string => code.trim().toUpperCase()
 
+/** Whether a coupon could have this code: nobody is asked about what cannot be one. */
+export const canBeCode = (key: string): boolean => /^[A-Z0-9_-]{3,40}$/.test(key)
+
 /** One customer, however the address is decorated: plus-aliases go, and letters are small. */
 export const customerKey = (email: string): string => {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')

@@ -1,4 +1,4 @@
-export { couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
+export { canBeCode, couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
 export { type CouponRow, findCoupons, findCouponsByCode } from './coupon.views.ts'
 export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
 export type { SaleDiscount } from './sale-discount.ts'
