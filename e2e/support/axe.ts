@@ -4,13 +4,24 @@ import { expect } from './shop.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colours that fade into each other have no contrast of their own: everything that ends has ended. */
+/**
+ * Colours that fade into each other have no contrast of their own: everything that ends has ended. What has just come into the page
+ * begins its fade a picture or two later, so it counts as still only after two pictures in which nothing moved.
+ */
 const untilStill = (page: Page) =>
   Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(async () => {
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        await Promise.allSettled(ending.map(({ finished }) => finished))
+        // A frame that nobody sees draws no pictures.
+        const nextPicture = () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
+        const ending = () =>
+          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        for (let stillFor = 0; stillFor < 2; ) {
+          await nextPicture()
+          const moving = ending().filter(({ playState }) => playState === 'running')
+          await Promise.allSettled(moving.map(({ finished }) => finished))
+          stillFor = moving.length === 0 && document.querySelector('[data-transition]') === null ? stillFor + 1 : 0
+        }
       }),
     ),
   )
