@@ -272,6 +272,40 @@ test('what staff or a refund revoked is not restored by the creator', async () =
   await call(staff, 'POST', `/api/admin/licenses/${license}/revoke`, { reason: 'Fraud' })
   expectProblem(await call(dev, 'POST', `/api/creator/licenses/${license}/restore`, {}), 409)
   expect((await call(staff, 'POST', `/api/admin/licenses/${license}/restore`, {})).json()).toMatchObject({ status: 'Active' })
+
+  const [refunded = ''] = await addLicenses(db, await customer())
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['refund'] })
+    .where('id', '=', refunded)
+    .execute()
+  for (const [who, desk] of [
+    [dev, 'creator'],
+    [staff, 'admin'],
+  ] as const) {
+    expectProblem(await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {}), 409)
+    // What somebody does by hand on top of it is taken back, and leaves it as it was.
+    await call(who, 'POST', `/api/${desk}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
+    expect((await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
+      status: 'Revoked',
+      revokedBecause: ['The payment was refunded'],
+    })
+  }
+})
+
+test('a trial always ends: support may make it longer, not endless', async () => {
+  const staff = await addUser(db, { email: 'trials@soundfair.test', staffRoles: ['Owner'] })
+  const device = newDevice()
+  const { one, token } = await tryIt(null, { device })
+  const licenseId = claimsIn(token)['l:id']
+  const base = `/api/admin/licenses/${licenseId}`
+  expect(expectProblem(await call(staff, 'POST', `${base}/extend`, { expiresAt: null }), 400).errors).toHaveProperty('expiresAt')
+  const longer = new Date(now().getTime() + 30 * day * 1000).toISOString()
+  expect((await call(staff, 'POST', `${base}/extend`, { expiresAt: longer })).json()).toMatchObject({ expiresAt: longer })
+  later(61)
+  expect(claimsIn((await one.validate(token)).body).exp).toBe(Date.parse(longer) / 1000)
+  const again = await tryIt(null, { device })
+  expect(again.answer.statusCode).toBe(200)
 })
 
 test('nobody changes the history, not even the shop itself', async () => {
