@@ -73,6 +73,19 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
   ])
 })
 
+test('a trial that runs on every device it covers says so, and what to do', async () => {
+  const who = await customer()
+  for (let device = 0; device < 3; device++) expect((await tryIt(who)).answer.statusCode).toBe(200)
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  const said = expectProblem(await answerRequest(who, asked, 'trial'), 400)
+  expect([said.errorType, said.detail]).toEqual([
+    'NoEligibleLicense',
+    'Your trial runs on 3 devices, as many as it covers. Buy it to use it on this one.',
+  ])
+  expect((await one.poll(asked)).statusCode).toBe(204)
+})
+
 test('a trial that began without an account is taken into one', async () => {
   const device = newDevice()
   const first = await tryIt(null, { device })
