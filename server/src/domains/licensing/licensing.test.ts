@@ -73,6 +73,19 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
   ])
 })
 
+test('a trial that runs on every device it covers says so, and what to do', async () => {
+  const who = await customer()
+  for (let device = 0; device < 3; device++) expect((await tryIt(who)).answer.statusCode).toBe(200)
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  const said = expectProblem(await answerRequest(who, asked, 'trial'), 400)
+  expect([said.errorType, said.detail]).toEqual([
+    'NoEligibleLicense',
+    'Your trial runs on 3 devices, as many as it covers. Buy it to use it on this one.',
+  ])
+  expect((await one.poll(asked)).statusCode).toBe(204)
+})
+
 test('a trial that began without an account is taken into one', async () => {
   const device = newDevice()
   const first = await tryIt(null, { device })
@@ -272,6 +285,40 @@ test('what staff or a refund revoked is not restored by the creator', async () =
   await call(staff, 'POST', `/api/admin/licenses/${license}/revoke`, { reason: 'Fraud' })
   expectProblem(await call(dev, 'POST', `/api/creator/licenses/${license}/restore`, {}), 409)
   expect((await call(staff, 'POST', `/api/admin/licenses/${license}/restore`, {})).json()).toMatchObject({ status: 'Active' })
+
+  const [refunded = ''] = await addLicenses(db, await customer())
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['refund'] })
+    .where('id', '=', refunded)
+    .execute()
+  for (const [who, desk] of [
+    [dev, 'creator'],
+    [staff, 'admin'],
+  ] as const) {
+    expectProblem(await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {}), 409)
+    // What somebody does by hand on top of it is taken back, and leaves it as it was.
+    await call(who, 'POST', `/api/${desk}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
+    expect((await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
+      status: 'Revoked',
+      revokedBecause: ['The payment was refunded'],
+    })
+  }
+})
+
+test('a trial always ends: support may make it longer, not endless', async () => {
+  const staff = await addUser(db, { email: 'trials@soundfair.test', staffRoles: ['Owner'] })
+  const device = newDevice()
+  const { one, token } = await tryIt(null, { device })
+  const licenseId = claimsIn(token)['l:id']
+  const base = `/api/admin/licenses/${licenseId}`
+  expect(expectProblem(await call(staff, 'POST', `${base}/extend`, { expiresAt: null }), 400).errors).toHaveProperty('expiresAt')
+  const longer = new Date(now().getTime() + 30 * day * 1000).toISOString()
+  expect((await call(staff, 'POST', `${base}/extend`, { expiresAt: longer })).json()).toMatchObject({ expiresAt: longer })
+  later(61)
+  expect(claimsIn((await one.validate(token)).body).exp).toBe(Date.parse(longer) / 1000)
+  const again = await tryIt(null, { device })
+  expect(again.answer.statusCode).toBe(200)
 })
 
 test('nobody changes the history, not even the shop itself', async () => {

@@ -11,6 +11,10 @@ import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Tri
 
 export const triedProduct = ({ type, is_live, policy }: LicensedProduct): TriedProduct => ({ type, isLive: is_live, policy })
 
+/** Devices of a trial stay with it, so that nobody tries on from one to the next. */
+const fullWords = (seats: number): string =>
+  `Your trial runs on ${seats === 1 ? '1 device' : `${seats} devices`}, as many as it covers. Buy it to use it on this one.`
+
 type Starting = {
   product: LicensedProduct
   user: { id: string; email: string } | null
@@ -59,5 +63,5 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
     await writeEvents(tx, [{ licenseId, kind: 'Claimed' }], doer, now)
   }
   // Somebody else's trial goes on here without saying whose it is.
-  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, doer, now })
+  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, fullWords, doer, now })
 }
