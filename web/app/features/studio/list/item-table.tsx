@@ -97,6 +97,7 @@ const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCo
   ) : (
     <>
       <Price {...price} className="font-normal" />
-      {variationCount > 1 && <span className="text-ink-3"> +{variationCount - 1}</span>}
+      {/* The place is kept where there are no others, so that the figures stand under each other. */}
+      <span className="inline-block w-[3ch] text-ink-3">{variationCount > 1 && `+${variationCount - 1}`}</span>
     </>
   )
