@@ -71,7 +71,7 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
             {line.quantity > 1 && <span className="figures font-normal text-ink-2 sm:hidden">× {line.quantity}</span>}{' '}
             {line.isRefunded && <Chip>Refunded</Chip>}
             {line.coupons.map(({ code }) => (
-              <Chip key={code} className="ml-1.5">
+              <Chip key={code} className="sm:ml-1.5">
                 {code}
               </Chip>
             ))}
