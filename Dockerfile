@@ -12,7 +12,7 @@ RUN node_modules/.bin/node scripts/build.ts
 
 FROM debian:bookworm-slim
 WORKDIR /shop
-RUN useradd --system --uid 10001 shop && install --directory --owner=shop /data
+RUN useradd --system --uid 10001 --home-dir /data shop && install --directory --owner=shop /data
 COPY --from=packages /shop/node_modules node_modules
 COPY package.json ./
 COPY contract contract
