@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addProduct } from '../../../testing/sample-creator.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 import { issueLicenses } from './index.ts'
 
@@ -105,6 +107,19 @@ test('a product may ask for an account, or have no trial at all', async () => {
   expectProblem((await tryIt(null, { path: 'lowtide/with-account' })).answer, 401)
   expect((await tryIt(await customer(), { path: 'lowtide/with-account' })).answer.statusCode).toBe(200)
   expectProblem((await tryIt(null, { path: 'lowtide/no-trial' })).answer, 400)
+})
+
+test('a trial is a product’s, whichever of its variations has it', async () => {
+  const policyOf = (trialDays: number) => ({ seats: 2, offlineActivation: true, trialDays, trialNeedsAccount: false })
+  const variations = [sampleVariation({ id: 'classroom', licensePolicy: policyOf(0) }), sampleVariation({ licensePolicy: policyOf(7) })]
+  await addProduct(db, 'lowtide/two-ways', { variations })
+  const { asked, answer } = await tryIt(null, { path: 'lowtide/two-ways' })
+  expect(answer.statusCode).toBe(200)
+  expect((await call(null, 'GET', `/api/customer/activations/${asked.id}`)).json().trialEligibility).toMatchObject({
+    eligible: true,
+    numberOfDaysPerProduct: 7,
+    numberOfDaysRemaining: 7,
+  })
 })
 
 test('many who start the same trial at once get one, by device and by account', async () => {
