@@ -5,6 +5,7 @@ import type { paymentForm } from '#contract/checkout.ts'
 import { type Currency, decimalsOf } from '#contract/money.ts'
 import {
   describeOrder,
+  lineId,
   lockKnownOrder,
   moveOrder,
   type OrderRow,
@@ -49,11 +50,22 @@ export type BegunPayment = { payment: PaymentRow; asks: boolean }
 
 const say = (amount: number, currency: Currency): string => `${toDecimal(amount, currency).toFixed(decimalsOf(currency))} ${currency}`
 
-/** The amount that will be charged is the amount on the buyer's screen, or nothing is. */
-const requireSeen = (due: Form['due'], { priced, wanted }: Quote): void => {
+const namesOf = (lines: readonly { id: string; quantity: number }[]): string =>
+  lines
+    .map(({ id, quantity }) => `${id}*${quantity}`)
+    .sort()
+    .join()
+
+/** What will be charged, and for what, is what stands on the buyer's screen, or nothing is. */
+const requireSeen = ({ due, lines }: Form, { priced, wanted }: Quote): void => {
   const { currency } = wanted
-  if (due.currency === currency && due.amount === toDecimal(priced.total.due, currency)) return
-  refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+  if (due.currency !== currency || due.amount !== toDecimal(priced.total.due, currency)) {
+    refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+  }
+  const there = wanted.lines.map((line) => ({ id: lineId(line), quantity: line.quantity }))
+  if (lines && namesOf(lines) !== namesOf(there)) {
+    refuse('price-changed', { detail: 'Something else is in the order now. Look at it before you pay.' })
+  }
 }
 
 const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['customer']> & { name: string; email: string } => {
@@ -134,7 +146,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
   const customer = requireDetails(order, due)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
-  requireSeen(form.due, quote)
+  requireSeen(form, quote)
   if (due > 0 && ground.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
 
   const basket = freezeBasket(
