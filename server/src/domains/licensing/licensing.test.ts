@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addProduct } from '../../../testing/sample-creator.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 import { issueLicenses } from './index.ts'
 
@@ -105,6 +107,19 @@ test('a product may ask for an account, or have no trial at all', async () => {
   expectProblem((await tryIt(null, { path: 'lowtide/with-account' })).answer, 401)
   expect((await tryIt(await customer(), { path: 'lowtide/with-account' })).answer.statusCode).toBe(200)
   expectProblem((await tryIt(null, { path: 'lowtide/no-trial' })).answer, 400)
+})
+
+test('a trial is a product’s, whichever of its variations has it', async () => {
+  const policyOf = (trialDays: number) => ({ seats: 2, offlineActivation: true, trialDays, trialNeedsAccount: false })
+  const variations = [sampleVariation({ id: 'classroom', licensePolicy: policyOf(0) }), sampleVariation({ licensePolicy: policyOf(7) })]
+  await addProduct(db, 'lowtide/two-ways', { variations })
+  const { asked, answer } = await tryIt(null, { path: 'lowtide/two-ways' })
+  expect(answer.statusCode).toBe(200)
+  expect((await call(null, 'GET', `/api/customer/activations/${asked.id}`)).json().trialEligibility).toMatchObject({
+    eligible: true,
+    numberOfDaysPerProduct: 7,
+    numberOfDaysRemaining: 7,
+  })
 })
 
 test('many who start the same trial at once get one, by device and by account', async () => {
@@ -326,36 +341,6 @@ test('nobody changes the history, not even the shop itself', async () => {
   await expect(change).rejects.toThrow(/permission denied|append-only/)
   await expect(sql`delete from license_events`.execute(db)).rejects.toThrow(/permission denied|append-only/)
   await expect(sql`truncate license_events`.execute(db)).rejects.toThrow(/permission denied|append-only/)
-})
-
-test('licensing §2 rotation signs with the key that the plugin’s version knows, and a revoked key ends its tokens', async () => {
-  const dev = await addUser(db, { email: 'rotating@glasshouse.test', teams: { glasshouse: ['PluginDeveloper'] } })
-  const who = await customer()
-  await addLicenses(db, who, { path: 'glasshouse/tape-one' })
-  const path = 'glasshouse/tape-one'
-  const old = await activate(who, { path, query: '&appVersion=1.0.0' })
-  const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
-  const first = kidOf(old.token)
-  const next = (await call(dev, 'POST', '/api/creator/licensing/keys')).json()
-  expect(next).toMatchObject({
-    state: 'next',
-    pem: expect.stringContaining('BEGIN PUBLIC KEY'),
-    pkcs1: expect.stringContaining('BEGIN RSA PUBLIC KEY'),
-  })
-  expectProblem(await call(dev, 'POST', '/api/creator/licensing/keys'), 409)
-  expectProblem(await call(dev, 'POST', `/api/creator/licensing/keys/${first}/revoke`), 409)
-  const page = (await call(dev, 'POST', `/api/creator/licensing/keys/${next.kid}/activate`, { fromVersion: '2.0.0' })).json()
-  expect(page.keys.map(({ state }: { state: string }) => state)).toEqual(['active', 'retiring'])
-  expect(page.endpoint).toBe('https://soundfair.example/@glasshouse')
-  expect(kidOf((await old.plugin.validate(old.token, '&appVersion=1.9.0')).body)).toBe(first)
-  expect(kidOf((await old.plugin.validate(old.token)).body)).toBe(first)
-  const moved = (await old.plugin.validate(old.token, '&appVersion=2.1.0')).body
-  expect(kidOf(moved)).toBe(next.kid)
-  await verify(moved, 'glasshouse')
-  await call(dev, 'POST', `/api/creator/licensing/keys/${first}/revoke`)
-  expect(expectProblem(await old.plugin.validate(old.token), 400).errorType).toBe('LicenseInvalid')
-  expect((await old.plugin.validate(moved)).statusCode).toBe(200)
-  expect((await app.inject('/@glasshouse/.well-known/jwks.json')).json().keys).toHaveLength(1)
 })
 
 test('a license of a product that is not there is refused by the database', async () => {
