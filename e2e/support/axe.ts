@@ -22,8 +22,9 @@ const untilStill = (page: Page) =>
   Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(async () => {
-        const findEnding = () =>
-          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        const isEnding = ({ playState, effect }: Animation) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+        const findEnding = () => document.getAnimations().filter(isEnding)
         for (let ending = findEnding(); ending.length > 0 || document.querySelector('[data-transition]'); ending = findEnding()) {
           await Promise.allSettled(ending.map(({ finished }) => finished))
           await new Promise((resolve) => setTimeout(resolve, 10))
