@@ -35,6 +35,7 @@ test.each([
   [{ countryCode: 'XX' }, ['countryCode: Choose a country']],
   [{ countryCode: 'GB', postCode: 'ec1a 1bb' }, []],
   [{ countryCode: 'NL', postCode: '1012AB' }, []],
+  [{ countryCode: 'US', postCode: null, region: 'NY' }, ['postCode: Enter the ZIP code, such as 10001']],
   [{ countryCode: 'US', postCode: '10001' }, ['region: Enter the state']],
   [{ countryCode: 'US', postCode: '10001-1234', region: 'NY' }, []],
   [{ countryCode: 'CA', postCode: 'K1A 0B1' }, ['region: Enter the province']],

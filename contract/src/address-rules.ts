@@ -62,7 +62,8 @@ export const findAddressFaults = (address: Address): AddressFault[] => {
   if (!address.locality?.trim()) faults.push({ field: 'locality', words: 'Enter the city' })
   const entered = address.postCode?.trim() ?? ''
   if (postCode && !postCode.pattern.test(entered)) {
-    faults.push({ field: 'postCode', words: `${entered ? 'Check the postcode' : 'Enter the postcode'}, such as ${postCode.example}` })
+    const name = address.countryCode === 'US' ? 'ZIP code' : 'postcode'
+    faults.push({ field: 'postCode', words: `${entered ? 'Check' : 'Enter'} the ${name}, such as ${postCode.example}` })
   }
   if (region && !address.region?.trim()) faults.push({ field: 'region', words: `Enter the ${region.toLowerCase()}` })
   return faults

@@ -7,6 +7,7 @@ test.each([
   ['/?category=Plugin&q=tape', '/?q=tape&category=Plugin'],
   ['/?q=a&nonsense=1&q=b', '/?q=a'],
   ['/?sort=name&sale=true&system=Linux&format=AU&price=free', '/?price=free&format=AU&system=Linux&sale=true&sort=name'],
+  ['/admin/sales?status=Refunded&card=x', '/admin/sales?status=Refunded'],
   ['/lowtide?', '/lowtide'],
 ])('%s is rendered as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)

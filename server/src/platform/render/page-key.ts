@@ -15,6 +15,7 @@ const knownQuery = [
   'search',
   'action',
   'state',
+  'status',
   'days',
   'part',
   'email',

@@ -56,7 +56,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
       <FailureNotice failure={failure} />
       {notice === 'declined' && (
         <Notice kind="bad" title={payment?.declined?.words ?? 'Your card was declined.'}>
-          Nothing was charged. Your cart is as it was.
+          Nothing was charged. Try another card, or ask your bank.
         </Notice>
       )}
       {notice === 'price-changed' && (

@@ -1,5 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type Currency, currencies } from '#contract/money.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 
 type Amounts = { [Code in Currency]?: number | undefined }
@@ -40,16 +40,18 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
   return (
     <div className="grid gap-4">
       <div className="max-w-52">{field('USD', `${label} in USD`)}</div>
-      <details className="group">
-        <summary className="inline-flex flex-wrap items-center gap-1.5 text-14 font-semibold [&::-webkit-details-marker]:hidden">
-          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90" />
-          Other currencies
-          <span className="font-normal text-ink-2">{ownWords(own, others.length)}</span>
-        </summary>
+      <Fold
+        label={
+          <>
+            <b className="text-ink">Other currencies</b>
+            {ownWords(own, others.length)}
+          </>
+        }
+      >
         <div className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3">
           {others.map((currency) => field(currency, `${label} in ${currency}`))}
         </div>
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import { useSearchParams } from 'react-router'
 import type { CouponRow } from '#contract/coupons.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readCouponWish } from './choose-coupons.ts'
 import { offWords, statusTones, usesWords } from './coupon-words.ts'
@@ -11,7 +11,7 @@ import { MoneyList } from './money-list.tsx'
 
 /** The creator's coupons; arrow keys walk the rows. */
 export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const { sorting } = readCouponWish(query)
   const hasRevenue = rows.some(({ revenue }) => revenue !== null)
   return (
@@ -45,7 +45,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted roomy className="whitespace-nowrap">
+            <Cell muted roomy className="figures whitespace-nowrap">
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>

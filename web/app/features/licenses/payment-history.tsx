@@ -3,6 +3,7 @@ import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/su
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,7 +15,7 @@ type History =
   | { state: 'there'; payments: SubscriptionPayment[] }
 
 /** What was paid for a subscription, read when somebody unfolds it. */
-export const PaymentHistory = ({ subscriptionId }: { subscriptionId: string }) => {
+export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: string; className?: string }) => {
   const [history, setHistory] = useState<History>({ state: 'closed' })
   const load = async (): Promise<void> => {
     setHistory({ state: 'loading' })
@@ -25,13 +26,7 @@ export const PaymentHistory = ({ subscriptionId }: { subscriptionId: string }) =
     }
   }
   return (
-    <details
-      className="text-14"
-      onToggle={(event) => {
-        if (event.currentTarget.open && history.state === 'closed') void load()
-      }}
-    >
-      <summary className="cursor-pointer py-1 text-ink-2 hover:text-ink">Payments</summary>
+    <Fold label="Payments" className={className} onOpen={() => history.state === 'closed' && void load()}>
       {history.state === 'loading' && (
         <Loading label="Loading payments" className="py-2">
           <Skeleton className="h-6" />
@@ -43,10 +38,10 @@ export const PaymentHistory = ({ subscriptionId }: { subscriptionId: string }) =
         </ErrorState>
       )}
       {history.state === 'there' && (
-        <ul className="border-t border-line">
+        <ul className="mt-1 border-t border-line">
           {history.payments.length === 0 && <li className="py-2 text-ink-2">Nothing was paid yet.</li>}
           {history.payments.map((payment) => (
-            <li key={payment.orderId} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <li key={payment.orderId} className="flex items-baseline justify-between gap-x-4 border-b border-line py-2">
               <span>
                 <span className="figures">{payment.orderNumber}</span> · <Instant at={payment.at} /> · until{' '}
                 <Instant at={payment.paidUntil} />
@@ -57,6 +52,6 @@ export const PaymentHistory = ({ subscriptionId }: { subscriptionId: string }) =
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -14,15 +14,15 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 const kinds = { Invoice: 'Invoice', CreditNote: 'Credit note' } as const
 
 const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
-  <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto_minmax(12rem,auto)] md:items-center">
     <div className="grid min-w-0 gap-1">
       <span className="font-semibold wrap-anywhere">{receipt.what.join(', ') || 'Order'}</span>
       <span className="text-14 text-ink-2">
-        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} /> ·{' '}
-        <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="font-normal" />
+        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} />
       </span>
     </div>
-    <div className="flex flex-wrap gap-2.5">
+    <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="text-14" />
+    <div className="flex flex-wrap gap-2.5 max-md:col-span-2 md:justify-end">
       {receipt.papers.map((paper) => (
         <ButtonLink
           key={paper.id}

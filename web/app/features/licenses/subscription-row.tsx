@@ -21,19 +21,17 @@ import { hrefOf, periods, subscriptionState, thingOf } from './subscription-word
 const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 const NextPayment = ({ subscription }: { subscription: Subscription }) => {
-  const { due } = subscription.total
   if (subscription.status === 'Active' && subscription.nextPaymentScheduledAt) {
     return (
       <>
-        next payment <Instant at={subscription.nextPaymentScheduledAt} />,{' '}
-        <Price amount={due.amount} currency={due.currency} per={periods[subscription.cycleLength]} exact className="font-normal" />
-        {subscription.paymentMethod && <> by {subscription.paymentMethod.toLowerCase()}</>}
+        Next payment <Instant at={subscription.nextPaymentScheduledAt} />
+        {subscription.paymentMethod && <> by {subscription.paymentMethod.replace(/^Card\b/, 'card')}</>}
       </>
     )
   }
   return (
     <>
-      {new Date(subscription.expiresAt) > new Date(subscription.startedAt) && subscription.status !== 'Expired' ? 'yours until ' : 'ended '}
+      {new Date(subscription.expiresAt) > new Date(subscription.startedAt) && subscription.status !== 'Expired' ? 'Yours until ' : 'Ended '}
       <Instant at={subscription.endedAt ?? subscription.expiresAt} />
     </>
   )
@@ -48,6 +46,7 @@ const discountText = (left: number | null): string | undefined => {
 const About = ({ subscription }: { subscription: Subscription }) => {
   const thing = thingOf(subscription)
   const { word, tone } = subscriptionState(subscription)
+  const { due } = subscription.total
   const reduced = subscription.total.discount.amount > 0 ? discountText(subscription.discountedPaymentsLeft) : undefined
   return (
     <div className="min-w-0">
@@ -57,7 +56,13 @@ const About = ({ subscription }: { subscription: Subscription }) => {
         </Link>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
-        {thing.creatorName} · {subscription.variationName} · <NextPayment subscription={subscription} />
+        {thing.creatorName} · {subscription.variationName} ·{' '}
+        <span className="whitespace-nowrap">
+          <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a {periods[subscription.cycleLength]}
+        </span>
+      </p>
+      <p className="text-14 text-ink-2">
+        <NextPayment subscription={subscription} />
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Chip tone={tone}>{word}</Chip>
@@ -125,46 +130,44 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
   const isOver = subscription.status === 'Expired' || (subscription.status === 'Cancelled' && !subscription.resumable)
   const canRenew = isOver || (subscription.status === 'Active' && subscription.problem !== null)
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:gap-x-6">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_auto] md:gap-x-6">
       <Cover src={thingOf(subscription).iconUrl} alt="" width={176} sizes="88px" />
       <About subscription={subscription} />
-      <div className="col-span-2 grid gap-3 md:col-span-1 md:col-start-2">
-        {subscription.problem && (
-          <Notice kind="bad" title="The last payment did not go through">
-            {subscription.problem.words}{' '}
-            {subscription.nextPaymentScheduledAt ? (
-              <>
-                It is tried again <Instant at={subscription.nextPaymentScheduledAt} />. Change the card before then, or pay now.
-              </>
-            ) : (
-              'Change the card, or pay now.'
-            )}
-          </Notice>
+      {subscription.problem && (
+        <Notice kind="bad" title="The last payment did not go through" className="col-span-2 md:col-start-2 md:row-start-2">
+          {subscription.problem.words}{' '}
+          {subscription.nextPaymentScheduledAt ? (
+            <>
+              It is tried again <Instant at={subscription.nextPaymentScheduledAt} />. Change the card before then, or pay now.
+            </>
+          ) : (
+            'Change the card, or pay now.'
+          )}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start gap-2.5 max-md:col-span-2 md:col-start-3 md:row-start-1">
+        {canRenew && (
+          <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`Renew ${name}`}>
+            {isOver ? 'Renew' : 'Pay now'}
+          </Button>
         )}
-        <div className="flex flex-wrap gap-2.5">
-          {canRenew && (
-            <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`Renew ${name}`}>
-              {isOver ? 'Renew' : 'Pay now'}
-            </Button>
-          )}
-          {subscription.resumable && (
-            <Button size="small" kind="go" onPress={resume} onFail={tellFailure} aria-label={`Go on with ${name}`}>
-              Go on with it
-            </Button>
-          )}
-          {subscription.status === 'Active' && (
-            <ButtonLink ref={card.link} size="small" to={card.to} reloadDocument aria-label={`Change the card of ${name}`}>
-              Change card
-            </ButtonLink>
-          )}
-          {subscription.cancellable && (
-            <Button size="small" kind="quiet" onPress={() => setAsksToCancel(true)} aria-label={`Cancel ${name}`}>
-              Cancel
-            </Button>
-          )}
-        </div>
-        <PaymentHistory subscriptionId={subscription.id} />
+        {subscription.resumable && (
+          <Button size="small" kind="go" onPress={resume} onFail={tellFailure} aria-label={`Resume ${name}`}>
+            Resume
+          </Button>
+        )}
+        {subscription.status === 'Active' && (
+          <ButtonLink ref={card.link} size="small" to={card.to} reloadDocument aria-label={`Change the card of ${name}`}>
+            Change card
+          </ButtonLink>
+        )}
+        {subscription.cancellable && (
+          <Button size="small" kind="quiet" onPress={() => setAsksToCancel(true)} aria-label={`Cancel ${name}`}>
+            Cancel
+          </Button>
+        )}
       </div>
+      <PaymentHistory subscriptionId={subscription.id} className="col-span-2 md:col-start-2" />
       <ConfirmDialog
         open={asksToCancel}
         onClose={() => setAsksToCancel(false)}

@@ -13,7 +13,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
   const { product } = trial
   const isOver = trial.daysRemaining <= 0
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
       <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
       <div className="min-w-0">
         <h3 className="text-20 wrap-anywhere">
@@ -31,10 +31,18 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
           </Chip>
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2.5 max-md:col-span-2">
-        {!isOver && download}
-        <ButtonLink size="small" kind={isOver ? 'go' : 'plain'} to={`/${product.creatorSlug}/${product.productId}`}>
-          Buy {product.name}
+      {!isOver && (
+        // The end of the row is kept free, where licenses have their menu.
+        <div className="flex items-start max-md:col-span-2 md:col-start-4 md:row-start-1 md:justify-end md:pr-12.5">{download}</div>
+      )}
+      <div className="max-md:col-span-2 md:col-start-3 md:row-start-1">
+        <ButtonLink
+          size="small"
+          kind={isOver ? 'go' : 'plain'}
+          to={`/${product.creatorSlug}/${product.productId}`}
+          aria-label={`Buy ${product.name}`}
+        >
+          Buy it
         </ButtonLink>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { failureLine } from '#web/lib/failure-words.ts'
 import { platformNames } from '#web/lib/platform-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -16,7 +17,7 @@ import { CodeBlock } from './code-block.tsx'
 const Newest = ({ release }: { release: OwnRelease | undefined }) =>
   release ? (
     <p className="mt-2 flex flex-wrap items-center gap-1.5 text-14">
-      <Chip tone="accent">{release.version}</Chip>
+      <Chip>{release.version}</Chip>
       <span className="text-ink-2">
         <Instant at={release.publishedAt} />
       </span>
@@ -41,8 +42,7 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
     }
   }
   return (
-    <details className="mt-3 text-14">
-      <summary className="cursor-pointer text-ink-2 hover:text-ink">JUCE’s own unlocking module: {plugin.juce.isOn ? 'on' : 'off'}</summary>
+    <Fold label={`JUCE’s own unlocking module: ${plugin.juce.isOn ? 'on' : 'off'}`} className="mt-2">
       <div className="grid gap-4 pt-3">
         <Switch
           label={`Answer JUCE’s module for ${plugin.name}`}
@@ -54,7 +54,7 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
         {plugin.juce.isOn && <CodeBlock label="Address" code={plugin.juce.url} />}
         {plugin.juce.publicKey && <CodeBlock label="Public key (exponent,modulus)" code={plugin.juce.publicKey} />}
       </div>
-    </details>
+    </Fold>
   )
 }
 

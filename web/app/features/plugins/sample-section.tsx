@@ -39,7 +39,7 @@ export const SampleSection = ({ licensing }: { licensing: Licensing }) => {
         </Link>
         .
       </p>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented label="Language" segments={samples.map((one) => ({ value: one.id, label: one.label }))} value={id} onChange={setId} />
         {licensing.plugins.length > 1 && (
           <Select

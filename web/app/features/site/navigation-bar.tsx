@@ -15,7 +15,7 @@ export const NavigationBar = () => {
   return (
     <header className="column">
       <div className="flex h-15 items-center gap-4 border-b border-line sm:gap-6">
-        <Link to="/" aria-label="Soundfair, home" className="rounded">
+        <Link to="/" aria-label="Soundfair, home" className="flex rounded">
           <Mark />
         </Link>
         <ShopSearch className="hidden max-w-110 flex-1 sm:block" />

@@ -6,7 +6,7 @@ import { OddStatus } from './status-chip.tsx'
 /** Where every row of what was sold begins: the number of its order, and when it was paid. */
 export const OrderCells = ({ row, to }: { row: Pick<SaleRow, 'orderNumber' | 'status' | 'at'>; to: string }) => (
   <>
-    <NameCell>
+    <NameCell className="sm:min-w-0">
       <RowLink to={to} className="figures whitespace-nowrap">
         {row.orderNumber}
       </RowLink>

@@ -23,7 +23,7 @@ export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
       {rows.map((row) => (
         <Row key={row.id}>
           <OrderCells row={row} to={`/admin/sales/${row.id}`} />
-          <Cell className="max-w-40 sm:max-w-56 sm:min-w-40">
+          <Cell className="max-sm:w-full max-sm:max-w-0 sm:max-w-56 sm:min-w-40">
             <span className="block truncate">{row.customer.name}</span>
             <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>
           </Cell>

@@ -13,7 +13,7 @@ type Line = SaleLine & { steps?: OrderItem['steps'] }
 const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
     {licenses.map(({ id, status }) => (
-      <span key={id} className="figures">
+      <span key={id} className="figures wrap-anywhere">
         {id} {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
       </span>
     ))}
@@ -43,40 +43,54 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
     <thead>
       <tr>
         <HeaderCell>Item</HeaderCell>
-        <HeaderCell numeric>Quantity</HeaderCell>
-        <HeaderCell numeric>Gross</HeaderCell>
-        <HeaderCell numeric>Discount</HeaderCell>
-        <HeaderCell numeric>Tax</HeaderCell>
+        <HeaderCell numeric roomy>
+          Quantity
+        </HeaderCell>
+        <HeaderCell numeric roomy>
+          Gross
+        </HeaderCell>
+        <HeaderCell numeric roomy>
+          Discount
+        </HeaderCell>
+        <HeaderCell numeric roomy>
+          Tax
+        </HeaderCell>
         <HeaderCell numeric>Paid</HeaderCell>
-        <HeaderCell numeric>Fee</HeaderCell>
+        <HeaderCell numeric roomy>
+          Fee
+        </HeaderCell>
         <HeaderCell numeric>{share}</HeaderCell>
       </tr>
     </thead>
     <tbody>
       {lines.map((line) => (
         <Row key={line.id}>
-          <NameCell className="min-w-56 align-top">
+          <NameCell className="align-top sm:min-w-56">
             {line.name}
             <span className="font-normal text-ink-2">{line.variationName && `, ${line.variationName}`}</span>{' '}
+            {line.quantity > 1 && <span className="figures font-normal text-ink-2 sm:hidden">× {line.quantity}</span>}{' '}
             {line.isRefunded && <Chip>Refunded</Chip>}
             {line.coupons.map(({ code }) => (
-              <Chip key={code} className="ml-1.5">
+              <Chip key={code} className="sm:ml-1.5">
                 {code}
               </Chip>
             ))}
             <Reductions line={line} />
             <LicenseList licenses={line.licenses} />
           </NameCell>
-          <Cell numeric className="align-top">
+          <Cell numeric roomy className="align-top">
             {line.quantity}
           </Cell>
-          {[line.original, line.discount, line.tax, line.due].map((amount, place) => (
+          {[line.original, line.discount, line.tax].map((amount, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-            <Cell key={place} numeric className="align-top">
+            <Cell key={place} numeric roomy className="align-top">
               <Price {...amount} exact className="font-normal" />
             </Cell>
           ))}
           <Cell numeric className="align-top">
+            <Price {...line.due} exact className="font-normal" />
+          </Cell>
+          <Cell numeric roomy className="align-top">
             <Price {...line.fee} exact className="font-normal" />
             <span className="block text-12 text-ink-3">{toPercent(line.feeRate)} %</span>
           </Cell>

@@ -27,7 +27,7 @@ export const SoldList = ({ label, page, wish, empty, what, children }: SoldListP
         <ListFilter
           name="status"
           label="Status"
-          all="Every status"
+          all="All statuses"
           options={saleStatuses.map((value) => ({ value, label: statusWords[value] }))}
           className="sm:w-44"
         />

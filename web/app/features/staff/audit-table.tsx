@@ -9,31 +9,40 @@ const who = ({ actor }: AuditEntry): string => {
   return actor.name || actor.email || actor.id
 }
 
+const about = (entry: AuditEntry): string =>
+  [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailWords(entry.details)].filter(Boolean).join(' · ')
+
+/** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <DataTable caption="Audit log, newest first">
     <thead>
       <tr>
         <HeaderCell>What</HeaderCell>
-        <HeaderCell>Who</HeaderCell>
-        <HeaderCell>About</HeaderCell>
-        <HeaderCell>Network</HeaderCell>
+        <HeaderCell roomy>Who</HeaderCell>
+        <HeaderCell roomy>About</HeaderCell>
+        <HeaderCell roomy>Network</HeaderCell>
         <HeaderCell numeric>When</HeaderCell>
       </tr>
     </thead>
     <tbody>
       {entries.map((entry) => (
         <Row key={entry.id}>
-          <NameCell className="whitespace-nowrap">{actionWords(entry.action)}</NameCell>
-          <Cell className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
+          <NameCell className="sm:whitespace-nowrap">
+            {actionWords(entry.action)}
+            <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
+              {who(entry)} · {about(entry)}
+            </span>
+          </NameCell>
+          <Cell roomy className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
             {who(entry)}
           </Cell>
-          <Cell muted className="min-w-56 wrap-anywhere">
-            {[entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailWords(entry.details)].filter(Boolean).join(' · ')}
+          <Cell muted roomy className="min-w-56 wrap-anywhere">
+            {about(entry)}
           </Cell>
-          <Cell muted className="figures whitespace-nowrap">
+          <Cell muted roomy className="figures whitespace-nowrap">
             {entry.network}
           </Cell>
-          <Cell numeric muted>
+          <Cell numeric muted className="max-sm:w-24 max-sm:align-top max-sm:text-12 max-sm:whitespace-normal">
             <Instant at={entry.at} show="moment" />
           </Cell>
         </Row>

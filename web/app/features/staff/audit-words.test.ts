@@ -10,6 +10,8 @@ test.each([
   [{}, ''],
   [{ roles: ['QA', 'Owner'], before: [] }, 'roles: QA, Owner; before: none'],
   [{ route: 'setPrice', body: { cents: 1 } }, 'route: setPrice; body: {"cents":1}'],
+  [{ refundId: 'rfd_1', amount: 3900, currency: 'EUR' }, '€39.00; refundId: rfd_1'],
+  [{ amount: 3900, currency: 'JPY' }, '¥3,900'],
   [{ isKnown: false, by: null }, 'isKnown: false; by: null'],
 ])('details %j read %j', (details, words) => {
   expect(detailWords(details)).toBe(words)

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { currency, decimalsOf } from '#contract/money.ts'
+import { formatMoney } from '#web/ui/price.tsx'
+
 /** What is written to the log, in words. The log may hold more than is known here; that is then shown as it is written. */
 const actions: Readonly<Record<string, string>> = {
   'sign-in.succeeded': 'Signed in',
@@ -24,6 +28,8 @@ const actions: Readonly<Record<string, string>> = {
   'team.removed': 'Team: removed',
   'creator.acted-for': 'Acted for a creator',
   'creator.changed-by-staff': 'Creator changed by staff',
+  'order.refunded': 'Order refunded',
+  'license.changed': 'License changed',
 }
 
 export const actionWords = (action: string): string => actions[action] ?? action
@@ -35,8 +41,16 @@ const asText = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
-/** The details of an entry in one line: "roles: QA, Owner; before: none". */
-export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
+const moneyIn = z.object({ amount: z.int(), currency }).loose()
+
+/** The details of an entry in one line: "roles: QA, Owner; before: none". Money, logged in its smallest unit, is read as money. */
+export const detailWords = (details: Readonly<Record<string, unknown>>): string => {
+  const money = moneyIn.safeParse(details)
+  if (money.success) {
+    const { amount, currency, ...others } = money.data
+    return [formatMoney(amount / 10 ** decimalsOf(currency), currency, { exact: true }), detailWords(others)].filter(Boolean).join('; ')
+  }
+  return Object.entries(details)
     .map(([name, value]) => `${name}: ${asText(value)}`)
     .join('; ')
+}

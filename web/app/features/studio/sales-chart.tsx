@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 
@@ -17,12 +18,15 @@ type Day = Sales['days'][number]
 type Measure = (typeof measures)[number]['value']
 
 const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, 'USD') : String(value))
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const useShortDay = (): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(useLocale('en-GB'), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (day) => format.format(new Date(day))
+}
 
 /** "3 Mar: $120, before: $80 (1 Feb)" */
-const dayWords = (day: Day, before: Day | undefined, measure: Measure): string => {
-  const told = `${shortDay.format(new Date(day.day))}: ${write(day[measure], measure)}`
-  return before ? `${told}, before: ${write(before[measure], measure)} (${shortDay.format(new Date(before.day))})` : told
+const dayWords = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {
+  const told = `${shortDay(day.day)}: ${write(day[measure], measure)}`
+  return before ? `${told}, before: ${write(before[measure], measure)} (${shortDay(before.day)})` : told
 }
 
 const draw = (points: readonly { x: number; y: number }[]): string =>
@@ -31,6 +35,7 @@ const draw = (points: readonly { x: number; y: number }[]): string =>
 type DrawingProps = { sales: Sales; measure: Measure; box: (typeof boxes)['wide']; className: string }
 
 const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
+  const shortDay = useShortDay()
   const values = sales.days.map((day) => day[measure])
   const before = sales.before.days.map((day) => day[measure])
   const ticks = chartTicks(Math.max(0, ...values, ...before))
@@ -67,7 +72,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
         return (
           day && (
             <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
-              <title>{dayWords(day, sales.before.days[at], measure)}</title>
+              <title>{dayWords(day, sales.before.days[at], measure, shortDay)}</title>
             </circle>
           )
         )
@@ -83,7 +88,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
               textAnchor={at === 0 ? 'start' : 'end'}
               className="fill-ink-3 font-mono text-[11px]"
             >
-              {shortDay.format(new Date(day.day))}
+              {shortDay(day.day)}
             </text>
           )
         )

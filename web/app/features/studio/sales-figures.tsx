@@ -10,12 +10,18 @@ const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ de
 
 const perSale = (revenue: number, units: number): number => (units === 0 ? 0 : Math.round((revenue / units) * 100) / 100)
 
+/** As tall as the chart will be, with its words above: nothing below moves when it comes. */
+const ChartToCome = () => (
+  <div className="grid gap-3 pt-8.5 max-sm:pt-16">
+    <Skeleton className="aspect-[1000/252] w-full max-sm:aspect-[360/252]" />
+  </div>
+)
+
 /** How the shop went: the figures, then the days. */
 export const SalesFigures = ({ sales }: { sales: Sales }) => {
   const { revenue, units, before } = sales
   // The server would wait for the chart's script, and give up on it.
   const isAlive = useIsAlive()
-  const empty = <Skeleton className="aspect-4/1 w-full" />
   const changes = {
     revenue: changeWords(revenue, before.revenue),
     units: changeWords(units, before.units),
@@ -39,11 +45,11 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
         />
       </Stats>
       {isAlive ? (
-        <Suspense fallback={empty}>
+        <Suspense fallback={<ChartToCome />}>
           <SalesChart sales={sales} />
         </Suspense>
       ) : (
-        empty
+        <ChartToCome />
       )}
     </section>
   )

@@ -1,16 +1,16 @@
+import { useSearchParams } from 'react-router'
 import type { VoucherRow } from '#contract/vouchers.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readVoucherWish } from './choose-vouchers.ts'
 import { countWords, statusTones, usesWords } from './voucher-words.ts'
 
 /** The creator's vouchers; arrow keys walk the rows. */
 export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const { sorting } = readVoucherWish(query)
   return (
     <DataTable caption="Vouchers">
@@ -37,7 +37,7 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted roomy className="whitespace-nowrap">
+            <Cell muted roomy className="figures whitespace-nowrap">
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>

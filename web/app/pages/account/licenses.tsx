@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { listLicenses, listTrials } from '#contract/inventory.ts'
 import { listReceipts } from '#contract/papers.ts'
 import { listSubscriptions } from '#contract/subscriptions.ts'
@@ -21,7 +22,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { ListSearch } from '#web/ui/lists/list-search.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
@@ -60,7 +60,7 @@ const countText = (count: number, one: string, many: string): string => `${count
 
 export default function Licenses() {
   const { licenses, trials, subscriptions, receipts } = page.useData()
-  const query = useLateQuery('part')
+  const [query] = useSearchParams()
   const user = useUser()
   const reread = useReread()
   const voucher = useAsked<true>()
@@ -114,7 +114,9 @@ export default function Licenses() {
           current: part === name,
         }))}
       />
-      {hasAny[part] && <ListSearch label="Filter by name or maker" className="mt-4 sm:max-w-80" />}
+      {hasAny[part] && (
+        <ListSearch label={part === 'receipts' ? 'Filter by name or order' : 'Filter by name or maker'} className="mt-4 sm:max-w-80" />
+      )}
       <h2 className="sr-only">{labels[part]}</h2>
       {!hasAny[part] ? (
         <EmptyState title={emptyWords[part].title} level={3} action={<ButtonLink to="/">Discover</ButtonLink>}>

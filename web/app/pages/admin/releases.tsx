@@ -6,7 +6,11 @@ export const meta = titled('Releases')
 export default function AdminReleases() {
   return (
     <>
-      <PreparedPage title="Releases" lead="Builds that wait for their QA review, and what became of the others." />
+      <PreparedPage
+        title="Releases"
+        lead="Builds that wait for their QA review, and what became of the others."
+        way={{ to: '/admin', label: 'Back to the overview' }}
+      />
       <Outlet />
     </>
   )

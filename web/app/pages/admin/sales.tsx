@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { exportSoldOrders, listSoldOrders } from '#contract/staff-sales.ts'
 import { OrderTable } from '#web/features/sold/order-table.tsx'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
@@ -9,7 +10,6 @@ import { pageReads, read } from '#web/lib/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
@@ -24,7 +24,8 @@ export const meta = privateHead('Sales')
 
 export default function AdminSales() {
   const { orders } = page.useData()
-  const wish = wishOf(useLateQuery())
+  const [query] = useSearchParams()
+  const wish = wishOf(query)
   const { after, ...narrowing } = wish
   return (
     <>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { couponStatuses, createCoupon, exportCoupons, listCoupons } from '#contract/coupons.ts'
 import { creatorLevel } from '#contract/permissions.ts'
 import { chooseCoupons, readCouponWish } from '#web/features/coupons/choose-coupons.ts'
@@ -12,7 +12,6 @@ import { outdateReads } from '#web/lib/read-cache.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 
 const page = pageReads(() => ({ coupons: read(listCoupons, {}) }))
@@ -23,7 +22,7 @@ export const meta = titled('Coupons')
 
 export default function CreatorCoupons() {
   const { coupons } = page.useData()
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const user = useUser()
   const navigate = useNavigate()
   const rows = chooseCoupons(coupons, readCouponWish(query))

@@ -34,13 +34,13 @@ export default function CreatorOverview() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
             {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
-            {sales && !isQuiet && <StudioCounts counts={studio.counts} />}
           </div>
           <div className="grid content-start gap-10 max-md:order-first">
             <TaskList tasks={studio.tasks} />
             {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
           </div>
         </div>
+        {sales && !isQuiet && <StudioCounts counts={studio.counts} />}
       </div>
     </StudioFrame>
   )

@@ -6,7 +6,11 @@ export const meta = titled('Payout tools')
 export default function CreatorPayoutUtils() {
   return (
     <StudioFrame>
-      <PreparedPage title="Payout tools" lead="An earnings calculator, an account number checker and statements." />
+      <PreparedPage
+        title="Payout tools"
+        lead="An earnings calculator, an account number checker and statements."
+        way={{ to: '/creator/sales', label: 'See your sales' }}
+      />
     </StudioFrame>
   )
 }

@@ -6,7 +6,7 @@ export const meta = titled('Payout')
 export default function CreatorPayout() {
   return (
     <StudioFrame>
-      <PreparedPage title="Payout" lead="The sales in one payout, to the cent." />
+      <PreparedPage title="Payout" lead="The sales in one payout, to the cent." way={{ to: '/creator/sales', label: 'See your sales' }} />
     </StudioFrame>
   )
 }

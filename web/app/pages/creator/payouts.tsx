@@ -6,7 +6,7 @@ export const meta = titled('Payouts')
 export default function CreatorPayouts() {
   return (
     <StudioFrame>
-      <PreparedPage title="Payouts" lead="What was paid, what is due and when." />
+      <PreparedPage title="Payouts" lead="What was paid, what is due and when." way={{ to: '/creator/sales', label: 'See your sales' }} />
     </StudioFrame>
   )
 }

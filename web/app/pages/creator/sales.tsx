@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { exportSales, listSales } from '#contract/sales.ts'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
 import { SalesTable } from '#web/features/sold/sales-table.tsx'
@@ -7,7 +8,6 @@ import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 
 const wishOf = (query: URLSearchParams) => wishIn(query, /^sal_[0-9a-z]{26}$/)
@@ -20,7 +20,8 @@ export const meta = titled('Sales')
 
 export default function CreatorSales() {
   const { sales } = page.useData()
-  const wish = wishOf(useLateQuery())
+  const [query] = useSearchParams()
+  const wish = wishOf(query)
   const { after, ...narrowing } = wish
   return (
     <StudioFrame>

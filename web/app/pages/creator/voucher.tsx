@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { useSearchParams } from 'react-router'
 import { listCouponItems } from '#contract/coupons.ts'
 import { creatorLevel } from '#contract/permissions.ts'
 import {
@@ -32,7 +33,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
@@ -54,7 +54,7 @@ export const meta = page.meta(({ voucher }) => [{ title: `${voucher.name} - Soun
 
 export default function CreatorVoucher() {
   const { voucher, items, redemptions } = page.useData()
-  const query = useLateQuery()
+  const [query] = useSearchParams()
   const user = useUser()
   const reread = useReread()
   const making = useAsked<true>()

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { listCouponItems } from '#contract/coupons.ts'
 import { creatorLevel } from '#contract/permissions.ts'
 import { createVoucher, listVouchers, voucherStatuses } from '#contract/vouchers.ts'
@@ -12,7 +12,6 @@ import { pageReads, read } from '#web/lib/page-reads.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { titled } from '../parts/prepared-page.tsx'
 
 const page = pageReads(() => ({ vouchers: read(listVouchers, {}), items: read(listCouponItems, {}) }))
@@ -23,7 +22,7 @@ export const meta = titled('Vouchers')
 
 export default function CreatorVouchers() {
   const { vouchers, items } = page.useData()
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const user = useUser()
   const navigate = useNavigate()
   const rows = chooseVouchers(vouchers, readVoucherWish(query))

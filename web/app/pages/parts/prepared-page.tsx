@@ -1,16 +1,16 @@
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type PreparedPageProps = { title: string; lead: string; way?: { to: string; label: string } }
 
-/** A room that is part of the house and not furnished yet: it says what it is for and where to go meanwhile. */
+/** A room that is part of the house and not furnished yet: it says so, what it is for, and where to go meanwhile. */
 export const PreparedPage = ({ title, lead, way = { to: '/', label: 'Back to home' } }: PreparedPageProps) => (
-  <div className="py-16">
-    <h1 className="text-40">{title}</h1>
-    <p className="mt-4 max-w-[52ch] text-20 text-ink-2">{lead}</p>
-    <ButtonLink to={way.to} className="mt-8">
-      {way.label}
-    </ButtonLink>
-  </div>
+  <>
+    <h1 className="text-28">{title}</h1>
+    <EmptyState title="Not open yet" action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}>
+      {lead}
+    </EmptyState>
+  </>
 )
 
 export const titled = (what: string) => () => [{ title: `${what} - Soundfair` }]

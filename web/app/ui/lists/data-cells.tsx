@@ -22,7 +22,7 @@ type HeaderCellProps = ComponentProps<'th'> &
   }
 
 const headLook =
-  'sticky top-(--bar,0px) z-1 border-b border-line bg-paper py-2 pr-3 last:pr-0 font-mono text-12 font-medium tracking-[0.02em] whitespace-nowrap text-ink-3 uppercase'
+  'sticky top-(--bar,0px) z-1 border-b border-line bg-paper py-2 pr-3 last:pr-0 lg:pr-5 lg:last:pr-0 font-mono text-12 font-medium tracking-[0.02em] whitespace-nowrap text-ink-3 uppercase'
 
 export const HeaderCell = ({ numeric, sort, sortTo, roomy, className, children, ...rest }: HeaderCellProps) => {
   const Icon = sort && sortIcons[sort]
@@ -45,7 +45,7 @@ export const HeaderCell = ({ numeric, sort, sortTo, roomy, className, children, 
   )
 }
 
-const cellLook = 'border-b border-line py-2.5 pr-3 align-middle last:pr-0'
+const cellLook = 'border-b border-line py-2.5 pr-3 align-middle last:pr-0 lg:pr-5 lg:last:pr-0'
 
 type CellProps = ComponentProps<'td'> & Roomy & { numeric?: boolean | undefined; muted?: boolean | undefined }
 

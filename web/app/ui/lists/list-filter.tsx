@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Select, type SelectOption } from '../inputs/select.tsx'
 import { readChoice, withQuery } from './table-query.ts'
-import { useLateQuery } from './use-late-query.ts'
 
 type ListFilterProps = {
   /** The name in the address. */
@@ -15,7 +14,7 @@ type ListFilterProps = {
 
 /** Narrows the list on this page; the choice is kept in the address. */
 export const ListFilter = ({ name, label, all, options, className }: ListFilterProps) => {
-  const query = useLateQuery(name)
+  const [query] = useSearchParams()
   const navigate = useNavigate()
   const chosen = readChoice(
     query,

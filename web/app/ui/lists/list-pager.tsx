@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { Pager } from './pager.tsx'
 import { withQuery } from './table-query.ts'
-import { useLateQuery } from './use-late-query.ts'
 
 type ListPagerProps = {
   page: { items: readonly { id: string }[]; hasMore: boolean }
@@ -10,7 +10,7 @@ type ListPagerProps = {
 
 /** Leads on through a list that is read page by page, and back to its beginning; a list of one page needs none. */
 export const ListPager = ({ page: { items, hasMore }, after }: ListPagerProps) => {
-  const query = useLateQuery()
+  const [query] = useSearchParams()
   const last = items.at(-1)
   if (!after && !hasMore) return null
   return (

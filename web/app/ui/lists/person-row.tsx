@@ -58,7 +58,7 @@ export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
         <Button size="small" onPress={() => setAsking('roles')} aria-label={`Change the roles of ${name}`}>
           Change
         </Button>
-        <Button size="small" kind="danger" onPress={() => setAsking('removal')} aria-label={removal.label}>
+        <Button size="small" kind="quiet" onPress={() => setAsking('removal')} aria-label={removal.label}>
           Remove
         </Button>
       </div>

@@ -23,7 +23,7 @@ export const SearchedList = <Item,>({ label, searchLabel, items, keyOf, wordsOf,
   return (
     <>
       {items.length > few && <SearchField label={searchLabel} value={search} onChange={(event) => setSearch(event.target.value)} />}
-      <ul aria-label={label} className="max-h-96 overflow-y-auto rounded border border-line px-4" tabIndex={-1}>
+      <ul aria-label={label} className="max-h-100 overflow-y-auto rounded border border-line px-4" tabIndex={-1}>
         {found.map((item) => (
           <li key={keyOf(item)} className="grid gap-2 border-b border-line py-2.5 last:border-b-0">
             {children(item)}

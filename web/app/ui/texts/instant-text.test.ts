@@ -39,3 +39,9 @@ test("an American's date is the one their browser writes", () => {
     expect(instantText(at, 'date', 'en-US')).toBe(written)
   }
 })
+
+test('an hour has two digits on a clock of 24 hours, and no zero before it on one of twelve', () => {
+  const at = new Date('2026-11-04T06:28:00Z')
+  expect(instantText(at, 'moment', 'en-GB', 'UTC')).toBe('4 Nov 2026, 06:28')
+  expect(instantText(at, 'moment', 'en-US', 'UTC').replace(/\s/g, ' ')).toBe('Nov 4, 2026, 6:28 AM')
+})

@@ -3,6 +3,8 @@ export type InstantStyle = 'date' | 'moment' | 'ago'
 const styles = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 6:28 PM, where the clock has twelve hours. */
+  americanMoment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   exact: { dateStyle: 'full', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -30,7 +32,9 @@ export const plainText = (at: Date, style: InstantStyle): string => {
 const americanDate = (at: Date): string => `${months[at.getMonth()]?.slice(0, 3)} ${at.getDate()}, ${at.getFullYear()}`
 
 export const instantText = (at: Date, style: keyof typeof styles, locale: string, timeZone?: string): string =>
-  style === 'date' && locale === 'en-US' && timeZone === undefined ? americanDate(at) : formatFor(style, locale, timeZone).format(at)
+  locale === 'en-US' && style === 'date' && timeZone === undefined
+    ? americanDate(at)
+    : formatFor(locale === 'en-US' && style === 'moment' ? 'americanMoment' : style, locale, timeZone).format(at)
 
 const minute = 60
 const hour = 60 * minute

@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { DraftPrices } from '#contract/editing.ts'
 import { currencies, type PriceMap } from '#contract/money.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'
 import { derivedWords, withPrice } from './derived-prices.ts'
@@ -35,18 +35,18 @@ export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }
   return (
     <div className="grid gap-4">
       <div className="max-w-52">{field('USD', 'Price in USD', '0 makes it free')}</div>
-      <details className="group">
-        <summary className="inline-flex items-center gap-1.5 text-14 font-semibold [&::-webkit-details-marker]:hidden">
-          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90" />
-          Other currencies
-          <span className="font-normal text-ink-2">
+      <Fold
+        label={
+          <>
+            <b className="text-ink">Other currencies</b>
             {set.length === 0 ? 'all derived from USD' : `${set.join(', ')} set, the rest derived`}
-          </span>
-        </summary>
+          </>
+        }
+      >
         <div className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
           {others.map((currency) => field(currency, currency))}
         </div>
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { itemStates } from '#contract/editing.ts'
 import type { ItemRow } from '#contract/item-routes.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { chooseItems } from './choose-items.ts'
 import { type ItemDialogProps, ItemShelf, type ItemShelfProps } from './item-shelf.tsx'
 import { StudioList } from './studio-list.tsx'
@@ -21,7 +21,7 @@ type ItemListProps<Item> = ItemShelfProps<Item> & {
 export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
   const { title, empty, createDialog: CreateDialog, filters, narrow = () => true, ...shelf } = props
   const { kind, rows, canEdit, addressStart, count } = shelf
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const chosen = chooseItems(
     rows.filter((row) => narrow(row, query)),
     query,

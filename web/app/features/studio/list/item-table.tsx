@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ItemRow } from '#contract/item-routes.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -25,7 +25,7 @@ type ItemTableProps<Item> = {
 
 /** The creator's products or bundles; arrow keys walk the rows. */
 export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, noteOf, count, menuOf }: ItemTableProps<Item>) => {
-  const query = useLateQuery('state')
+  const [query] = useSearchParams()
   const { sorting } = readItemWish(query)
   return (
     <DataTable caption={caption}>
@@ -80,7 +80,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
             <Cell numeric roomy>
               {row.unitsSold}
             </Cell>
-            <Cell muted roomy className="pl-5 whitespace-nowrap">
+            <Cell muted roomy className="figures pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
             </Cell>
             <Cell className="text-right">{menuOf(row)}</Cell>
@@ -97,6 +97,7 @@ const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCo
   ) : (
     <>
       <Price {...price} className="font-normal" />
-      {variationCount > 1 && <span className="text-ink-3"> +{variationCount - 1}</span>}
+      {/* The place is kept where there are no others, so that the figures stand under each other. */}
+      <span className="ml-[1ch] inline-block text-left text-ink-3 sm:w-[2ch]">{variationCount > 1 && `+${variationCount - 1}`}</span>
     </>
   )

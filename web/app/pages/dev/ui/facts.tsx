@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { Badge } from '#web/ui/badge.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -38,6 +39,9 @@ export const Facts = () => (
         <Instant at="2026-11-04T09:12:45Z" show="moment" />
         <TwelveMinutesAgo />
       </div>
+    </Specimen>
+    <Specimen name="Fold">
+      <Fold label="Payments">Read when it is opened, and out of the way until then.</Fold>
     </Specimen>
     <Specimen name="Tag">
       <Tag>Plugin · v2.3.1 · 4 Nov 2026</Tag>
