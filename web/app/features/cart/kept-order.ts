@@ -1,3 +1,4 @@
+import { currencies } from '#contract/money.ts'
 import { cartKey } from '#web/lib/cart-glance.ts'
 import type { CartOrder } from './order.ts'
 
@@ -8,12 +9,13 @@ const isOrder = (value: unknown): value is CartOrder => {
     typeof order === 'object' &&
     order !== null &&
     typeof order.id === 'string' &&
-    typeof order.currency === 'string' &&
+    currencies.includes(order.currency) &&
     Array.isArray(order.items) &&
     order.items.every(
       (line) =>
         typeof line?.id === 'string' &&
         Number.isInteger(line.quantity) &&
+        line.quantity > 0 &&
         typeof line.variation?.price?.USD === 'number' &&
         typeof (line.type === 'Product' ? line.product : line.bundle)?.creator?.slug === 'string',
     )

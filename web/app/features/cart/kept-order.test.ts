@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addItem } from './cart.rules.ts'
+import { keptOrder } from './kept-order.ts'
+import { product } from './sample-cart.ts'
+import { startOrder } from './start-order.ts'
+
+const order = addItem(startOrder('11111111-1111-4111-8111-111111111111'), product())
+
+const store = (kept: unknown): void => {
+  const values = new Map([['order', typeof kept === 'string' ? kept : JSON.stringify(kept)]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('§4 what was kept under `order` is the cart', () => {
+  store(null)
+  keptOrder.write(order)
+  expect(keptOrder.read()).toEqual(JSON.parse(JSON.stringify(order)))
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['another thing', [1, 2]],
+  ['a currency nobody pays with', { ...order, currency: 'BANANAS' }],
+  ['a quantity below one', { ...order, items: order.items.map((line) => ({ ...line, quantity: -1 })) }],
+  ['half a piece', { ...order, items: order.items.map((line) => ({ ...line, quantity: 1.5 })) }],
+  ['a line without its product', { ...order, items: order.items.map((line) => ({ ...line, product: null })) }],
+])('%s under `order` is no cart', (_what, kept) => {
+  store(kept)
+  expect(keptOrder.read()).toBeUndefined()
+})
