@@ -207,6 +207,12 @@ test('the same name by two creators is asked about, and answered', async () => {
   expect(expectProblem(await call(who, 'POST', '/api/customer/inventory/activate', file), 400).errors).toHaveProperty('creatorId')
   const answer = await call(who, 'POST', '/api/customer/inventory/activate?creatorId=glasshouse', file)
   expect(answer.json().product.creatorId).toBe('glasshouse')
+  // What is over is nothing to choose.
+  const other = await customer()
+  await addLicenses(db, other, { expiresAt: new Date(now().getTime() - 1000) })
+  await addLicenses(db, other, { path: 'glasshouse/tape-one' })
+  const only = await call(other, 'POST', '/api/customer/inventory/activate', machineFile(newDevice()))
+  expect(only.json().product.creatorId).toBe('glasshouse')
 })
 
 test('the inventory lists what is owned, in parts, with a path to the next one', async () => {
