@@ -55,6 +55,9 @@ test('§7 support finds an order, refunds one line, and sees its license end', a
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('Credit note')
   await visit(page, `/admin/sales?q=${number}&status=PartiallyRefunded`)
   await expect(rows).toHaveCount(2)
+  // An address that was kept or passed on shows what it says from the first picture on.
+  await visit(page, `/admin/sales?q=${number}&status=Refunded`)
+  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
 })
 
 test('§3 who may only read orders sees them without the button; who may not gets the 403 screen', async ({ page, context }) => {

@@ -38,7 +38,7 @@ const checkoutTax = z.object({
 
 /** Something that is not as the buyer last saw it. */
 const checkoutChange = z.object({
-  what: z.enum(['price', 'item', 'coupon', 'tax']),
+  what: z.enum(['price', 'item', 'coupon']),
   /** The line it is about, as in `order.items`; null when it is about the whole order. */
   lineId: z.string().nullable(),
   words: z.string(),

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { paymentForm } from '#contract/checkout.ts'
 import { type Currency, decimalsOf } from '#contract/money.ts'
 import {
+  customerOf,
   describeOrder,
   lineId,
   lockKnownOrder,
@@ -29,7 +30,7 @@ import { findAgreedFees, freezeBasket } from './freeze-basket.ts'
 import { ownedLines } from './owned.rules.ts'
 import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
-import { customerOf, quoteCheckout } from './quote-checkout.ts'
+import { quoteCheckout } from './quote-checkout.ts'
 import { consentNow } from './save-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 

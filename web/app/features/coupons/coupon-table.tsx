@@ -45,7 +45,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted roomy className="whitespace-nowrap">
+            <Cell muted roomy className="figures whitespace-nowrap">
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>

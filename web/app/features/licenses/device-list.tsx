@@ -50,6 +50,8 @@ const DeviceRow = ({ device, currentVersion, onRelease }: DeviceRowProps) => (
   </li>
 )
 
+const mostInFull = 6
+
 const Waiting = () => (
   <Loading label="Loading devices" className="grid gap-3 py-3">
     <Skeleton className="h-9" />
@@ -84,7 +86,8 @@ export const DeviceList = ({ license }: { license: License }) => {
       {devices.length === 0 ? (
         <p className="py-3 text-14 text-ink-2">No device holds a seat. Open the plugin and choose “Activate”.</p>
       ) : (
-        <ul>
+        // A studio's worth of devices scrolls by itself: the next license stays in reach.
+        <ul className={devices.length > mostInFull ? 'md:max-h-112 md:overflow-y-auto md:pr-3' : undefined}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

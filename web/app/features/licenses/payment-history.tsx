@@ -41,7 +41,7 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
         <ul className="mt-1 border-t border-line">
           {history.payments.length === 0 && <li className="py-2 text-ink-2">Nothing was paid yet.</li>}
           {history.payments.map((payment) => (
-            <li key={payment.orderId} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <li key={payment.orderId} className="flex items-baseline justify-between gap-x-4 border-b border-line py-2">
               <span>
                 <span className="figures">{payment.orderNumber}</span> · <Instant at={payment.at} /> · until{' '}
                 <Instant at={payment.paidUntil} />

@@ -57,7 +57,9 @@ const About = ({ subscription }: { subscription: Subscription }) => {
       </h3>
       <p className="mt-1 text-14 text-ink-2">
         {thing.creatorName} · {subscription.variationName} ·{' '}
-        <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a {periods[subscription.cycleLength]}
+        <span className="whitespace-nowrap">
+          <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a {periods[subscription.cycleLength]}
+        </span>
       </p>
       <p className="text-14 text-ink-2">
         <NextPayment subscription={subscription} />

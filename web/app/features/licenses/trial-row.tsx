@@ -33,7 +33,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
       </div>
       {!isOver && (
         // The end of the row is kept free, where licenses have their menu.
-        <div className="flex items-start max-md:col-span-2 md:col-start-4 md:row-start-1 md:justify-end md:pr-10">{download}</div>
+        <div className="flex items-start max-md:col-span-2 md:col-start-4 md:row-start-1 md:justify-end md:pr-12.5">{download}</div>
       )}
       <div className="max-md:col-span-2 md:col-start-3 md:row-start-1">
         <ButtonLink

@@ -46,7 +46,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
               {batch.by && ` by ${batch.by}`}
             </span>
           </NameCell>
-          <Cell muted roomy className="whitespace-nowrap">
+          <Cell muted roomy className="figures whitespace-nowrap">
             {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
           </Cell>
           <Cell numeric roomy>

@@ -37,7 +37,7 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
-            <Cell muted roomy className="whitespace-nowrap">
+            <Cell muted roomy className="figures whitespace-nowrap">
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>

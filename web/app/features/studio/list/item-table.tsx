@@ -80,7 +80,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
             <Cell numeric roomy>
               {row.unitsSold}
             </Cell>
-            <Cell muted roomy className="pl-5 whitespace-nowrap">
+            <Cell muted roomy className="figures pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
             </Cell>
             <Cell className="text-right">{menuOf(row)}</Cell>
