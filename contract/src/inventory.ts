@@ -119,7 +119,7 @@ export const listActivationsOfProduct = route({
   name: 'listActivationsOfProduct',
   method: 'GET',
   path: '/api/customer/inventory/products/{productId}/licenses/activations',
-  summary: 'The devices that use the account’s licenses of one product, those that hold a seat first',
+  summary: 'The devices of the account’s licenses of one product that are good now, those that hold a seat first',
   access: 'signed-in',
   scope: 'creator',
   params: ofProduct,

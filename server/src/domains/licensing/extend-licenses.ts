@@ -21,18 +21,19 @@ const handReasons = sql`array(select reason from unnest(l.revoked_because) reaso
 
 /**
  * The licenses of a line that is paid for again: good until then, and never for less than before. What ended because its money was
- * given back is good again, for it was paid for now; what somebody took away by hand stays taken away.
+ * given back is good again, for as long as it was paid for now; what somebody took away by hand stays taken away.
  */
 export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until: Date, now: Date): Promise<FollowingLicense[]> => {
   const { rows } = await sql<FollowingLicense & { isRestored: boolean }>`
-    update licenses paid set expires_at = greatest(paid.expires_at, ${until}), revoked_because = known.reasons,
-      status = case when known.reasons = '{}' then 'Active' else 'Revoked' end
+    update licenses paid set revoked_because = known.reasons, status = known.becomes,
+      expires_at = case when known.status <> known.becomes then ${until} else greatest(paid.expires_at, ${until}) end
     from (
-      select l.id, l.status, ${handReasons} as reasons from licenses l
+      select l.id, l.status, ${handReasons} as reasons, case when ${handReasons} = '{}' then 'Active' else 'Revoked' end as becomes
+      from licenses l
       where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at is not null for update
     ) known
     where paid.id = known.id
-    returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", paid.status <> known.status as "isRestored"`.execute(tx)
+    returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", known.status <> known.becomes as "isRestored"`.execute(tx)
   const restored = rows.filter(({ isRestored }) => isRestored)
   await writeEvents(
     tx,

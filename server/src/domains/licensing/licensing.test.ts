@@ -207,6 +207,12 @@ test('the same name by two creators is asked about, and answered', async () => {
   expect(expectProblem(await call(who, 'POST', '/api/customer/inventory/activate', file), 400).errors).toHaveProperty('creatorId')
   const answer = await call(who, 'POST', '/api/customer/inventory/activate?creatorId=glasshouse', file)
   expect(answer.json().product.creatorId).toBe('glasshouse')
+  // What is over is nothing to choose.
+  const other = await customer()
+  await addLicenses(db, other, { expiresAt: new Date(now().getTime() - 1000) })
+  await addLicenses(db, other, { path: 'glasshouse/tape-one' })
+  const only = await call(other, 'POST', '/api/customer/inventory/activate', machineFile(newDevice()))
+  expect(only.json().product.creatorId).toBe('glasshouse')
 })
 
 test('the inventory lists what is owned, in parts, with a path to the next one', async () => {
@@ -256,6 +262,25 @@ test('licenses and devices of others are not there', async () => {
     expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/${deed}`, body), 404)
   }
   expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, {}), 404)
+})
+
+test('the devices of a product are those that can give up a seat: none of its trial, nor of a license that is over or revoked', async () => {
+  const who = await customer()
+  const { token } = await tryIt(who)
+  const { claims: old } = await (async () => {
+    await addLicenses(db, who, { expiresAt: new Date(now().getTime() + 60_000) })
+    return activate(who)
+  })()
+  later(61)
+  await addLicenses(db, who, { seats: 1 })
+  const { claims } = await activate(who)
+  const listed = (await call(who, 'GET', '/api/customer/inventory/products/lowtide%2Ftape-one/licenses/activations')).json()
+  const ids = listed.items.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual([claims.id])
+  for (const gone of [claimsIn(token).id, old.id]) expect(ids).not.toContain(gone)
+  const asked = (await plugin().ask()).json()
+  expectProblem(await answerRequest(who, asked, 'license'), 400)
+  expect((await answerRequest(who, asked, `license?replaces=${ids[0]}`)).statusCode).toBe(200)
 })
 
 test('a license’s token lets its plugin read its own product, and a bad one only makes nobody of it', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { areTakenAway } from '#domains/licensing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { quotePayment } from './quote-payment.ts'
@@ -15,6 +16,7 @@ const remind = async (db: Reader, subscriptionId: string, now: Date): Promise<vo
   db.transaction().execute(async (tx) => {
     const subscription = await lockSubscription(tx, subscriptionId)
     if (!shallRemind(subscription, now)) return
+    if (await areTakenAway(tx, { orderId: subscription.order_id, lineId: subscription.line_id })) return
     const period = subscription.paid_periods + 1
     await changeSubscription(tx, subscriptionId, { reminded_period: period })
     const { priced } = await quotePayment(tx, subscription, now)

@@ -101,6 +101,11 @@ const notes: Readonly<Partial<Record<RequestState, { title: string; text: string
   },
 }
 
+const unconfirmed = {
+  title: 'Confirm your e-mail address first',
+  text: 'What was bought with it shows in your account then. Follow the link in the mail that we sent you, and come back to this page.',
+}
+
 const Account = () => {
   const user = useUser()
   if (!user) return null
@@ -126,7 +131,8 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
     }
     await reread({ path: '/api/customer/' })
   }
-  const note = notes[state]
+  const user = useUser()
+  const note = state === 'no-license' && user && !user.confirmedAccount ? unconfirmed : notes[state]
   const params = { requestId: request.id }
   return (
     <div className="grid gap-6">

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { listLicenses } from '#contract/inventory.ts'
-import { call } from '#web/lib/call.ts'
-import { isRefusal } from '#web/lib/call-error.ts'
+import type { ProductSummary } from '#contract/inventory.ts'
+import { CallError, isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -11,26 +10,15 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Activated, activateMachine } from './activate-machine.ts'
+import { ChooseCreator } from './choose-creator.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { findFull, listNamesakes } from './find-meant.ts'
 import { lookAtMachineFile } from './machine-file.ts'
 import { ReplaceDevice } from './replace-device.tsx'
 
-/** Which product has no seat left, when the server says that none is: the one in the file, if the account owns it. */
-const findFull = async (productId: string | undefined) => {
-  if (!productId) return undefined
-  const { items } = await call(listLicenses, { query: { most: 500 } })
-  return items.find(
-    ({ product, status, isOver, offlineActivation, maxNumberOfActivations, activeNumberOfActivations }) =>
-      product.productId === productId &&
-      status === 'Active' &&
-      !isOver &&
-      offlineActivation &&
-      maxNumberOfActivations > 0 &&
-      activeNumberOfActivations >= maxNumberOfActivations,
-  )?.product
-}
+type Full = { product: string; creatorId: string; name: string; device: string }
 
-type Full = { product: string; name: string; device: string }
+const asksWhose = (error: unknown): boolean => error instanceof CallError && 'creatorId' in error.errors
 
 const Done = ({ activated, onAgain }: { activated: Activated; onAgain: () => void }) => (
   <div className="grid gap-5">
@@ -49,32 +37,45 @@ const Done = ({ activated, onAgain }: { activated: Activated; onAgain: () => voi
   </div>
 )
 
+const Back = ({ onBack }: { onBack: () => void }) => (
+  <Button kind="quiet" className="-ml-5 justify-self-start" onPress={onBack}>
+    Back
+  </Button>
+)
+
 /** A machine file in, a license file out. */
 export const OfflineRoom = () => {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()
   const [error, setError] = useState<string>()
   const [full, setFull] = useState<Full>()
+  const [namesakes, setNamesakes] = useState<ProductSummary[]>([])
   const [activated, setActivated] = useState<Activated>()
 
-  const send = async (): Promise<false> => {
+  const send = async (creatorId?: string): Promise<false> => {
     const verdict = lookAtMachineFile(text)
     setError(verdict.readable ? undefined : verdict.words)
     if (!verdict.readable) return false
     try {
-      setActivated(await activateMachine(text))
+      setActivated(await activateMachine(text, { creatorId }))
     } catch (failure) {
-      const product = isRefusal(failure, 'no-eligible-license') ? await findFull(verdict.productId) : undefined
+      if (asksWhose(failure)) {
+        setNamesakes(await listNamesakes(verdict.productId))
+        return false
+      }
+      const product = isRefusal(failure, 'no-eligible-license') ? await findFull(verdict.productId, creatorId) : undefined
       if (!product) throw failure
-      setFull({ product: `${product.creatorId}/${product.productId}`, name: product.name, device: verdict.device ?? 'the new device' })
+      const { creatorId: owner, productId, name } = product
+      setFull({ product: `${owner}/${productId}`, creatorId: owner, name, device: verdict.device ?? 'the new device' })
     }
     return false
   }
-  const { state, submit, failure } = useSubmit(send, failureWords)
+  const { state, submit, failure } = useSubmit(() => send(), failureWords)
   const again = (): void => {
     setText('')
     setFileName(undefined)
     setFull(undefined)
+    setNamesakes([])
     setActivated(undefined)
   }
 
@@ -86,11 +87,17 @@ export const OfflineRoom = () => {
           product={full.product}
           name={full.name}
           newDevice={full.device}
-          onReplace={async (replaces) => setActivated(await activateMachine(text, replaces))}
+          onReplace={async (replaces) => setActivated(await activateMachine(text, { creatorId: full.creatorId, replaces }))}
         />
-        <Button kind="quiet" className="-ml-5 justify-self-start" onPress={again}>
-          Back
-        </Button>
+        <Back onBack={again} />
+      </div>
+    )
+  }
+  if (namesakes.length > 0) {
+    return (
+      <div className="grid gap-5">
+        <ChooseCreator products={namesakes} onChoose={send} />
+        <Back onBack={again} />
       </div>
     )
   }

@@ -304,6 +304,9 @@ test('what was refunded and is paid for again by hand is good again, for what wa
   const subscriber = await openSubscriber(money, tape)
   await refundOrder(subscriber.orderId)
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked', revoked_because: ['refund'] })
+  // What was refunded had been good for longer; that is not given again.
+  const longer = new Date(money.now().getTime() + 400 * day * 1000)
+  await db.updateTable('licenses').set({ expires_at: longer }).where('order_id', '=', subscriber.orderId).execute()
   const { location } = (await subscriber.call(contract.renewSubscription)).json()
   const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })
   await buyer.save()

@@ -104,8 +104,9 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
     const { includeManifests } = query
     return { status: 200, body: pageOf(described, pageLength, path, ({ id }) => id, { includeManifests }) }
   }),
-  implement(contract.listActivationsOfProduct, async ({ db, params, query, visitor, scope }) => {
-    const rows = await listActivationRows(db, owningOf(visitor, scope, productKey(params.productId, scope)), { ...query, most: pageLength })
+  implement(contract.listActivationsOfProduct, async ({ db, params, query, visitor, scope, now }) => {
+    const owning = owningOf(visitor, scope, productKey(params.productId, scope))
+    const rows = await listActivationRows(db, owning, { goodAt: now }, { ...query, most: pageLength })
     const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses/activations`
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),
@@ -133,7 +134,7 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
   implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
     const owning = owningOf(visitor, scope)
     if (!(await findLicenseRow(db, owning, params.licenseId))) return refuse('not-found')
-    const rows = await listActivationRows(db, { ...owning, licenseId: params.licenseId }, { ...query, most: pageLength })
+    const rows = await listActivationRows(db, owning, params, { ...query, most: pageLength })
     const path = `${inventoryPath}/licenses/${params.licenseId}/activations`
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),

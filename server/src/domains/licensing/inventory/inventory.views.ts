@@ -105,16 +105,19 @@ export type ActivationRow = {
   last_validated_at: Date | null
 }
 
-/** Those that hold a seat first, then the newest. */
-export const listActivationRows = async (
-  db: Reader,
-  owning: Owning & { licenseId?: string },
-  { after, most }: Part,
-): Promise<ActivationRow[]> => {
+/** Of one license, whatever became of it; or of all that are good now and were not only for trying. */
+type OfWhich = { licenseId: string } | { goodAt: Date }
+
+/** Those that hold a seat first, and of each the oldest. */
+export const listActivationRows = async (db: Reader, owning: Owning, which: OfWhich, { after, most }: Part): Promise<ActivationRow[]> => {
+  const isMeant =
+    'licenseId' in which
+      ? sql`l.id = ${which.licenseId}`
+      : sql`l.cause <> 'Trial' and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${which.goodAt})`
   const { rows } = await sql<ActivationRow>`
     select a.id, a.license_id, a.device_name, a.status, a.method, a.platform, a.app_version, a.first_validated_at, a.last_validated_at
     from activations a join licenses l on l.id = a.license_id
-    where ${isTheirs(owning)} and (${owning.licenseId ?? null}::text is null or l.id = ${owning.licenseId ?? null})
+    where ${isTheirs(owning)} and ${isMeant}
       and (${after ?? null}::text is null or (a.status, a.id) > (select o.status, o.id from activations o where o.id = ${after ?? null}))
     order by a.status, a.id limit ${most + 1}`.execute(db)
   return rows

@@ -17,12 +17,14 @@ const readFile = (text: string): MachineFile => {
 }
 
 /** A machine file names the product, not whose it is; outside a creator's scope the account's own licenses tell. */
-const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: MachineFile): Promise<string> => {
+const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: MachineFile, now: Date): Promise<string> => {
   // A file that says whose it is counts for nobody else, wherever it is handed in.
   if (owning.creatorId !== undefined && creatorId !== null && creatorId !== owning.creatorId) return refuse('no-eligible-license')
   const named = owning.creatorId ?? creatorId
   if (named !== null) return named
-  const creators = new Set((await listLicenseRows(tx, { ...owning, productId }, { most: 500 })).map((row) => row.creator_id))
+  const licenses = await listLicenseRows(tx, { ...owning, productId }, { most: 500 })
+  const good = licenses.filter(({ status, expires_at: end }) => status === 'Active' && (end === null || end > now))
+  const creators = new Set((good.length > 0 ? good : licenses).map((row) => row.creator_id))
   if (creators.size > 1)
     refuse('invalid-input', { errors: { creatorId: ['You own products of this name by several creators. Choose one.'] } })
   return [...creators][0] ?? refuse('no-eligible-license')
@@ -36,7 +38,7 @@ export const activateOffline = async (
   const file = readFile(text)
   const verdict = await takeToken(tx, `offline:${owning.userId}`, perAccount)
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
-  const creatorId = await findCreator(tx, owning, file)
+  const creatorId = await findCreator(tx, owning, file, now)
   const activationId = await takeSeat(tx, {
     whose: { userId: owning.userId, creatorId, productId: file.productId },
     device: { signature: file.signature, name: file.name, platform: null, appVersion: null },
