@@ -1,29 +1,35 @@
 import { findUserByEmail } from '#domains/identity/index.ts'
-import { findLicensedProduct, startTrial, takeSeat } from '#domains/licensing/index.ts'
+import { findLicensedProduct, openTokenPress, startTrial, takeSeat } from '#domains/licensing/index.ts'
+import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './loading/calendar.ts'
+import { otherTrials, ownedDevices, ownTrial } from './shop/devices.ts'
 
-type DemoDevice = { of: string; name: string; platform: string; appVersion: string; daysAgo: number; isOffline?: boolean }
+type Device = (typeof otherTrials)[number]
+type Customer = { id: string; email: string }
 
-/** Where Casey works: one device waits for an update, one never goes online. */
-const devices: DemoDevice[] = [
-  { of: 'northlight-audio/plate-eleven', name: 'Studio Mac', platform: 'Mac', appVersion: '1.3.0', daysAgo: 18 },
-  { of: 'northlight-audio/plate-eleven', name: 'Cellar PC', platform: 'Windows', appVersion: '1.4.0', daysAgo: 12, isOffline: true },
-  { of: 'northlight-audio/two-lamp', name: 'Studio Mac', platform: 'Mac', appVersion: '1.2.1', daysAgo: 18 },
-]
+const deviceOf = ({ name, platform, appVersion }: Device) => ({
+  signature: `demo-${name.toLowerCase().replaceAll(' ', '-')}`,
+  name,
+  platform,
+  appVersion,
+})
 
-/** What Casey tries: begun some days ago, so that days are gone and days are left. */
-const tried = { creatorId: 'tin-room', productId: 'subharmonic-2', daysAgo: 5 }
+const keyOf = ({ of }: Device): { creatorId: string; productId: string } => {
+  const [creatorId = '', productId = ''] = of.split('/')
+  return { creatorId, productId }
+}
 
-const signatureOf = (name: string): string => `demo-${name.toLowerCase().replaceAll(' ', '-')}`
+/** Whose plugins are in use has a key that signs for them, made when they first needed it. */
+const makeKeys = async (tx: Tx, seals: Vault, now: Date): Promise<void> => {
+  const { keyring } = openTokenPress(seals)
+  const creators = new Set([...ownedDevices, ownTrial, ...otherTrials].map((device) => keyOf(device).creatorId))
+  for (const creatorId of creators) await keyring.ensure(tx, creatorId, momentBefore(now, 60, creatorId))
+}
 
-/** The devices and the trial of the customer whom everybody signs in as. A shop where they own something else by now is left as it is. */
-export const loadDemoDevices = async (tx: Tx, now: Date): Promise<void> => {
-  const casey = await findUserByEmail(tx, 'casey@example.test')
-  if (!casey) return
-  const doer = { by: 'Customer' as const, actorId: casey.id }
-  for (const { of, name, platform, appVersion, daysAgo, isOffline } of devices) {
-    const [creatorId = '', productId = ''] = of.split('/')
+const seatDevices = async (tx: Tx, casey: Customer, now: Date): Promise<void> => {
+  for (const { isOffline, ...device } of ownedDevices) {
+    const { creatorId, productId } = keyOf(device)
     const license = await tx
       .selectFrom('licenses')
       .select('id')
@@ -34,18 +40,34 @@ export const loadDemoDevices = async (tx: Tx, now: Date): Promise<void> => {
       .orderBy('id')
       .executeTakeFirst()
     if (!license) continue
-    const device = { signature: signatureOf(name), name, platform, appVersion }
-    const method = isOffline ? ('Offline' as const) : ('Online' as const)
-    await takeSeat(tx, { whose: { licenseId: license.id }, device, method, doer, now: momentBefore(now, daysAgo, name) })
+    await takeSeat(tx, {
+      whose: { licenseId: license.id },
+      device: deviceOf(device),
+      method: isOffline ? 'Offline' : 'Online',
+      doer: { by: 'Customer', actorId: casey.id },
+      now: momentBefore(now, device.daysAgo, device.name),
+    })
   }
-  const product = await findLicensedProduct(tx, tried.creatorId, tried.productId)
+}
+
+const tryProduct = async (tx: Tx, tried: Device, user: Customer | null, now: Date): Promise<void> => {
+  const { creatorId, productId } = keyOf(tried)
+  const product = await findLicensedProduct(tx, creatorId, productId)
   if (!product) return
-  const device = { signature: signatureOf('Studio Mac'), name: 'Studio Mac', platform: 'Mac', appVersion: null }
-  await startTrial(tx, {
-    product,
-    user: { id: casey.id, email: 'casey@example.test' },
-    device,
-    method: 'Online',
-    now: momentBefore(now, tried.daysAgo, 'trial'),
-  })
+  const at = momentBefore(now, tried.daysAgo, `${tried.name} tries ${productId}`)
+  await startTrial(tx, { product, user, device: deviceOf(tried), method: 'Online', now: at })
+}
+
+/**
+ * Plugins in use: the devices and the trial of the customer whom everybody signs in as, and the trials of others. A shop where they
+ * own something else by now is left as it is.
+ */
+export const loadDemoDevices = async (tx: Tx, seals: Vault, now: Date): Promise<void> => {
+  const casey = await findUserByEmail(tx, 'casey@example.test')
+  if (!casey) return
+  const customer = { id: casey.id, email: 'casey@example.test' }
+  await makeKeys(tx, seals, now)
+  await seatDevices(tx, customer, now)
+  await tryProduct(tx, ownTrial, customer, now)
+  for (const tried of otherTrials) await tryProduct(tx, tried, null, now)
 }

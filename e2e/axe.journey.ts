@@ -1,4 +1,3 @@
-import { demoPassword } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import {
   addToCart,
@@ -13,6 +12,7 @@ import {
   untilPriced,
 } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
+import { signIn } from './support/studio.ts'
 
 const pages = [
   '/',
@@ -60,14 +60,17 @@ const ownPages = [
   ['casey@example.test', '/activate'],
   ['ada@northlight.test', '/creator'],
   ['ada@northlight.test', '/creator/products'],
+  ['ada@northlight.test', '/creator/products?q=nothing-like-this'],
   ['ada@northlight.test', '/creator/products/tape-one'],
   ['ada@northlight.test', '/creator/bundles'],
+  ['ada@northlight.test', '/creator/bundles/studio-bundle'],
   ['ada@northlight.test', '/creator/coupons'],
   ['ada@northlight.test', '/creator/vouchers'],
   ['ada@northlight.test', '/creator/sales'],
   ['ada@northlight.test', '/creator/storefront'],
   ['ada@northlight.test', '/creator/settings'],
   ['ada@northlight.test', '/creator/plugins'],
+  ['ada@northlight.test', '/resources'],
   ['ada@northlight.test', '/resources/licensing/activation-from-start-to-end'],
   ['owner@soundfair.test', '/admin'],
   ['owner@soundfair.test', '/admin/sales'],
@@ -99,11 +102,8 @@ for (const path of pages) {
 }
 
 for (const [email, path] of ownPages) {
-  test(`${path} of ${email} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
-    await page.request.post(`/api/customer/identity/sign-in?email=${email}`, {
-      data: demoPassword,
-      headers: { 'content-type': 'text/plain' },
-    })
+  test(`${path} of ${email} fits its window and has no accessibility violations in either theme`, async ({ page, context }) => {
+    await signIn(context, email)
     await visit(page, path)
     await expectNoOverflow(page, path)
     await expectNoViolationsInThemes(page, path)

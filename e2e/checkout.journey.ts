@@ -132,6 +132,27 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await expect(page.getByText('You already own this')).toBeVisible()
 })
 
+test('a guest who pays for the same once more is asked first, and then may', async ({ page }) => {
+  const email = newAddress('again')
+  for (const time of ['first', 'second']) {
+    await addToCart(page, tapeOne)
+    await page.goto('/cart')
+    const frame = await openCheckout(page)
+    await fillContact(frame, email)
+    await fillBilling(frame)
+    await toPayment(frame)
+    await payWith(frame, 'paid')
+    if (time === 'second') {
+      await expect(frame.getByText('You bought the same a short while ago.')).toBeVisible({ timeout: 20_000 })
+      await frame.getByRole('checkbox', { name: 'I have bought this already and want it once more.' }).check()
+      await payButton(frame).click()
+    }
+    await untilDone(frame)
+    await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  }
+})
+
 test('a company with a tax id of its country pays no tax; a wrong one is told at its field', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')

@@ -13,6 +13,7 @@ import {
   sound,
   startBlank,
   tabTo,
+  untilNextTurn,
   untilSaved,
 } from './support/builder.ts'
 import { expect, test } from './support/shop.ts'
@@ -184,6 +185,7 @@ test('§3 the same is built by keys alone', async ({ page, browser, isMobile }) 
   await tabTo(page, outline(page).getByRole('button', { name: /^Move Bundle/ }))
   await keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: /taken, 8 of 8/ })).toBeAttached()
+  await untilNextTurn(page)
   await keyboard.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: /7 of 8/ })).toBeAttached()
   await keyboard.press('Space')

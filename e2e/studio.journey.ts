@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, saved, signIn, write } from './support/studio.ts'
 
@@ -212,25 +211,4 @@ test('§3 Marketing edits texts and sees prices as they are; Financial reads; ne
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   const response = await page.goto('/creator/settings')
   expect(response?.status()).toBe(403)
-})
-
-const pages = [
-  '/creator',
-  '/creator/products',
-  '/creator/products?q=nothing-like-this',
-  '/creator/products/tape-one',
-  '/creator/bundles',
-  '/creator/bundles/studio-bundle',
-  '/creator/settings',
-  '/creator/coupons',
-  '/resources',
-]
-
-test('the studio has no accessibility violations in either theme', async ({ page, context }) => {
-  test.slow()
-  await signIn(context, 'ada@northlight.test')
-  for (const path of pages) {
-    await visit(page, path)
-    await expectNoViolationsInThemes(page, path)
-  }
 })

@@ -75,7 +75,7 @@ export const fillLicensingShop = async (db: Reader, seals: Vault, { devices, wai
   for (const part of parts(rows, 2_000)) await db.insertInto('activations').values(part).execute()
   const kid = await press.keyring.activeKid(db, creatorId)
   await press.keyring.find(db, kid)
-  const keys = [{ kid, state: 'active' as const, fromVersion: null }]
+  const keys = [{ kid, state: 'active' as const, fromVersion: '' }]
   const facts = { creator_id: creatorId, product_id: productId, cause: 'Grant' as const }
   const standing = { license_status: 'Active' as const, activation_status: 'Active' as const, expires_at: null, subscription_id: null }
   const user = { user_id: customer.id, user_name: 'Casey', user_email: customer.email }

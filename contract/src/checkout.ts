@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enteredAddress } from './address.ts'
 import { creatorId, licenseId, orderId, productId } from './ids.ts'
 import { money } from './money.ts'
-import { order } from './orders.ts'
+import { order, quantity } from './orders.ts'
 import { route } from './route.ts'
 import { email, line, optionalLine } from './text.ts'
 
@@ -38,7 +38,7 @@ const checkoutTax = z.object({
 
 /** Something that is not as the buyer last saw it. */
 const checkoutChange = z.object({
-  what: z.enum(['price', 'item', 'coupon', 'tax']),
+  what: z.enum(['price', 'item', 'coupon']),
   /** The line it is about, as in `order.items`; null when it is about the whole order. */
   lineId: z.string().nullable(),
   words: z.string(),
@@ -140,6 +140,11 @@ export const sandboxCard = z.object({
 export const paymentForm = z.object({
   /** The amount on the buyer's screen. Another one is refused with 409 `price-changed`: read the checkout again and show it. */
   due: money,
+  /** What was on the buyer's screen. Something else at the same price is refused in the same way; left out, the amount alone counts. */
+  lines: z
+    .array(z.object({ id: z.string().max(200), quantity }))
+    .max(50)
+    .optional(),
   card: sandboxCard.optional(),
   /** Agreed to at the payment step, where it was not saved before. */
   consent: z.boolean().default(false),

@@ -12,8 +12,8 @@ export const keyStates = ['next', 'active', 'retiring', 'revoked'] as const
 const publicKey = z.object({
   kid: z.string(),
   state: z.enum(keyStates),
-  /** Plugins from this version on embed it; null for the first key. */
-  fromVersion: z.string().nullable(),
+  /** From which version on each plugin knows it, null while none does. What is not listed knows it from its first version on. */
+  versions: z.array(z.object({ productId, fromVersion: z.string().nullable() })),
   createdAt: z.iso.datetime(),
   /** The same public key in the formats that plugin code wants. */
   pem: z.string(),
@@ -77,7 +77,9 @@ const version = z
   .max(64, 'Use at most 64 characters')
   .regex(/^\d{1,9}(?:\.\d{1,9}){0,2}(?:[-+][0-9A-Za-z.+-]+)?$/, 'Enter a version such as 2.0.0')
 
-export const activateKeyForm = z.object({ fromVersion: version })
+/** Plugins that are left out, or null, do not know the key yet. */
+const keyVersionsForm = z.object({ versions: z.record(productId, version.nullable()) })
+export type KeyVersionsForm = z.infer<typeof keyVersionsForm>
 
 const ofKey = z.object({ kid: z.string().max(64) })
 
@@ -85,10 +87,21 @@ export const activateKey = route({
   name: 'activateKey',
   method: 'POST',
   path: '/api/creator/licensing/keys/{kid}/activate',
-  summary: 'Signs with the next key for plugins from a version on; the one before keeps signing for older ones',
+  summary: 'Signs with the next key for each plugin from a version of its own on; the one before keeps signing for older ones',
   access: mayWrite,
   params: ofKey,
-  body: activateKeyForm,
+  body: keyVersionsForm,
+  answers: { 200: licensing },
+})
+
+export const setKeyVersions = route({
+  name: 'setKeyVersions',
+  method: 'PUT',
+  path: '/api/creator/licensing/keys/{kid}/versions',
+  summary: 'Says of a key that signs from which version on plugins know it, such as one whose update came later',
+  access: mayWrite,
+  params: ofKey,
+  body: keyVersionsForm,
   answers: { 200: licensing },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePlatform, detectPlatform, type Platform } from './platforms.ts'
+import { choosePlatform, chooseRelease, detectPlatform, type Platform } from './platforms.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', undefined, 'Windows'],
@@ -25,4 +25,16 @@ test('a build of one’s own system comes before one for every system; with neit
   expect(choosePlatform(of('Mac', 'Windows'), 'Linux')).toBeUndefined()
   expect(choosePlatform(of('Mac', 'Windows'), undefined)).toBeUndefined()
   expect(choosePlatform(of('Windows'), undefined)?.platform).toBe('Windows')
+  expect(choosePlatform(of('Windows'), 'Mac')).toBeUndefined()
+})
+
+test('§8 the newest build for a system may be in an older release; one for every system in a newer release comes first', () => {
+  const release = (version: string, ...names: Platform[]) => ({ version, downloads: names.map((platform) => ({ platform })) })
+  const versions = [release('1.3.0', 'Windows'), release('1.2.0', 'Windows', 'Mac'), release('1.1.0', 'Windows', 'Mac', 'Linux')]
+  const chosen = (wanted: Platform | undefined) => chooseRelease(versions, wanted)?.release.version
+  expect([chosen('Windows'), chosen('Mac'), chosen('Linux')]).toEqual(['1.3.0', '1.2.0', '1.1.0'])
+  expect(chooseRelease([release('2.0.0', 'Universal'), ...versions], 'Mac')).toMatchObject({ build: { platform: 'Universal' } })
+  expect(chosen('Universal')).toBeUndefined()
+  expect(chosen(undefined)).toBe('1.3.0')
+  expect(chooseRelease(versions.slice(1), undefined)).toBeUndefined()
 })

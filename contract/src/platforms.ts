@@ -24,11 +24,26 @@ export const detectPlatform = ({ userAgent, hint }: Signs): Platform | undefined
   return /Linux|X11/.test(userAgent) ? 'Linux' : undefined
 }
 
-/** Which of several fits a system: its own before one for every system. */
+/** Which of several fits a system: its own before one for every system. Whose system nobody knows gets the only one there is. */
 export const choosePlatform = <Build extends { platform: Platform }>(
   builds: readonly Build[],
   wanted: Platform | undefined,
-): Build | undefined =>
-  (wanted && builds.find((build) => build.platform === wanted)) ??
-  builds.find((build) => build.platform === 'Universal') ??
-  (builds.length === 1 ? builds[0] : undefined)
+): Build | undefined => {
+  if (wanted === undefined && builds.length === 1) return builds[0]
+  return builds.find((build) => build.platform === wanted) ?? builds.find((build) => build.platform === 'Universal')
+}
+
+type Offering = { downloads: readonly { platform: Platform }[] }
+
+/** Of releases with the newest first, the first that has a build for a system, with that build. */
+export const chooseRelease = <Release extends Offering>(
+  releases: readonly Release[],
+  wanted: Platform | undefined,
+): { release: Release; build: Release['downloads'][number] } | undefined => {
+  // Whoever does not say what they run on is asked about the newest.
+  for (const release of wanted === undefined ? releases.slice(0, 1) : releases) {
+    const build = choosePlatform(release.downloads, wanted)
+    if (build) return { release, build }
+  }
+  return undefined
+}

@@ -96,7 +96,7 @@ export const getNewestDownload = route({
   name: 'getNewestDownload',
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/download',
-  summary: 'The same for the newest release: the build of the named platform, or else of the caller’s own system',
+  summary: 'The same for the newest build of the named platform, or else of the caller’s own system',
   access: 'public',
   params,
   query: z.object({ redirect, platform: platform.optional() }),

@@ -35,7 +35,7 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
     buyer: nobody,
     now,
   })
-  if (code) await applyCoupon(tx, readShelves, { id: orderId, code, owned: nobody.owned, now })
+  if (code) await applyCoupon(tx, readShelves, { id: orderId, code, visitor: anonymous, now })
   const form = { name, email, businessName, taxId, phone: null, address, consent: true }
   const { quoted } = await saveCheckout(tx, readShelves, {
     orderId,

@@ -42,6 +42,9 @@ export const openBuilder = async (page: Page): Promise<void> => {
 
 export const untilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 15_000 })
 
+/** What has been taken listens to the arrows a turn after it said so: sooner than anybody's finger, later than a journey's. */
+export const untilNextTurn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
 export const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Chosen block' })
 export const field = (page: Page, label: string): Locator => form(page).getByRole('textbox', { name: new RegExp(`^${label}`) })
 export const outline = (page: Page): Locator => page.getByRole('complementary', { name: 'Outline' })

@@ -54,6 +54,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
 })
 
+/** What can be set at all; any other name is somebody else's. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 type Environment = z.infer<typeof environment>
 
 /** What would be dangerous in a real shop, each with the sentence that says why. */

@@ -27,12 +27,12 @@ export const moneyInvariants: readonly Invariant[] = [
       where p.captured > 0 and p.captured
           - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded')
           - (select coalesce(sum(l.amount), 0) from disputes d
-              join ledger_entries e on e.kind = 'DisputeLost' and e.reference = d.id
+              join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
               join ledger_lines l on l.entry_id = e.id and l.account = 'Held' where d.payment_id = p.id)
         <> (select coalesce(sum(l.amount), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
             where e.order_id = p.order_id and l.account = 'Provider'
               and (e.reference = p.id or e.reference in (select r.id from refunds r where r.payment_id = p.id)
-                or e.reference in (select d.id from disputes d where d.payment_id = p.id)))`,
+                or split_part(e.reference, '/', 1) in (select d.id from disputes d where d.payment_id = p.id)))`,
   ),
   holds(
     'never more is given back than was taken',
@@ -41,7 +41,7 @@ export const moneyInvariants: readonly Invariant[] = [
       where p.refunded > p.captured or p.refunded <>
         (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'Failed')
         + (select coalesce(sum(l.amount), 0) from disputes d
-            join ledger_entries e on e.kind = 'DisputeLost' and e.reference = d.id
+            join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
             join ledger_lines l on l.entry_id = e.id and l.account = 'Held' where d.payment_id = p.id)`,
   ),
   holds(
@@ -60,7 +60,7 @@ export const moneyInvariants: readonly Invariant[] = [
         <> 0 - (select coalesce(sum(i.net), 0) from sale_lines i left join refunds r on r.id = i.refund_id
           where i.sale_id = s.id and r.status is distinct from 'Succeeded' and not exists (
             select from disputes d join payments p on p.id = d.payment_id
-            join ledger_entries e on e.kind = 'DisputeOpened' and e.reference = d.id
+            join ledger_entries e on e.kind = 'DisputeOpened' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
             join ledger_lines l on l.entry_id = e.id and l.line_id = i.line_id
             where p.order_id = s.order_id and d.status <> 'Won'))`,
   ),

@@ -43,12 +43,15 @@ export const orderInvariants: readonly Invariant[] = [
         where s.order_id = l.order_id and s.line_id = l.line_id and o.status = 'Completed')`,
   ),
   holds(
-    'the licenses of what was given back are revoked',
+    'the licenses of what was given back, and not paid for again, are revoked',
     sql`
       select l.id as violation from licenses l
       join sale_lines s on s.order_id = l.order_id and s.line_id = l.line_id
       join refunds r on r.id = s.refund_id and r.status = 'Succeeded'
-      where l.status = 'Active'`,
+      where l.status = 'Active' and not exists (
+        select from subscriptions u join subscription_periods n on n.subscription_id = u.id and n.paid_at >= r.done_at
+        join sale_lines paid on paid.order_id = n.order_id and paid.line_id = u.line_id and paid.refund_id is null
+        where u.order_id = l.order_id and u.line_id = l.line_id)`,
   ),
   holds(
     'no coupon is used more often than it may be, in all or by one customer',

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { paymentForm } from '#contract/checkout.ts'
 import { type Currency, decimalsOf } from '#contract/money.ts'
 import {
+  customerOf,
   describeOrder,
+  lineId,
   lockKnownOrder,
   moveOrder,
   type OrderRow,
@@ -28,7 +30,7 @@ import { findAgreedFees, freezeBasket } from './freeze-basket.ts'
 import { ownedLines } from './owned.rules.ts'
 import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
-import { customerOf, quoteCheckout } from './quote-checkout.ts'
+import { quoteCheckout } from './quote-checkout.ts'
 import { consentNow } from './save-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -49,11 +51,22 @@ export type BegunPayment = { payment: PaymentRow; asks: boolean }
 
 const say = (amount: number, currency: Currency): string => `${toDecimal(amount, currency).toFixed(decimalsOf(currency))} ${currency}`
 
-/** The amount that will be charged is the amount on the buyer's screen, or nothing is. */
-const requireSeen = (due: Form['due'], { priced, wanted }: Quote): void => {
+const namesOf = (lines: readonly { id: string; quantity: number }[]): string =>
+  lines
+    .map(({ id, quantity }) => `${id}*${quantity}`)
+    .sort()
+    .join()
+
+/** What will be charged, and for what, is what stands on the buyer's screen, or nothing is. */
+const requireSeen = ({ due, lines }: Form, { priced, wanted }: Quote): void => {
   const { currency } = wanted
-  if (due.currency === currency && due.amount === toDecimal(priced.total.due, currency)) return
-  refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+  if (due.currency !== currency || due.amount !== toDecimal(priced.total.due, currency)) {
+    refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+  }
+  const there = wanted.lines.map((line) => ({ id: lineId(line), quantity: line.quantity }))
+  if (lines && namesOf(lines) !== namesOf(there)) {
+    refuse('price-changed', { detail: 'Something else is in the order now. Look at it before you pay.' })
+  }
 }
 
 const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['customer']> & { name: string; email: string } => {
@@ -134,7 +147,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
   const customer = requireDetails(order, due)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
-  requireSeen(form.due, quote)
+  requireSeen(form, quote)
   if (due > 0 && ground.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
 
   const basket = freezeBasket(

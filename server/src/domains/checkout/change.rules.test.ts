@@ -1,31 +1,62 @@
 import { expect, test } from 'vitest'
 import { changesSince } from './change.rules.ts'
 
-const names = new Map([['p/a/b/c', 'Tape One']])
-const seen = { currency: 'EUR', due: 5900, tax: 0, taxedBy: null, lines: { 'p/a/b/c': 5900 }, coupons: ['FIRST'] }
+const line = 'p/a/b/c'
+const around = { names: new Map([[line, 'Tape One']]), wanted: new Set([line]), lapsed: [] }
+const seen = {
+  currency: 'EUR',
+  due: 5900,
+  tax: 0,
+  taxedBy: null,
+  lines: { [line]: 5900 },
+  quantities: { [line]: 1 },
+  coupons: ['FIRST'],
+}
 const french = '{"rate":0.2,"mode":"Inclusive"}'
+const dearer = { ...seen, due: 7900, lines: { [line]: 7900 } }
 
 test('nothing was seen before, or nothing is different: no news', () => {
-  expect(changesSince(null, seen, names)).toEqual([])
-  expect(changesSince(seen, seen, names)).toEqual([])
+  expect(changesSince(null, seen, around)).toEqual([])
+  expect(changesSince(seen, seen, around)).toEqual([])
 })
 
-test('tax that comes with the buyer’s own country is no news', () => {
-  expect(changesSince(seen, { ...seen, tax: 983, taxedBy: french }, names)).toEqual([])
-  expect(changesSince(seen, { ...seen, due: 7375, tax: 1475, taxedBy: '{"mode":"Exclusive"}', lines: { 'p/a/b/c': 7375 } }, names)).toEqual(
-    [],
-  )
+test.each([
+  ['tax inside the price, of the buyer’s own country', { ...seen, tax: 983, taxedBy: french }],
+  ['tax on top, of the buyer’s own country', { ...dearer, tax: 1475, taxedBy: '{"mode":"Exclusive"}' }],
+  ['another currency', { ...dearer, currency: 'USD' }],
+  ['another quantity', { ...dearer, quantities: { [line]: 2 } }],
+  ['a code that the buyer took off', { ...dearer, coupons: [] }],
+  ['a code that the buyer put on', { ...dearer, coupons: ['FIRST', 'SECOND'] }],
+])('%s is no news', (_what, after) => {
+  expect(changesSince(seen, after, around)).toEqual([])
+})
+
+test('a line that the buyer took out is no news; one that cannot be had any more is', () => {
+  const after = { ...seen, due: 0, lines: {}, quantities: {} }
+  expect(changesSince(seen, after, { ...around, wanted: new Set() })).toEqual([])
+  expect(changesSince(seen, after, around)).toMatchObject([{ what: 'item', lineId: line, before: { amount: 59 }, after: null }])
 })
 
 test('a price that changed in the same country is told, with both amounts', () => {
   const before = { ...seen, tax: 983, taxedBy: french }
-  const after = { ...before, due: 7900, tax: 1317, lines: { 'p/a/b/c': 7900 } }
-  expect(changesSince(before, after, names)).toMatchObject([
+  expect(changesSince(before, { ...dearer, tax: 1317, taxedBy: french }, around)).toMatchObject([
     { what: 'price', words: 'The price of Tape One has changed', before: { amount: 59 }, after: { amount: 79 } },
   ])
 })
 
-test('a code that ended and a thing that is gone are told whatever the country', () => {
-  const changes = changesSince(seen, { ...seen, taxedBy: french, lines: {}, coupons: [] }, names)
-  expect(changes.map(({ what }) => what)).toEqual(['coupon', 'item'])
+test('a code that ended, or that this customer has used up, is told whatever else is different, also at the first look', () => {
+  const lapsed = [
+    { code: 'FIRST', isSpent: false },
+    { code: 'MINE', isSpent: true },
+  ]
+  const words = ['The code FIRST can no longer be used', 'You have used the code MINE as often as it can be used']
+  for (const before of [null, seen, { ...seen, currency: 'USD' }]) {
+    const changes = changesSince(before, { ...seen, taxedBy: french, coupons: [] }, { ...around, lapsed })
+    expect(changes.map((change) => change.words)).toEqual(words)
+  }
+})
+
+test('what a code that ended does to a price is told with it', () => {
+  const changes = changesSince(seen, { ...dearer, coupons: [] }, { ...around, lapsed: [{ code: 'FIRST', isSpent: false }] })
+  expect(changes.map(({ what }) => what)).toEqual(['coupon', 'price'])
 })

@@ -1,6 +1,6 @@
 import type { Checkout } from '#contract/checkout.ts'
 import type { Currency } from '#contract/money.ts'
-import type { Quote, Seen } from '#domains/orders/index.ts'
+import { lineId, type Quote, type Seen } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 
 export const seenOf = ({ priced, coupons, wanted }: Quote): Seen => ({
@@ -9,30 +9,59 @@ export const seenOf = ({ priced, coupons, wanted }: Quote): Seen => ({
   tax: priced.total.tax,
   taxedBy: wanted.tax && JSON.stringify(wanted.tax),
   lines: Object.fromEntries(priced.lines.map((line) => [line.id, line.due])),
+  quantities: Object.fromEntries(wanted.lines.map((line) => [lineId(line), line.quantity])),
   coupons: coupons.map(({ code }) => code),
 })
 
 type Change = Checkout['changes'][number]
 
-/** What is not as the buyer last saw it. Another currency is their own choice, and no news; so is what another country or tax id does to prices. */
-export const changesSince = (before: Seen | null, after: Seen, names: ReadonlyMap<string, string>): Change[] => {
-  if (!before || before.currency !== after.currency) return []
+/** A code on the order that does nothing any more, and whether that is because this customer has used it up. */
+export type LapsedCode = { code: string; isSpent: boolean }
+
+type Around = {
+  /** What the lines that can be had are called. */
+  names: ReadonlyMap<string, string>
+  /** The lines the buyer wants, whether or not they can be had. */
+  wanted: ReadonlySet<string>
+  lapsed: readonly LapsedCode[]
+}
+
+const toldOf = ({ code, isSpent }: LapsedCode): Change => ({
+  what: 'coupon',
+  lineId: null,
+  words: isSpent ? `You have used the code ${code} as often as it can be used` : `The code ${code} can no longer be used`,
+  before: null,
+  after: null,
+})
+
+/** Codes that the buyer put on the order or took off it since. */
+const choseCodes = (before: Seen, after: Seen, lapsed: readonly LapsedCode[]): boolean => {
+  const isLapsed = (code: string): boolean => lapsed.some((one) => one.code === code)
+  return (
+    after.coupons.some((code) => !before.coupons.includes(code)) ||
+    before.coupons.some((code) => !after.coupons.includes(code) && !isLapsed(code))
+  )
+}
+
+/**
+ * What is not as the buyer last saw it. What they chose themselves is no news: another currency, other codes, another quantity,
+ * a line they took out, or what another country or tax id does to prices.
+ */
+export const changesSince = (before: Seen | null, after: Seen, { names, wanted, lapsed }: Around): Change[] => {
+  const changes = lapsed.map(toldOf)
+  if (!before || before.currency !== after.currency) return changes
   const money = (amount: number) => toWire({ currency: after.currency as Currency, amount })
-  const changes: Change[] = before.coupons
-    .filter((code) => !after.coupons.includes(code))
-    .map((code) => ({ what: 'coupon', lineId: null, words: `The code ${code} can no longer be used`, before: null, after: null }))
-  const isTaxedAlike = (before.taxedBy ?? null) === after.taxedBy
-  for (const [lineId, was] of Object.entries(before.lines)) {
-    const is = after.lines[lineId]
-    const name = names.get(lineId)
+  const isPricedAlike = (before.taxedBy ?? null) === after.taxedBy && !choseCodes(before, after, lapsed)
+  for (const [id, was] of Object.entries(before.lines)) {
+    const is = after.lines[id]
+    const name = names.get(id)
+    const isAsMany = before.quantities?.[id] === after.quantities?.[id]
     if (is === undefined) {
-      changes.push({ what: 'item', lineId, words: 'Something in your cart is no longer for sale', before: money(was), after: null })
-    } else if (is !== was && name && isTaxedAlike) {
-      changes.push({ what: 'price', lineId, words: `The price of ${name} has changed`, before: money(was), after: money(is) })
+      if (!wanted.has(id)) continue
+      changes.push({ what: 'item', lineId: id, words: 'Something in your cart is no longer for sale', before: money(was), after: null })
+    } else if (is !== was && name && isAsMany && isPricedAlike) {
+      changes.push({ what: 'price', lineId: id, words: `The price of ${name} has changed`, before: money(was), after: money(is) })
     }
-  }
-  if (changes.length === 0 && before.tax !== after.tax && isTaxedAlike) {
-    changes.push({ what: 'tax', lineId: null, words: 'The tax has changed', before: money(before.tax), after: money(after.tax) })
   }
   return changes
 }

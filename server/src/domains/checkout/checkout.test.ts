@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/checkout.ts'
-import { getOrder } from '#contract/orders.ts'
+import { applyCoupon, getOrder, removeCoupon } from '#contract/orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { cardOf, cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
@@ -17,6 +17,8 @@ await addProduct(db, 'glasshouse/pane')
 await addProduct(db, 'glasshouse/gift', { variations: [sampleVariation({ prices: { USD: 0 } })] })
 await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
 const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
+const applyTo = (orderId: string, code: string, browser = money.buyer().browser) =>
+  browser.call(applyCoupon, { params: { orderId }, query: { code } })
 
 test('§4 a card that is good completes the order: licenses, sales and books, and the buyer sees them', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one', { quantity: 2 }), bundle, item('glasshouse/pane')])
@@ -45,10 +47,7 @@ test('§4 a decline leaves the cart as it was, and another card pays it', async 
   const coupon = await addCoupon(db, { code: 'DECLINE', percentage: 0.5, maxUses: 1 })
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
-  await buyer.browser.call((await import('#contract/orders.ts')).applyCoupon, {
-    params: { orderId: buyer.orderId },
-    query: { code: 'DECLINE' },
-  })
+  await applyTo(buyer.orderId, 'DECLINE')
   await buyer.save()
   const before = (await buyer.read()).order
   const declined = (await buyer.pay(cards.declined)).json()
@@ -341,4 +340,39 @@ test('an address that is not whole is said at its fields', async () => {
     'address.locality',
     'address.postCode',
   ])
+})
+
+test('§5 a code this customer has used up says so where it is entered, and at the checkout of a guest who entered it before', async () => {
+  const coupon = await addCoupon(db, { code: 'ONCE-EACH', percentage: 0.5 })
+  await db.updateTable('coupons').set({ max_uses_per_customer: 1 }).where('id', '=', coupon).execute()
+  const first = money.buyer()
+  await first.put([item('lowtide/tape-one')])
+  await applyTo(first.orderId, 'ONCE-EACH')
+  await first.save()
+  await first.pay()
+  const again = money.buyer({ email: first.email.replace('@', '+more@') })
+  await again.put([item('lowtide/tape-two')])
+  // Nobody knows yet who it is.
+  expect((await applyTo(again.orderId, 'ONCE-EACH')).json()).toMatchObject({ total: { due: { amount: 39.5 } } })
+  const saved = (await again.save()).json()
+  expect(saved).toMatchObject({ order: { couponsApplied: [], total: { due: { amount: 79 } } } })
+  expect(saved.changes.map(({ words }: { words: string }) => words)).toEqual([
+    'You have used the code ONCE-EACH as often as it can be used',
+  ])
+  const said = expectProblem(await applyTo(again.orderId, 'once-each'), 400)
+  expect(said.errors).toEqual({ code: ['You have used this code as often as it can be used'] })
+})
+
+test('§5 what the buyer changes is no news at the checkout: a line taken out, another quantity, a code put on and taken off', async () => {
+  const coupon = await addCoupon(db, { code: 'OWN-CHOICE', percentage: 0.1 })
+  const buyer = await money.buyer().fill([item('lowtide/tape-one'), item('glasshouse/pane')])
+  const changes = async () => (await buyer.read()).changes
+  await applyTo(buyer.orderId, 'OWN-CHOICE')
+  expect(await changes()).toEqual([])
+  await buyer.save()
+  const query = { id: coupon, creator: 'lowtide', code: 'OWN-CHOICE' }
+  await buyer.browser.call(removeCoupon, { params: { orderId: buyer.orderId }, query })
+  expect(await changes()).toEqual([])
+  await buyer.put([item('lowtide/tape-one', { quantity: 2 })])
+  expect(await changes()).toEqual([])
 })

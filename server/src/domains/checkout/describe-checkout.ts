@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
-import { type CartGround, describeOrder, findSharedOrigins, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { type CartGround, describeOrder, findSharedOrigins, lineId, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -65,7 +65,7 @@ export const describeCheckout = async (
     const details = isBuyer ? detailsOf(order, visitor) : null
     return { ...shared, order: shown, details, tax: null, needsPayment: shown.total.due.amount > 0, changes: [], alreadyOwned: [] }
   }
-  const { quote, tax } = quoted ?? (await quoteCheckout(db, ground.readShelves, { order, visitor, now }))
+  const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, ground.readShelves, { order, visitor, now }))
   const described = describeOrder({ ...order, publicUrl: ground.publicUrl }, quote)
   const names = new Map(described.items.map((item) => [item.id, item.type === 'Product' ? item.product.name : item.bundle.name]))
   return {
@@ -74,7 +74,7 @@ export const describeCheckout = async (
     details: detailsOf(order, visitor),
     tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
-    changes: changesSince(seen, seenOf(quote), names),
+    changes: changesSince(seen, seenOf(quote), { names, wanted: new Set(order.lines.map(lineId)), lapsed }),
     alreadyOwned: ownedLines(order.lines, quote, ownedBy(visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),
   }
 }

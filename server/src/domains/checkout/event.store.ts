@@ -19,11 +19,12 @@ export const findEvent = (db: Reader, provider: string, id: string) =>
 export const closeEvent = (db: Reader, provider: string, id: string, now: Date) =>
   db.updateTable('provider_events').set({ done_at: now }).where('provider', '=', provider).where('id', '=', id).execute()
 
-/** Events whose job did not get through. */
-export const listOpenEvents = (db: Reader, before: Date, most: number) =>
+/** Events of this provider whose job did not get through. */
+export const listOpenEvents = (db: Reader, provider: string, before: Date, most: number) =>
   db
     .selectFrom('provider_events')
     .select(['provider', 'id'])
+    .where('provider', '=', provider)
     .where('done_at', 'is', null)
     .where('received_at', '<', before)
     .orderBy('received_at')

@@ -1,6 +1,4 @@
-import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
-
-const idOf = ({ kind, creatorId, itemId, variationId }: WantedLine): string => [kind, creatorId, itemId, variationId].join('/')
+import { lineId, type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
 
 /** Lines that would buy once more, for good, what the customer owns already. */
 export const ownedLines = (lines: readonly WantedLine[], { shelves }: Quote, owned: ReadonlySet<string>): string[] =>
@@ -10,4 +8,4 @@ export const ownedLines = (lines: readonly WantedLine[], { shelves }: Quote, own
       const variation = row?.content.variations.find((one) => one.id === line.variationId)
       return variation?.recurrence.type === 'OneOff' && owned.has(shelfKey(line))
     })
-    .map(idOf)
+    .map(lineId)

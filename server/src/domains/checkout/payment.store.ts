@@ -113,11 +113,12 @@ export const findSamePayment = (
     .limit(1)
     .executeTakeFirst()
 
-/** Payments of which nothing was heard for a while. */
-export const listUnderWay = (db: Reader, before: Date, most: number) =>
+/** Payments with this provider of which nothing was heard for a while. */
+export const listUnderWay = (db: Reader, provider: PaymentRow['provider'], before: Date, most: number) =>
   db
     .selectFrom('payments')
     .selectAll()
+    .where('provider', '=', provider)
     .where('status', 'in', [...underWay])
     .where('updated_at', '<', before)
     .orderBy('updated_at')

@@ -30,7 +30,6 @@ const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
 
 const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
   const { db, clock } = ground
-  if (payment.provider !== ground.provider.name) return
   const truth = await ask(ground, payment, clock.now())
   await db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, clock.now()))
 }
@@ -38,7 +37,8 @@ const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
 /** Everything that is under way is held against the provider's book: at start, and every minute. */
 export const reconcile = async (ground: Ground): Promise<void> => {
   const before = new Date(ground.clock.now().getTime() - quietFor)
-  await doEach(ground.log, await listUnderWay(ground.db, before, most), (payment) => lookAt(ground, payment))
+  const { name } = ground.provider
+  await doEach(ground.log, await listUnderWay(ground.db, name, before, most), (payment) => lookAt(ground, payment))
   await doEach(ground.log, await listPendingRefunds(ground.db, before, most), ({ id }) => finishRefund(ground, id))
-  await doEach(ground.log, await listOpenEvents(ground.db, before, most), (event) => workOnEvent(ground, event))
+  await doEach(ground.log, await listOpenEvents(ground.db, name, before, most), (event) => workOnEvent(ground, event))
 }

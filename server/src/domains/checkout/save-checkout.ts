@@ -41,7 +41,8 @@ export const saveCheckout = async (
   const kept = isSame ? secret : newSecret()
   const { consent, ...entered } = form
   const customer = { ...entered, validAddress: entered.address !== null }
-  const agreed = consent ? (order.consent ?? consentNow(address, now)) : null
+  const before = isSame ? order.consent : null
+  const agreed = consent ? (before ?? consentNow(address, now)) : null
   const userId = visitor.kind === 'user' ? visitor.userId : null
   const secretHash = hashSecret(kept)
   const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }

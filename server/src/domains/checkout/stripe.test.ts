@@ -53,8 +53,10 @@ test('§6 a payment begins with an intent of exactly the amount shown, under our
   const call = double.calls.findLast(({ path }) => path === '/v1/payment_intents')
   expect(call).toMatchObject({
     key: payment.id,
-    form: { amount: '7900', currency: 'usd', 'metadata[payment]': payment.id, setup_future_usage: 'off_session' },
+    form: { amount: '7900', currency: 'usd', 'metadata[payment]': payment.id },
   })
+  // A card that is charged once is not kept, and the receipt is ours: a second mail from Stripe would be one too many.
+  for (const name of ['setup_future_usage', 'customer', 'receipt_email']) expect(call?.form).not.toHaveProperty(name)
   expect(await buyer.read()).toMatchObject({ provider: { name: 'Stripe', publishableKey: 'pk_test_1' } })
   double.pay(intent)
   expect((await buyer.confirm()).json()).toMatchObject({ status: 'Completed' })
@@ -201,4 +203,44 @@ test('§8 another card is entered in Stripe’s form, and only for the subscript
     methodId: expect.stringMatching(/^cus_\d+\/pm_new$/),
     methodName: 'Card ending in 1881',
   })
+})
+
+test('what Stripe does not take is declined with the reason, and the cart is as it was', async () => {
+  await addProduct(db, 'lowtide/pick', { variations: [sampleVariation({ prices: { USD: 30 } })] })
+  const buyer = await openBuyer(app).fill([item('lowtide/pick')])
+  const said = (await buyer.pay('', { card: undefined })).json()
+  expect(said).toMatchObject({ status: 'Declined', declined: { words: 'This amount is too small to be paid by card.' } })
+  expect((await buyer.put([item('lowtide/tape-one')])).statusCode).toBe(200)
+  await buyer.put([item('lowtide/pick')])
+  expect((await buyer.pay('', { card: undefined })).json()).toMatchObject({ status: 'Declined' })
+})
+
+test('a payment Stripe would not have taken is called off without it', async () => {
+  const order = { reference: 'pay_small', orderId: 'none', amount: 30, currency: 'USD', email: 'casey@example.test' } as const
+  expect(await shop.payments.cancel(order, null)).toMatchObject({ status: 'Cancelled', providerId: null, reference: 'pay_small' })
+})
+
+test('§6 a refund that was pending is asked about, not made again', async () => {
+  const { buyer, intent } = await begin()
+  double.pay(intent)
+  await buyer.confirm()
+  double.faults.refundStatus = 'pending'
+  const order = { reference: 'rfd_slow', paymentProviderId: intent, amount: 7_900 }
+  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Pending' })
+  double.faults.refundStatus = 'succeeded'
+  for (const made of double.refunds.values()) made.status = 'succeeded'
+  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Succeeded' })
+  // Stripe forgets its keys after a day.
+  double.forgetKeys()
+  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Succeeded' })
+  expect([...double.refunds.values()].filter((made) => made.payment_intent === intent)).toHaveLength(1)
+})
+
+test('§6 a refund that Stripe refuses, as of a disputed charge, has failed', async () => {
+  const { buyer, intent } = await begin()
+  double.pay(intent)
+  await buyer.confirm()
+  double.disputes.set('dp_2', { id: 'dp_2', object: 'dispute', status: 'needs_response', amount: 7_900, payment_intent: intent })
+  const truth = await shop.payments.refund({ reference: 'rfd_disputed', paymentProviderId: intent, amount: 7_900 })
+  expect(truth).toEqual({ providerId: null, reference: 'rfd_disputed', status: 'Failed', amount: 7_900 })
 })

@@ -155,7 +155,14 @@ test('a key that is still to come, or was ended, signs nothing that counts', asy
   const dev = await addUser(db, { email: 'keys@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
   const { token, claims } = await owner()
   const next = (await call(dev, 'POST', '/api/creator/licensing/keys')).json()
-  await expectInvalid(signed({ ...headOf(token), kid: next.kid }, claims, await stolenKey(next.kid)))
+  const early = signed({ ...headOf(token), kid: next.kid }, claims, await stolenKey(next.kid))
+  await expectInvalid(early)
+  // Once it signs it is taken for what it is; the one before counts until it is ended, and then no more.
+  await call(dev, 'POST', `/api/creator/licensing/keys/${next.kid}/activate`, { versions: { locked: '2.0.0' } })
+  for (const good of [early, token]) expect((await plugin({ path: locked }).validate(good)).statusCode).toBe(200)
+  await call(dev, 'POST', `/api/creator/licensing/keys/${headOf(token).kid}/revoke`)
+  await expectInvalid(token)
+  expect(await mayDownload(early, locked)).toBe(true)
 })
 
 test('even with the real key nobody’s words are taken for another license, device or product than the shop knows', async () => {

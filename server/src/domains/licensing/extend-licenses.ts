@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { handReason } from './history/hand-reason.rules.ts'
 import { theShop, writeEvents } from './history/license-event.store.ts'
 import './licensing.tables.ts'
 
@@ -15,14 +16,41 @@ const tellEnd = (tx: Tx, licenses: readonly { id: string }[], to: Date, now: Dat
     now,
   )
 
-/** The licenses of a line that is paid for again: good until then, and never for less than before. */
+/** What somebody took away by hand, by the reasons of a license l. */
+const handReasons = sql`array(select reason from unnest(l.revoked_because) reason where reason ~ ${handReason.source})`
+
+/**
+ * The licenses of a line that is paid for again: good until then, and never for less than before. What ended because its money was
+ * given back is good again, for it was paid for now; what somebody took away by hand stays taken away.
+ */
 export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until: Date, now: Date): Promise<FollowingLicense[]> => {
-  const { rows } = await sql<FollowingLicense>`
-    update licenses set expires_at = greatest(expires_at, ${until})
-    where order_id = ${orderId} and line_id = ${lineId} and expires_at is not null
-    returning id, product_id as "productId", line_id as "lineId"`.execute(tx)
+  const { rows } = await sql<FollowingLicense & { isRestored: boolean }>`
+    update licenses paid set expires_at = greatest(paid.expires_at, ${until}), revoked_because = known.reasons,
+      status = case when known.reasons = '{}' then 'Active' else 'Revoked' end
+    from (
+      select l.id, l.status, ${handReasons} as reasons from licenses l
+      where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at is not null for update
+    ) known
+    where paid.id = known.id
+    returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", paid.status <> known.status as "isRestored"`.execute(tx)
+  const restored = rows.filter(({ isRestored }) => isRestored)
+  await writeEvents(
+    tx,
+    restored.map(({ id }) => ({ licenseId: id, kind: 'Restored', details: { because: 'paid again' } })),
+    theShop,
+    now,
+  )
   await tellEnd(tx, rows, until, now)
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+  return rows.map(({ isRestored: _known, ...license }) => license).sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Whether somebody took all licenses of a line away by hand: then there is nothing to pay for again. */
+export const areTakenAway = async (db: Reader, { orderId, lineId }: Bought): Promise<boolean> => {
+  const { rows } = await sql<{ all: boolean | null }>`
+    select bool_and(cardinality(${handReasons}) > 0) as all from licenses l where l.order_id = ${orderId} and l.line_id = ${lineId}`.execute(
+    db,
+  )
+  return rows[0]?.all ?? false
 }
 
 /** What is no longer paid for ends now, unless it ended before. */

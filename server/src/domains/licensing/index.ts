@@ -1,5 +1,5 @@
 export { licenseDeskRoutes } from './desk/desk.routes.ts'
-export { endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
+export { areTakenAway, endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
 export type { Doer } from './history/license-event.store.ts'
 export { inventoryRoutes } from './inventory/inventory.routes.ts'
 export { findBearer, type LicenseBearer } from './inventory/license-bearer.ts'

@@ -18,6 +18,8 @@ export type LicensedProduct = {
   icon_url: string | null
   variation_id: string | null
   policy: LicensePolicy | null
+  /** Of the variation with the longest trial. */
+  trial_policy: LicensePolicy | null
 }
 
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
@@ -25,7 +27,9 @@ export const findLicensedProduct = async (db: Reader, creatorId: string, product
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
       p.state = 'Live' as is_live, said.content ->> 'name' as name, said.content ->> 'tagline' as tagline,
       said.content ->> 'description' as description, said.content ->> 'iconUrl' as icon_url,
-      said.content -> 'variations' -> 0 ->> 'id' as variation_id, said.content -> 'variations' -> 0 -> 'licensePolicy' as policy
+      said.content -> 'variations' -> 0 ->> 'id' as variation_id, said.content -> 'variations' -> 0 -> 'licensePolicy' as policy,
+      (select v.variation -> 'licensePolicy' from jsonb_array_elements(said.content -> 'variations') with ordinality v (variation, place)
+        order by (v.variation -> 'licensePolicy' ->> 'trialDays')::int desc, v.place limit 1) as trial_policy
     from products p join creators c on c.id = p.creator_id
     cross join lateral (select coalesce(p.published, p.draft) as content) said
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)

@@ -42,9 +42,9 @@ export const licensingTables = {
     state: oneOf(['next', 'active', 'retiring', 'revoked']),
     public_key: text,
     private_key: text,
-    from_version: nullable(text),
     created_at: instant,
   },
+  licensing_key_versions: { kid: text, creator_id: text, product_id: text, from_version: nullable(text) },
   juce_keys: { creator_id: text, product_id: text, is_on: flag, public_key: text, private_key: text, created_at: instant },
   activations: {
     id: text,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addProduct } from '../../../testing/sample-creator.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 import { issueLicenses } from './index.ts'
 
@@ -73,6 +75,19 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
   ])
 })
 
+test('a trial that runs on every device it covers says so, and what to do', async () => {
+  const who = await customer()
+  for (let device = 0; device < 3; device++) expect((await tryIt(who)).answer.statusCode).toBe(200)
+  const one = plugin()
+  const asked = (await one.ask()).json()
+  const said = expectProblem(await answerRequest(who, asked, 'trial'), 400)
+  expect([said.errorType, said.detail]).toEqual([
+    'NoEligibleLicense',
+    'Your trial runs on 3 devices, as many as it covers. Buy it to use it on this one.',
+  ])
+  expect((await one.poll(asked)).statusCode).toBe(204)
+})
+
 test('a trial that began without an account is taken into one', async () => {
   const device = newDevice()
   const first = await tryIt(null, { device })
@@ -92,6 +107,19 @@ test('a product may ask for an account, or have no trial at all', async () => {
   expectProblem((await tryIt(null, { path: 'lowtide/with-account' })).answer, 401)
   expect((await tryIt(await customer(), { path: 'lowtide/with-account' })).answer.statusCode).toBe(200)
   expectProblem((await tryIt(null, { path: 'lowtide/no-trial' })).answer, 400)
+})
+
+test('a trial is a product’s, whichever of its variations has it', async () => {
+  const policyOf = (trialDays: number) => ({ seats: 2, offlineActivation: true, trialDays, trialNeedsAccount: false })
+  const variations = [sampleVariation({ id: 'classroom', licensePolicy: policyOf(0) }), sampleVariation({ licensePolicy: policyOf(7) })]
+  await addProduct(db, 'lowtide/two-ways', { variations })
+  const { asked, answer } = await tryIt(null, { path: 'lowtide/two-ways' })
+  expect(answer.statusCode).toBe(200)
+  expect((await call(null, 'GET', `/api/customer/activations/${asked.id}`)).json().trialEligibility).toMatchObject({
+    eligible: true,
+    numberOfDaysPerProduct: 7,
+    numberOfDaysRemaining: 7,
+  })
 })
 
 test('many who start the same trial at once get one, by device and by account', async () => {
@@ -272,6 +300,40 @@ test('what staff or a refund revoked is not restored by the creator', async () =
   await call(staff, 'POST', `/api/admin/licenses/${license}/revoke`, { reason: 'Fraud' })
   expectProblem(await call(dev, 'POST', `/api/creator/licenses/${license}/restore`, {}), 409)
   expect((await call(staff, 'POST', `/api/admin/licenses/${license}/restore`, {})).json()).toMatchObject({ status: 'Active' })
+
+  const [refunded = ''] = await addLicenses(db, await customer())
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['refund'] })
+    .where('id', '=', refunded)
+    .execute()
+  for (const [who, desk] of [
+    [dev, 'creator'],
+    [staff, 'admin'],
+  ] as const) {
+    expectProblem(await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {}), 409)
+    // What somebody does by hand on top of it is taken back, and leaves it as it was.
+    await call(who, 'POST', `/api/${desk}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
+    expect((await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
+      status: 'Revoked',
+      revokedBecause: ['The payment was refunded'],
+    })
+  }
+})
+
+test('a trial always ends: support may make it longer, not endless', async () => {
+  const staff = await addUser(db, { email: 'trials@soundfair.test', staffRoles: ['Owner'] })
+  const device = newDevice()
+  const { one, token } = await tryIt(null, { device })
+  const licenseId = claimsIn(token)['l:id']
+  const base = `/api/admin/licenses/${licenseId}`
+  expect(expectProblem(await call(staff, 'POST', `${base}/extend`, { expiresAt: null }), 400).errors).toHaveProperty('expiresAt')
+  const longer = new Date(now().getTime() + 30 * day * 1000).toISOString()
+  expect((await call(staff, 'POST', `${base}/extend`, { expiresAt: longer })).json()).toMatchObject({ expiresAt: longer })
+  later(61)
+  expect(claimsIn((await one.validate(token)).body).exp).toBe(Date.parse(longer) / 1000)
+  const again = await tryIt(null, { device })
+  expect(again.answer.statusCode).toBe(200)
 })
 
 test('nobody changes the history, not even the shop itself', async () => {
@@ -279,36 +341,6 @@ test('nobody changes the history, not even the shop itself', async () => {
   await expect(change).rejects.toThrow(/permission denied|append-only/)
   await expect(sql`delete from license_events`.execute(db)).rejects.toThrow(/permission denied|append-only/)
   await expect(sql`truncate license_events`.execute(db)).rejects.toThrow(/permission denied|append-only/)
-})
-
-test('licensing §2 rotation signs with the key that the plugin’s version knows, and a revoked key ends its tokens', async () => {
-  const dev = await addUser(db, { email: 'rotating@glasshouse.test', teams: { glasshouse: ['PluginDeveloper'] } })
-  const who = await customer()
-  await addLicenses(db, who, { path: 'glasshouse/tape-one' })
-  const path = 'glasshouse/tape-one'
-  const old = await activate(who, { path, query: '&appVersion=1.0.0' })
-  const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
-  const first = kidOf(old.token)
-  const next = (await call(dev, 'POST', '/api/creator/licensing/keys')).json()
-  expect(next).toMatchObject({
-    state: 'next',
-    pem: expect.stringContaining('BEGIN PUBLIC KEY'),
-    pkcs1: expect.stringContaining('BEGIN RSA PUBLIC KEY'),
-  })
-  expectProblem(await call(dev, 'POST', '/api/creator/licensing/keys'), 409)
-  expectProblem(await call(dev, 'POST', `/api/creator/licensing/keys/${first}/revoke`), 409)
-  const page = (await call(dev, 'POST', `/api/creator/licensing/keys/${next.kid}/activate`, { fromVersion: '2.0.0' })).json()
-  expect(page.keys.map(({ state }: { state: string }) => state)).toEqual(['active', 'retiring'])
-  expect(page.endpoint).toBe('https://soundfair.example/@glasshouse')
-  expect(kidOf((await old.plugin.validate(old.token, '&appVersion=1.9.0')).body)).toBe(first)
-  expect(kidOf((await old.plugin.validate(old.token)).body)).toBe(first)
-  const moved = (await old.plugin.validate(old.token, '&appVersion=2.1.0')).body
-  expect(kidOf(moved)).toBe(next.kid)
-  await verify(moved, 'glasshouse')
-  await call(dev, 'POST', `/api/creator/licensing/keys/${first}/revoke`)
-  expect(expectProblem(await old.plugin.validate(old.token), 400).errorType).toBe('LicenseInvalid')
-  expect((await old.plugin.validate(moved)).statusCode).toBe(200)
-  expect((await app.inject('/@glasshouse/.well-known/jwks.json')).json().keys).toHaveLength(1)
 })
 
 test('a license of a product that is not there is refused by the database', async () => {

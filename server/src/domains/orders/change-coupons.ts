@@ -1,67 +1,67 @@
-import { type CouponRow, couponKey, couponWords, findCouponsByCode, judgeCoupon } from '#domains/promotions/index.ts'
+import { whyIdle } from '#domains/pricing/index.ts'
+import { couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { isRenewal, requireOpen, requireOwnChoice } from './change-order.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import { lockOwnChoice } from './change-order.ts'
+import { customerOf } from './customer-of.ts'
 import type { ReadShelves } from './line.views.ts'
-import { lockKnownOrder, type OrderRow, setCoupons } from './order.store.ts'
-import { type Quote, quoteOrder } from './quote-order.ts'
+import { type OrderRow, setCoupons } from './order.store.ts'
+import { judgeCouponRow, type Quote, quoteOrder, toBasketCoupon } from './quote-order.ts'
+import { ownedBy } from './show-order.ts'
 
 const most = 10
 
-type Asked = { id: string; code: string; owned: ReadonlySet<string>; now: Date }
+type Asked = { id: string; code: string; visitor: Visitor; now: Date }
 export type Changed = { order: OrderRow; quote: Quote }
 
 const refuseCode = (because: keyof typeof couponWords): never => refuse('invalid-input', { errors: { code: [couponWords[because]] } })
 
-/** Why a code that exists takes nothing off. */
-const whyNothing = (rows: readonly CouponRow[], quote: Quote): keyof typeof couponWords => {
-  const own = quote.priced.lines.filter((_line, place) => rows.some((row) => row.creator_id === quote.wanted.lines[place]?.creatorId))
-  if (own.length === 0) return 'not-for-these-items'
-  return rows.some((row) => row.minimum !== null) ? 'below-minimum' : 'not-for-these-items'
+const quoteWith = (
+  tx: Tx,
+  readShelves: ReadShelves,
+  { currency, lines }: OrderRow,
+  couponIds: readonly string[],
+  visitor: Visitor,
+  now: Date,
+) => quoteOrder(tx, readShelves, { currency, lines, couponIds, owned: ownedBy(visitor), tax: null, now })
+
+/** The coupons of this code that can be used now by this customer; why not, if there is none. */
+const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked) => {
+  const creators = [...new Set(order.lines.map((line) => line.creatorId))]
+  const rows = await findCouponsByCode(tx, couponKey(code), creators)
+  const customer = customerOf(order, visitor)
+  const ids = rows.map((row) => row.id)
+  const spent = customer ? await findSpentCoupons(tx, ids, customer, order.id) : []
+  const verdicts = rows.map((row) => {
+    const verdict = judgeCouponRow(row, now)
+    if (!verdict.usable) return { row, because: verdict.because }
+    return { row, because: spent.includes(row.id) ? ('spent' as const) : null }
+  })
+  const usable = verdicts.flatMap(({ row, because }) => (because === null ? [row] : []))
+  return usable.length > 0 ? usable : refuseCode(verdicts[0]?.because ?? 'unknown')
 }
 
 /** A code that several creators use is tried for each creator in the cart. */
-export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, { id, code, owned, now }: Asked): Promise<Changed> => {
-  const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
-  requireOpen(order)
-  requireOwnChoice(isRenewal(order.lines))
-  const creators = [...new Set(order.lines.map((line) => line.creatorId))]
-  const rows = await findCouponsByCode(tx, couponKey(code), creators)
-  if (rows.length === 0) refuseCode('unknown')
-  const verdicts = rows.map((row) => ({
-    row,
-    verdict: judgeCoupon({ isOn: row.is_on, startsAt: row.starts_at, endsAt: row.ends_at, maxUses: row.max_uses, uses: row.uses }, now),
-  }))
-  const usable = verdicts.flatMap(({ row, verdict }) => (verdict.usable ? [row] : []))
-  const [first] = verdicts
-  if (usable.length === 0 && first && !first.verdict.usable) refuseCode(first.verdict.because)
+export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, asked: Asked): Promise<Changed> => {
+  const { id, visitor, now } = asked
+  const order = await lockOwnChoice(tx, id)
+  const usable = await findUsable(tx, order, asked)
   const couponIds = [...new Set([...order.coupon_ids, ...usable.map((row) => row.id)])]
   if (couponIds.length > most) refuseCode('too-many')
-  const wanted = { currency: order.currency, lines: order.lines, owned, tax: null, now }
-  const quote = await quoteOrder(tx, readShelves, { ...wanted, couponIds })
+  const quote = await quoteWith(tx, readShelves, order, couponIds, visitor, now)
   const takesOff = quote.priced.lines.some((line) => line.coupons.some((part) => usable.some((row) => row.id === part.id)))
-  if (!takesOff) {
-    const before = await quoteOrder(tx, readShelves, { ...wanted, couponIds: order.coupon_ids })
-    refuseCode(
-      before.priced.total.due <= quote.priced.total.due && usable.some((row) => row.is_exclusive)
-        ? 'other-is-better'
-        : whyNothing(usable, quote),
-    )
-  }
+  if (!takesOff) refuseCode(whyIdle(usable.map(toBasketCoupon), quote.basket))
   await setCoupons(tx, id, couponIds, now)
   return { order: { ...order, coupon_ids: couponIds }, quote }
 }
 
-export const removeCoupon = async (
-  tx: Tx,
-  readShelves: ReadShelves,
-  { id, couponId, owned, now }: Omit<Asked, 'code'> & { couponId: string },
-): Promise<Changed> => {
-  const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
-  requireOpen(order)
-  requireOwnChoice(isRenewal(order.lines))
+type Removal = Omit<Asked, 'code'> & { couponId: string }
+
+export const removeCoupon = async (tx: Tx, readShelves: ReadShelves, { id, couponId, visitor, now }: Removal): Promise<Changed> => {
+  const order = await lockOwnChoice(tx, id)
   const couponIds = order.coupon_ids.filter((known) => known !== couponId)
-  const quote = await quoteOrder(tx, readShelves, { currency: order.currency, lines: order.lines, couponIds, owned, tax: null, now })
+  const quote = await quoteWith(tx, readShelves, order, couponIds, visitor, now)
   await setCoupons(tx, id, couponIds, now)
   return { order: { ...order, coupon_ids: couponIds }, quote }
 }

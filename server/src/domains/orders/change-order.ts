@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keepSiteDoor } from './door.rules.ts'
 import type { ReadShelves } from './line.views.ts'
-import { type CartRow, lockCart, type OrderRow, setLines } from './order.store.ts'
+import { type CartRow, lockCart, lockKnownOrder, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { lineId, stockWords } from './stock-lines.ts'
@@ -48,10 +48,18 @@ export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
 }
 
 /** The order of a subscription's period is for that alone. */
-export const isRenewal = (lines: readonly WantedLine[]): boolean => lines.some((line) => line.agreed)
+const isRenewal = (lines: readonly WantedLine[]): boolean => lines.some((line) => line.agreed)
 
-export const requireOwnChoice = (renews: boolean): void => {
+const requireOwnChoice = (renews: boolean): void => {
   if (renews) refuse('already-done', { detail: 'This order renews a subscription and cannot be changed.' })
+}
+
+/** An order that its buyer may still change, held until the request is over. */
+export const lockOwnChoice = async (tx: Tx, id: string): Promise<OrderRow> => {
+  const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
+  requireOpen(order)
+  requireOwnChoice(isRenewal(order.lines))
+  return order
 }
 
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */

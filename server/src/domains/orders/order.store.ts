@@ -60,8 +60,11 @@ type Change = {
   now: Date
 }
 
+// Whoever has the id may change the cart, but whose it is was said by the one who filled in the checkout: a stranger who puts the
+// same things in again must not get what somebody else pays for.
 const updateLines = fixedStatement(`
-  update orders set currency = $2, lines = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), user_id = $6, visited_at = $7
+  update orders set currency = $2, lines = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = $7,
+    user_id = case when secret_hash is null then $6 else user_id end
   where id = $1`)
 
 export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>

@@ -39,7 +39,7 @@ export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
     const { order, quote } = await applyCoupon(tx, ground.readShelves, {
       id: params.orderId,
       code: query.code,
-      owned: ownedBy(visitor),
+      visitor,
       now,
     })
     await forgetCall(tx, contract.applyCoupon, request)
@@ -50,7 +50,7 @@ export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
     const { order, quote } = await removeCoupon(tx, ground.readShelves, {
       id: params.orderId,
       couponId: query.id,
-      owned: ownedBy(visitor),
+      visitor,
       now,
     })
     return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))

@@ -39,6 +39,8 @@ export type Seen = {
   /** By which rule it was taxed; null while the buyer's country was not known. */
   taxedBy?: string | null
   lines: Record<string, number>
+  /** How many of each line. */
+  quantities?: Record<string, number>
   coupons: string[]
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts'
-import { type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
+import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ReadShelves, ShelfRows } from './line.views.ts'
@@ -16,8 +16,8 @@ export const toBasketCoupon = (row: CouponRow): BasketCoupon => ({
   targets: row.targets,
 })
 
-export const isUsable = (row: CouponRow, now: Date): boolean =>
-  judgeCoupon({ isOn: row.is_on, startsAt: row.starts_at, endsAt: row.ends_at, maxUses: row.max_uses, uses: row.uses }, now).usable
+export const judgeCouponRow = (row: CouponRow, now: Date) =>
+  judgeCoupon({ isOn: row.is_on, startsAt: row.starts_at, endsAt: row.ends_at, maxUses: row.max_uses, uses: row.uses }, now)
 
 type Wanted = {
   currency: Currency
@@ -35,6 +35,7 @@ export type Quote = {
   coupons: CouponRow[]
   /** For each wanted line, in its order. */
   stock: StockVerdict[]
+  basket: Basket
   priced: PricedBasket
 }
 
@@ -42,14 +43,14 @@ export type Quote = {
 export const quoteOrder = async (db: Reader, readShelves: ReadShelves, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
   const [shelves, known] = await Promise.all([readShelves(db, lines, now), findCoupons(db, wanted.couponIds)])
-  const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && isUsable(row, now)))
+  const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && judgeCouponRow(row, now).usable))
   const stock = lines.map((line) => stockLine(line, shelves, owned))
-  const priced = priceBasket({
+  const basket = {
     currency,
     lines: stock.flatMap((verdict) => (verdict.there ? [verdict.line] : [])),
     coupons: coupons.map(toBasketCoupon),
     rates: shelves.rates,
     tax,
-  })
-  return { wanted, shelves, coupons, stock, priced }
+  }
+  return { wanted, shelves, coupons, stock, basket, priced: priceBasket(basket) }
 }

@@ -22,8 +22,8 @@ type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 /** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
 export const showOrder = async (db: Reader, ground: CartGround, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
   const { id, status, currency, shown } = order
+  const customer = status === 'Open' || isBuyer || seesEverySale(visitor) ? order.customer : null
   if (status !== 'Open' && shown) {
-    const customer = isBuyer || seesEverySale(visitor) ? order.customer : null
     return { id, currency, status: storefrontStatus(status), customer, ...shown, checkoutUrl: null, embeddedCheckoutUrl: null }
   }
   const quote = await quoteOrder(db, ground.readShelves, {
@@ -34,5 +34,5 @@ export const showOrder = async (db: Reader, ground: CartGround, { order, visitor
     tax: null,
     now,
   })
-  return describeOrder({ id, status, customer: order.customer, publicUrl: ground.publicUrl }, quote)
+  return describeOrder({ id, status, customer, publicUrl: ground.publicUrl }, quote)
 }

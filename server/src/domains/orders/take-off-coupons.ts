@@ -1,16 +1,13 @@
 import { couponKey, findCoupons } from '#domains/promotions/index.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { isRenewal, requireOpen, requireOwnChoice } from './change-order.ts'
-import { lockKnownOrder, setCoupons } from './order.store.ts'
+import { lockOwnChoice } from './change-order.ts'
+import { setCoupons } from './order.store.ts'
 
 type Asked = { id: string /** null: every one. */; code: string | null; now: Date }
 
 /** Takes a code off an order, for every creator that uses it. One that is not on it changes nothing. */
 export const takeOffCoupons = async (tx: Tx, { id, code, now }: Asked): Promise<void> => {
-  const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
-  requireOpen(order)
-  requireOwnChoice(isRenewal(order.lines))
+  const order = await lockOwnChoice(tx, id)
   const stay = code === null ? [] : (await findCoupons(tx, order.coupon_ids)).filter((coupon) => coupon.code !== couponKey(code))
   const staying = new Set(stay.map((coupon) => coupon.id))
   await setCoupons(

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts'
 import { shareOf, split } from '#kernel/money.ts'
 import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
-import type { BasketCoupon, BasketLine } from './basket.ts'
+import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 
 /** Whether a coupon is for this line: its creator's, and one of the things it names. */
 export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): boolean =>
@@ -13,6 +13,15 @@ export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): b
         target.itemId === line.itemId &&
         (target.variationId === null || target.variationId === line.variationId),
     ))
+
+type OnSale = { line: BasketLine; onSale: { price: number } }
+
+/** The minimum is what the creator's lines come to after sales and before coupons. */
+export const reachesMinimum = ({ minimum, creatorId }: BasketCoupon, priced: readonly OnSale[], { currency, rates }: Basket): boolean => {
+  if (!minimum) return true
+  const own = priced.filter(({ line }) => line.creatorId === creatorId)
+  return own.reduce((sum, { line, onSale }) => sum + onSale.price * line.quantity, 0) >= priceIn(minimum, currency, rates)
+}
 
 /**
  * What a coupon takes off each of its lines, given what each line comes to. A percentage is of the line and rounded once;

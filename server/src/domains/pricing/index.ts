@@ -2,6 +2,7 @@ export type { Basket, BasketCoupon, BasketLine, BasketTax, PricedBasket, PricedL
 export { type BundleCardRow, type CardRow, findCards, listBundleCards, listCards, toBundleCard, toCard } from './card.views.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { findTaxRule } from './find-tax-rule.ts'
+export { whyIdle } from './idle-coupon.ts'
 export { judgeLocation, type LocationProofs } from './location.rules.ts'
 export { priceBasket } from './price-basket.ts'
 export { priceForOwner } from './price-for-owner.ts'

@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/money.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
-import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine, PricedBasket, PricedLine, PriceStep } from './basket.ts'
-import { couponReductions, isFor } from './coupon.rules.ts'
+import { couponReductions, isFor, reachesMinimum } from './coupon.rules.ts'
 import { priceUnit, type UnitPrice } from './price-unit.ts'
 import { taxAmount } from './tax.rules.ts'
 
@@ -13,13 +13,6 @@ type Way = { unit: UnitPrice; amount: number; coupons: CouponPart[] }
 type Priced = { line: BasketLine; onSale: UnitPrice; plain: UnitPrice }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-
-/** The minimum is what the creator's lines come to after sales and before coupons. */
-const reachesMinimum = (coupon: BasketCoupon, priced: readonly Priced[], currency: Currency, rates: ExchangeRates): boolean => {
-  if (!coupon.minimum) return true
-  const own = priced.filter(({ line }) => line.creatorId === coupon.creatorId)
-  return sumOf(own.map(({ line, onSale }) => onSale.price * line.quantity)) >= priceIn(coupon.minimum, currency, rates)
-}
 
 /** Lets a coupon take its part of the lines it is for, from what they still come to. */
 const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency, rates: ExchangeRates): void => {
@@ -133,7 +126,7 @@ export const priceBasket = (basket: Basket): PricedBasket => {
     onSale: priceUnit(line, currency, rates, { withSale: true }),
     plain: priceUnit(line, currency, rates, { withSale: false }),
   }))
-  const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, currency, rates))
+  const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, basket))
   const ways = chooseWays(priced, usable, basket)
   const lines = priced.map(({ line }, place) => toPricedLine({ line, way: ways[place] as Way, basket }))
   const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))

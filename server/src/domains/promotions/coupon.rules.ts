@@ -23,6 +23,7 @@ export const couponWords = {
   'not-yet': 'This code is not valid yet',
   ended: 'This code has ended',
   'used-up': 'This code has been used up',
+  spent: 'You have used this code as often as it can be used',
   'not-for-these-items': 'This code is not for what is in your cart',
   'below-minimum': 'Your cart is below the minimum for this code',
   'other-is-better': 'Your cart is cheaper without this code',

@@ -166,6 +166,23 @@ test('§8 the newest build is chosen by the system the caller says it runs on, o
   expect(await names({ 'sec-ch-ua-platform': '"Linux"' })).toBe(404)
 })
 
+test('§8 who runs what the newest release has no build for gets the newest that there is, and never another system’s', async () => {
+  await addProduct(db, 'lowtide/hotfix', { variations: [sampleVariation({ prices: { USD: 0 } })] })
+  await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.0', builds: [{ platform: 'Mac' }, { platform: 'Windows' }] })
+  await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.1', builds: [{ platform: 'Windows' }] })
+  const newestFor = async (hint: string) => {
+    const answer = await stranger.call(contract.getNewestDownload, {
+      params: of('lowtide/hotfix'),
+      query: { redirect: 'false' },
+      headers: { 'sec-ch-ua-platform': hint },
+    })
+    return answer.statusCode === 200 ? answer.json().location.split('/').at(-1) : answer.statusCode
+  }
+  expect(await newestFor('"Windows"')).toBe('hotfix-1.0.1-Windows.zip')
+  expect(await newestFor('"macOS"')).toBe('hotfix-1.0.0-Mac.zip')
+  expect(await newestFor('"Linux"')).toBe(404)
+})
+
 test('§8 a link names its file, in whatever letters, and is saved, not shown', async () => {
   const { headers } = await get(await freshLink())
   expect(headers['content-disposition']).toBe(`attachment; filename="Tiefe Tone.zip"; filename*=UTF-8''Tiefe%20T%C3%B6ne.zip`)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { choosePlatform, detectPlatform } from '#contract/platforms.ts'
+import { chooseRelease, detectPlatform } from '#contract/platforms.ts'
 import * as contract from '#contract/releases.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -61,7 +61,8 @@ export const releaseRoutes = (ground: ReleasesGround) => {
       const holder = await holderOf(db, params, visitor, request, now)
       const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
       const wanted = query.platform ?? platformOf(request)
-      const build = choosePlatform(row.releases[0]?.builds ?? [], wanted) ?? refuse('no-build')
+      const offered = row.releases.map(({ builds }) => ({ downloads: builds }))
+      const { build } = chooseRelease(offered, wanted) ?? refuse('no-build')
       const location = await linkBuild(db, ground, { buildId: build.id, holder, scope: undefined, now })
       return answerLink(location, query.redirect, reply)
     }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/site-orders.ts'
 import { saveCheckout } from '#domains/checkout/index.ts'
-import { applyCoupon, forgetDetails, isBuyer, type OrderRow, ownedBy, takeOffCoupons, utmOf } from '#domains/orders/index.ts'
+import { applyCoupon, forgetDetails, isBuyer, type OrderRow, takeOffCoupons, utmOf } from '#domains/orders/index.ts'
 import { type BoundRoute, forgetCall, implement } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { changeSiteOrder, type SiteGround } from './change-site-order.ts'
@@ -34,7 +34,7 @@ export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
   implement(contract.applySiteCoupon, async ({ tx, query, ...call }) => {
     const { params, scope, visitor, request, now } = call
     const { id } = await getInScope(tx, params.orderId, scope)
-    await applyCoupon(tx, ground.readShelves, { id, code: query.code, owned: ownedBy(visitor), now })
+    await applyCoupon(tx, ground.readShelves, { id, code: query.code, visitor, now })
     await forgetCall(tx, contract.applySiteCoupon, request)
     return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
   }),

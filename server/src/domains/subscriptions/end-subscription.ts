@@ -1,4 +1,4 @@
-import { restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
+import { areTakenAway, restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { listPaidBy, lockSubscription, moveSubscription, type SubscriptionRow } from './subscription.store.ts'
 
@@ -8,6 +8,14 @@ export const endSubscription = async (tx: Tx, { id }: Pick<SubscriptionRow, 'id'
   if (subscription.status === 'Expired') return
   const over = { next_try_at: null, ended_at: now, expires_at: subscription.expires_at < now ? subscription.expires_at : now }
   await moveSubscription(tx, subscription, 'Expired', over)
+}
+
+/** Nobody is charged for what somebody took away by hand. Answers whether it is over. */
+export const endWhatIsTakenAway = async (tx: Tx, subscription: SubscriptionRow, now: Date): Promise<boolean> => {
+  const { order_id: orderId, line_id: lineId } = subscription
+  if (!(await areTakenAway(tx, { orderId, lineId }))) return false
+  await endSubscription(tx, subscription, now)
+  return true
 }
 
 /** Of the lines that were given back, those that carry a subscription: the first payment, or the one that is running. */

@@ -1,4 +1,6 @@
+import { areTakenAway } from '#domains/licensing/index.ts'
 import { type CartGround, quoteOrder, requireOwnWayBack, requireStock } from '#domains/orders/index.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { openPeriodOrder } from './open-period-order.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
@@ -9,6 +11,8 @@ type Ground = CartGround & { ownOrigins: readonly string[] }
 /** Where the next period can be paid: a checkout at the agreed price. One that was cancelled, or is over, goes on once it is paid. */
 export const renewByHand = async (tx: Tx, ground: Ground, subscription: SubscriptionRow, asked: Asked): Promise<string> => {
   const { isEmbedded, now } = asked
+  if (await areTakenAway(tx, { orderId: subscription.order_id, lineId: subscription.line_id }))
+    refuse('already-done', { detail: 'The license was revoked, so there is nothing to pay for. Ask the creator, or our support.' })
   // Kits write their missing addresses out.
   const returnUrl = asked.returnUrl && asked.returnUrl !== 'undefined' ? asked.returnUrl : null
   if (returnUrl) await requireOwnWayBack(tx, { returnUrl, creatorIds: [subscription.creator_id], ownOrigins: ground.ownOrigins })

@@ -3,7 +3,8 @@ import type { Currency } from '#contract/money.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
 export type PaymentTruth = {
-  providerId: string
+  /** null where it refused to begin one at all. */
+  providerId: string | null
   /** Our payment's id, which is also the idempotency key it was made with. */
   reference: string
   status: 'NeedsConfirmation' | 'Processing' | 'Succeeded' | 'Declined' | 'Cancelled' | 'Failed'
@@ -19,7 +20,7 @@ export type PaymentTruth = {
   cardCountry: string | null
 }
 
-export type RefundTruth = { providerId: string; reference: string; status: 'Pending' | 'Succeeded' | 'Failed'; amount: number }
+export type RefundTruth = { providerId: string | null; reference: string; status: 'Pending' | 'Succeeded' | 'Failed'; amount: number }
 
 export type DisputeTruth = {
   providerId: string

@@ -70,10 +70,11 @@ export const CheckoutSteps = ({ desk, state }: { desk: CheckoutDesk; state: Show
           payment={payment}
           notice={notice}
           onPay={async (last) => {
-            const { due } = checkout.order.total
+            const { total, items } = checkout.order
+            const lines = items.map(({ id, quantity }) => ({ id, quantity }))
             // What came from the account has not been saved for this order yet.
             await desk.save({ ...known(details), consent: last.consent })
-            await desk.pay({ ...last, due })
+            await desk.pay({ ...last, due: total.due, lines })
           }}
         />
       </StepFrame>

@@ -1,10 +1,13 @@
-import { choosePlatform } from '#contract/platforms.ts'
-import type { Download } from '#contract/releases.ts'
+import { chooseRelease } from '#contract/platforms.ts'
+import type { Download, Release } from '#contract/releases.ts'
 import { ownPlatform } from '#web/lib/platform-words.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
-/** The build for the system this browser runs on. The server does not look: pages are the same for everybody until they are alive. */
-export const useOwnBuild = (builds: readonly Download[]): Download | undefined => {
+/**
+ * The newest build for the system this browser runs on, and its release. The server does not look: pages are the same for everybody
+ * until they are alive.
+ */
+export const useOwnBuild = (releases: readonly Release[]): { release: Release; build: Download } | undefined => {
   const isAlive = useIsAlive()
-  return isAlive ? choosePlatform(builds, ownPlatform()) : undefined
+  return isAlive ? chooseRelease(releases, ownPlatform()) : undefined
 }

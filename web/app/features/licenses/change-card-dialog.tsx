@@ -7,11 +7,12 @@ import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
+import { useCardField } from '#web/lib/use-card-field.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
-import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { CardFields } from '#web/ui/inputs/card-fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -28,41 +29,16 @@ const Waiting = () => (
 
 const SandboxCard = ({ onCard }: { onCard: (card: z.output<typeof sandboxCard>) => Promise<void> }) => {
   const form = useForm({ resolver: resolveWith(sandboxCard), defaultValues: { number: '', expiry: '', cvc: '' } })
-  const { errors } = form.formState
+  const card = {
+    number: useCardField(form.control, 'number'),
+    expiry: useCardField(form.control, 'expiry'),
+    cvc: useCardField(form.control, 'cvc'),
+  }
   const { state, submit, failure } = useSubmit(() => submitForm(form, onCard), failureWords)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FailureNotice failure={failure} />
-      <TextInput
-        label="Card number"
-        mono
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="4242 4242 4242 4242"
-        error={errors.number?.message}
-        {...form.register('number')}
-      />
-      <div className="grid grid-cols-2 gap-3.5">
-        <TextInput
-          label="Expiry"
-          mono
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM / YY"
-          error={errors.expiry?.message}
-          {...form.register('expiry')}
-        />
-        <TextInput
-          label="Security code"
-          mono
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
-          placeholder="123"
-          error={errors.cvc?.message}
-          {...form.register('cvc')}
-        />
-      </div>
+      <CardFields {...card} />
       <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved" className="justify-self-end">
         Use this card
       </SubmitButton>

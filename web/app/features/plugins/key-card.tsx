@@ -13,8 +13,26 @@ const meanings: Readonly<Record<PublicKey['state'], string>> = {
   revoked: 'Signs nothing, and nothing signed with it is good.',
 }
 
+type KnownFromProps = { versions: PublicKey['versions']; nameOf: (productId: string) => string }
+
+/** Which plugins know the key, and since when. */
+const KnownFrom = ({ versions, nameOf }: KnownFromProps) =>
+  versions.length > 0 && (
+    <ul className="figures mt-2 flex flex-wrap gap-1.5" aria-label="Plugins that know it">
+      {versions.map(({ productId, fromVersion }) => (
+        <li key={productId}>
+          <Chip tone={fromVersion ? 'accent' : undefined}>
+            {nameOf(productId)} {fromVersion ? `from ${fromVersion} on` : 'not yet'}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+
+type KeyCardProps = { licensingKey: PublicKey; nameOf: (productId: string) => string }
+
 /** A public key in every form that plugin code wants. */
-export const KeyCard = ({ licensingKey }: { licensingKey: PublicKey }) => {
+export const KeyCard = ({ licensingKey, nameOf }: KeyCardProps) => {
   const isGood = licensingKey.state !== 'revoked'
   return (
     <article className="border-t border-line py-5">
@@ -23,9 +41,9 @@ export const KeyCard = ({ licensingKey }: { licensingKey: PublicKey }) => {
         <Chip tone={tones[licensingKey.state]}>{licensingKey.state}</Chip>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
-        {meanings[licensingKey.state]} Made <Instant at={licensingKey.createdAt} />
-        {licensingKey.fromVersion && <>, for versions from {licensingKey.fromVersion} on</>}.
+        {meanings[licensingKey.state]} Made <Instant at={licensingKey.createdAt} />.
       </p>
+      {isGood && <KnownFrom versions={licensingKey.versions} nameOf={nameOf} />}
       {isGood && (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
           <CodeBlock label="PEM (SPKI)" code={licensingKey.pem.trim()} />

@@ -7,47 +7,20 @@ import {
   makeNextKey,
   type PublicKey,
   revokeKey,
+  setKeyVersions,
 } from '#contract/licensing-keys.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine, failureWords } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
-import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { KeyCard } from './key-card.tsx'
+import { KeyVersionsForm } from './key-versions-form.tsx'
 
 const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
-
-const ActivateForm = ({ licensingKey, onDone }: { licensingKey: PublicKey; onDone: () => Promise<void> }) => {
-  const [fromVersion, setVersion] = useState('')
-  const { state, submit, failure } = useSubmit(async () => {
-    await call(activateKey, { params: { kid: licensingKey.kid }, body: { fromVersion } })
-    await onDone()
-  }, failureWords)
-  return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <FailureNotice failure={failure} />
-      <TextInput
-        label="First version that knows it"
-        mono
-        autoComplete="off"
-        placeholder="2.0.0"
-        maxLength={64}
-        value={fromVersion}
-        onChange={(event) => setVersion(event.target.value)}
-      />
-      <SubmitButton size="small" state={state} errorLabel="Not activated" className="justify-self-end">
-        Sign with it
-      </SubmitButton>
-    </form>
-  )
-}
 
 type KeySectionProps = { licensing: Licensing; canEdit: boolean }
 
@@ -63,15 +36,45 @@ const Frame = ({ children, action }: { children: ReactNode; action?: ReactNode }
   </section>
 )
 
+type KeyDeedsProps = { licensingKey: PublicKey; onAsk: (what: 'activate' | 'versions' | 'revoke') => void }
+
+/** What can be done with a key in its state. */
+const KeyDeeds = ({ licensingKey: { state, versions }, onAsk }: KeyDeedsProps) => {
+  const isSigning = state === 'active' || state === 'retiring'
+  const hasVersions = isSigning && versions.length > 0
+  const mayEnd = state === 'next' || state === 'retiring'
+  if (!hasVersions && !mayEnd) return null
+  return (
+    <div className="flex flex-wrap gap-2.5 pb-5">
+      {state === 'next' && (
+        <Button size="small" onPress={() => onAsk('activate')}>
+          Sign with it
+        </Button>
+      )}
+      {hasVersions && (
+        <Button size="small" onPress={() => onAsk('versions')}>
+          Change versions
+        </Button>
+      )}
+      {mayEnd && (
+        <Button size="small" kind="danger" onPress={() => onAsk('revoke')}>
+          Revoke
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** The keys that plugins embed, and their turn. */
 export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
   const reread = useReread()
-  const [asked, setAsked] = useState<{ about: PublicKey; what: 'activate' | 'revoke' }>()
+  const [asked, setAsked] = useState<{ about: PublicKey; what: 'activate' | 'versions' | 'revoke' }>()
   const look = () => reread(getLicensing)
   const make = async (): Promise<void> => {
     await (licensing.keys.length === 0 ? call(makeFirstKey, {}) : call(makeNextKey, {}))
     await look()
   }
+  const nameOf = (productId: string): string => licensing.plugins.find((plugin) => plugin.productId === productId)?.name ?? productId
   const hasNext = licensing.keys.some(({ state }) => state === 'next')
   if (licensing.keys.length === 0) {
     return (
@@ -106,31 +109,30 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
     >
       {licensing.keys.map((one) => (
         <div key={one.kid}>
-          <KeyCard licensingKey={one} />
-          {canEdit && (one.state === 'next' || one.state === 'retiring') && (
-            <div className="flex flex-wrap gap-2.5 pb-5">
-              {one.state === 'next' && (
-                <Button size="small" onPress={() => setAsked({ about: one, what: 'activate' })}>
-                  Sign with it
-                </Button>
-              )}
-              <Button size="small" kind="danger" onPress={() => setAsked({ about: one, what: 'revoke' })}>
-                Revoke
-              </Button>
-            </div>
-          )}
+          <KeyCard licensingKey={one} nameOf={nameOf} />
+          {canEdit && <KeyDeeds licensingKey={one} onAsk={(what) => setAsked({ about: one, what })} />}
         </div>
       ))}
-      {asked?.what === 'activate' && (
+      {(asked?.what === 'activate' || asked?.what === 'versions') && (
         <Dialog
           open
           onClose={() => setAsked(undefined)}
-          title="Sign with the next key"
-          description="Plugins that send this version or a newer one as appVersion get tokens of the new key. Older ones keep theirs."
+          title={asked.what === 'activate' ? 'Sign with the next key' : 'Which versions know this key'}
+          description="Plugins that send this version or a newer one as appVersion get tokens of this key. Older ones, and those left empty, keep theirs."
         >
-          <ActivateForm
-            licensingKey={asked.about}
-            onDone={async () => {
+          <KeyVersionsForm
+            plugins={
+              asked.what === 'activate'
+                ? licensing.plugins
+                : asked.about.versions.map(({ productId }) => ({ productId, name: nameOf(productId) }))
+            }
+            known={asked.about.versions}
+            label={asked.what === 'activate' ? 'Sign with it' : 'Save'}
+            save={async (versions) => {
+              await call(asked.what === 'activate' ? activateKey : setKeyVersions, {
+                params: { kid: asked.about.kid },
+                body: { versions },
+              })
               await look()
               setAsked(undefined)
             }}

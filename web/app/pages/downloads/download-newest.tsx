@@ -23,14 +23,15 @@ export default function DownloadNewest() {
   const user = useUser()
   const { pathname } = useLocation()
   const [newest] = product.releases
-  const own = useOwnBuild(newest?.downloads ?? [])
+  const own = useOwnBuild(product.releases)
+  const shown = own?.release ?? newest
   return (
     <>
-      <ProductHead product={product} title={newest ? `Download ${newest.version}` : 'Download'} />
-      {newest === undefined ? (
+      <ProductHead product={product} title={shown ? `Download ${shown.version}` : 'Download'} />
+      {shown === undefined ? (
         <EmptyState title="Nothing to download yet">{product.creator.name} has not published a release.</EmptyState>
       ) : product.downloadsAllowed ? (
-        <NewestDownload product={product} release={newest} own={own} />
+        <NewestDownload product={product} release={shown} own={own?.build} />
       ) : (
         <NotAllowed product={product} isSignedIn={user !== null} here={pathname} />
       )}

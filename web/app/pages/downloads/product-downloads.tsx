@@ -36,7 +36,7 @@ export default function ProductDownloads() {
   const user = useUser()
   const { pathname } = useLocation()
   const [newest, ...older] = product.releases
-  const own = useOwnBuild(newest?.downloads ?? [])
+  const own = useOwnBuild(product.releases)?.build
   return (
     <>
       <ProductHead product={product} title="Downloads" />
@@ -61,7 +61,7 @@ export default function ProductDownloads() {
                 Older versions
               </h2>
               {older.map((release) => (
-                <ReleaseSection key={release.id} release={release} isNewest={false} own={undefined} />
+                <ReleaseSection key={release.id} release={release} isNewest={false} own={own} />
               ))}
             </section>
           )}

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { findLastPayment, lockPayment } from '../payment.store.ts'
-import { hasOpenDispute } from './dispute.store.ts'
+import { findStandingDispute } from './dispute.store.ts'
 import { refundDays, refundsEnd } from './refund.rules.ts'
 import { claimLines, insertRefund, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
@@ -40,7 +40,7 @@ export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network,
   if (now > refundsEnd(order.completed_at)) {
     refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
   }
-  if (await hasOpenDispute(tx, payment.id)) {
+  if (await findStandingDispute(tx, payment.id)) {
     refuse('already-done', { detail: 'The buyer’s bank disputes this payment. Wait until that is decided.' })
   }
   const all = await listSaleLines(tx, orderId)

@@ -3,14 +3,14 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import '../checkout.tables.ts'
 
 /** One that is open, or was lost: the money is not ours to give back. */
-export const hasOpenDispute = async (db: Reader, paymentId: string): Promise<boolean> =>
-  (await db
+export const findStandingDispute = (db: Reader, paymentId: string) =>
+  db
     .selectFrom('disputes')
-    .select('id')
+    .select(['id', 'status'])
     .where('payment_id', '=', paymentId)
     .where('status', '<>', 'Won')
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 export const findDisputeRow = (db: Reader, providerId: string) =>
   db.selectFrom('disputes').selectAll().where('provider_id', '=', providerId).executeTakeFirst()

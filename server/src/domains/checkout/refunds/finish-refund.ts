@@ -8,35 +8,13 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProvider, RefundTruth } from '#platform/payments/provider.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
-import { saleStatus } from '../sale-status.rules.ts'
-import {
-  closeRefund,
-  findRefund,
-  listSaleLines,
-  lockRefund,
-  type RefundRow,
-  releaseLines,
-  type SaleLineRow,
-  setSaleStatus,
-} from './refund.store.ts'
+import { findStandingDispute } from './dispute.store.ts'
+import { holdLines, loseLines } from './hold-lines.ts'
+import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, releaseLines } from './refund.store.ts'
+import { restateSales } from './restate-sales.ts'
+import { toSold } from './sold-line.ts'
 
 type Ground = { db: Reader; provider: PaymentProvider; clock: Clock }
-
-export const toSold = (line: SaleLineRow) => ({
-  lineId: line.line_id,
-  creatorId: line.creator_id,
-  tax: line.tax,
-  fee: line.fee,
-  net: line.net,
-  due: line.due,
-  country: line.country,
-})
-
-export const restateSales = async (tx: Tx, lines: readonly SaleLineRow[]): Promise<void> => {
-  for (const [saleId, own] of Map.groupBy(lines, (line) => line.sale_id)) {
-    await setSaleStatus(tx, saleId, saleStatus(own.map((line) => ({ isRefunded: line.refund_id !== null }))))
-  }
-}
 
 /** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
 const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
@@ -50,9 +28,21 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSold)), now })
   await revokeLicenses(tx, orderId, refund.line_ids, 'refund', now)
   await takePeriodsBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
-  await restateSales(tx, lines)
-  if (lines.every((line) => line.refund_id !== null)) await giveCouponsBack(tx, orderId)
+  if (lines.every((line) => line.is_refunded)) await giveCouponsBack(tx, orderId)
   await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)
+}
+
+/** The money stays where it is. If the bank disputes the payment meanwhile, that is about these lines as well. */
+const keep = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
+  const { id, order_id: orderId, line_ids: lineIds, amount } = refund
+  await releaseLines(tx, id)
+  await addRefunded(tx, payment.id, 0 - amount)
+  const dispute = await findStandingDispute(tx, payment.id)
+  if (!dispute) return
+  const lines = (await listSaleLines(tx, orderId)).filter((line) => lineIds.includes(line.line_id))
+  const cause = `${dispute.id}/${id}`
+  await holdLines(tx, { payment, disputeId: dispute.id, cause, lines, now })
+  if (dispute.status === 'Lost') await loseLines(tx, { payment, cause, lineIds, amount, now })
 }
 
 const takeRefund = async (tx: Tx, refundId: string, orderId: string, truth: RefundTruth, now: Date): Promise<void> => {
@@ -62,9 +52,8 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, truth: Refu
   const refund = await lockRefund(tx, refundId)
   if (refund.status !== 'Pending' || truth.status === 'Pending') return
   await closeRefund(tx, refundId, truth.status, truth.providerId, now)
-  if (truth.status === 'Succeeded') return giveBack(tx, refund, payment, now)
-  await releaseLines(tx, refundId)
-  await addRefunded(tx, payment.id, 0 - refund.amount)
+  await (truth.status === 'Succeeded' ? giveBack : keep)(tx, refund, payment, now)
+  await restateSales(tx, { orderId, paymentId: payment.id })
 }
 
 /** Tells the provider, with the refund's id as the key: told twice it is done once. What costs nothing needs nobody. */
@@ -76,7 +65,7 @@ export const finishRefund = async ({ db, provider, clock }: Ground, refundId: st
   const { amount } = refund
   const truth: RefundTruth =
     amount === 0 || !payment.provider_id
-      ? { providerId: '', reference: refundId, status: 'Succeeded', amount }
+      ? { providerId: null, reference: refundId, status: 'Succeeded', amount }
       : await provider.refund({ reference: refundId, paymentProviderId: payment.provider_id, amount })
   await db.transaction().execute((tx) => takeRefund(tx, refundId, refund.order_id, truth, clock.now()))
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { addRefunded } from '../payment.store.ts'
 import '../checkout.tables.ts'
 
 export const findRefund = (db: Reader, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
@@ -23,11 +25,7 @@ type NewRefund = {
 
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow> => {
   // Taken from what can be given back before anybody is told; the database refuses more than was captured.
-  await tx
-    .updateTable('payments')
-    .set((set) => ({ refunded: set('refunded', '+', refund.amount) }))
-    .where('id', '=', refund.paymentId)
-    .execute()
+  await addRefunded(tx, refund.paymentId, refund.amount)
   return tx
     .insertInto('refunds')
     .values({
@@ -66,8 +64,9 @@ export const listSaleLines = (db: Reader, orderId: string) =>
   db
     .selectFrom('sale_lines')
     .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
+    .leftJoin('refunds', 'refunds.id', 'sale_lines.refund_id')
     .selectAll('sale_lines')
-    .select(['sales.country', 'sales.status as sale_status'])
+    .select(['sales.country', sql<boolean>`refunds.status is not distinct from 'Succeeded'`.as('is_refunded')])
     .where('sale_lines.order_id', '=', orderId)
     .orderBy('sale_lines.place')
     .execute()

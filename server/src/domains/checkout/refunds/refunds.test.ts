@@ -8,6 +8,8 @@ import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
 import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { finishRefund } from './finish-refund.ts'
+import { takeDispute } from './take-dispute.ts'
 
 const money = await openMoneyShop()
 const { db, app } = money
@@ -224,4 +226,113 @@ test('the ledger cannot be changed, and takes nothing that does not sum to zero'
   await expect(db.updateTable('ledger_lines').set({ amount: 1 }).execute()).rejects.toThrow('append-only')
   const line = { entry_id: 'led_none', place: 0, account: 'Fees' as const, currency: 'USD' as const, amount: 5 }
   await expect(db.insertInto('ledger_lines').values(line).execute()).rejects.toThrow('does not sum to zero')
+})
+
+const tapeOne = 'p/lowtide/tape-one/perpetual'
+const tapeTwo = 'p/lowtide/tape-two/perpetual'
+
+/** The provider refuses to give this back, as it does for what the bank disputes. */
+const exhaust = async (orderId: string): Promise<void> => {
+  await db
+    .updateTable('sandbox_payments')
+    .from('payments')
+    .set((set) => ({ refunded: set.ref('sandbox_payments.amount') }))
+    .whereRef('payments.id', '=', 'sandbox_payments.idempotency_key')
+    .where('payments.order_id', '=', orderId)
+    .execute()
+}
+
+test('a refund that the provider refuses has failed: the line can be given back later, and nobody else waits for it', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  await exhaust(buyer.orderId)
+  const before = await owed('lowtide')
+  await refund(buyer.orderId)
+  await money.settleDown()
+  const made = await db.selectFrom('refunds').select(['status', 'amount']).where('order_id', '=', buyer.orderId).execute()
+  expect(made).toEqual([{ status: 'Failed', amount: 7_900 }])
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
+  expect(await owed('lowtide')).toBe(before)
+  expect(await money.broken()).toEqual([])
+  expect((await refund(buyer.orderId)).statusCode).toBe(201)
+  await money.settleDown()
+})
+
+test('of two refunds one fails: the order is not wholly refunded, and its coupon stays used', async () => {
+  const coupon = await addCoupon(db, { code: 'HALFBACK', percentage: 0.1, maxUses: 1 })
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one'), item('lowtide/tape-two')])
+  await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code: 'HALFBACK' } })
+  await buyer.save()
+  await buyer.pay()
+  await money.settleDown()
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
+  const second = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
+  // The second is refused before it gets there, the first goes through.
+  await db
+    .insertInto('sandbox_refunds')
+    .values({
+      id: `sbr_${second.id}`,
+      idempotency_key: second.id,
+      payment_id: (await db.selectFrom('payments').select('provider_id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow())
+        .provider_id as string,
+      amount: 7_110,
+      status: 'failed',
+      created_at: money.now(),
+    })
+    .execute()
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Active'])
+  expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 1 })
+  expect(await money.broken()).toEqual([])
+})
+
+/** A refund that is asked for, and before the provider hears of it the bank disputes the payment. */
+const disputeDuringRefund = async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'], cards.disputed)
+  const { id } = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
+  money.later(10)
+  const { letTimePass } = await import('#platform/payments/sandbox/book.ts')
+  await db.transaction().execute((tx) => letTimePass(tx, money.now()))
+  const ground = { db, provider: money.shop.payments, clock: { now: money.now } }
+  await takeDispute(ground, (await disputeOf(buyer.orderId)).id)
+  return { buyer, before, finish: () => finishRefund(ground, id) }
+}
+const payouts = async (orderId: string) =>
+  db.selectFrom('payments').select(['captured', 'refunded']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+test('§6 a dispute that comes before a refund takes the refused line too; won, everything is as it was', async () => {
+  const { buyer, before, finish } = await disputeDuringRefund()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await owed('lowtide')).toBe(before + 6_715)
+  expect(await money.broken()).toEqual([])
+  await finish()
+  expect(await owed('lowtide')).toBe(before)
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
+  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 0 })
+  expect(await money.broken()).toEqual([])
+  await decide(buyer.orderId, true)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active', 'tape-two Active'])
+  expect(await owed('lowtide')).toBe(before + 2 * 6_715)
+  expect(await money.broken()).toEqual([])
+})
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('§6 a dispute is lost %s the refund is refused: all the money is gone, once', async (_when, isRefusedLast) => {
+  const { buyer, before, finish } = await disputeDuringRefund()
+  if (!isRefusedLast) await finish()
+  await decide(buyer.orderId, false)
+  await money.settleDown()
+  if (isRefusedLast) await finish()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
+  expect(await owed('lowtide')).toBe(before)
+  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 15_800 })
+  expect(await money.broken()).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { PricedLine } from '#domains/pricing/index.ts'
 import { customerKey } from '#domains/promotions/index.ts'
 import {
   endSubscription,
+  endWhatIsTakenAway,
   findSubscription,
   lockSubscription,
   missPayment,
@@ -94,6 +95,7 @@ type Held = { subscription: SubscriptionRow; order: OrderRow; provider: PaymentP
 const charge = async (tx: Tx, { subscription, order, provider, now }: Held): Promise<PaymentRow | undefined> => {
   const user = await getUserRow(tx, subscription.user_id)
   if (user.deleted_at) return void (await endSubscription(tx, subscription, now))
+  if (await endWhatIsTakenAway(tx, subscription, now)) return undefined
   const { priced, treatment } = await quotePayment(tx, subscription, now)
   const { currency, method_id: method } = subscription
   const isFree = priced.due === 0

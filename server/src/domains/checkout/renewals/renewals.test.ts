@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/identity.ts'
+import { revokeAnyLicense } from '#contract/license-desk.ts'
 import * as contract from '#contract/subscriptions.ts'
+import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'
 import { cardOf, cards, openMoneyShop } from '../../../../testing/money-shop.ts'
-import { samplePassword } from '../../../../testing/sample-account.ts'
+import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
 import { addSale } from '../../../../testing/sample-creator.ts'
 import { addRecurring, day, openSubscriber, renewAll, type Subscriber } from '../../../../testing/subscriber.ts'
 import { askRefund, finishRefund } from '../index.ts'
@@ -273,11 +275,7 @@ test('§6 a renewal is taxed by the country of the buyer', async () => {
   expect(await money.broken()).toEqual([])
 })
 
-test('§6 refunding the payment of the running period ends the subscription and its licenses', async () => {
-  const subscriber = await openSubscriber(money, tape)
-  await pass(31)
-  const [, second] = await subscriber.periods()
-  const orderId = second?.order_id ?? ''
+const refundOrder = async (orderId: string): Promise<void> => {
   const asked = {
     orderId,
     form: { lineIds: null, reason: 'Asked for' },
@@ -288,10 +286,53 @@ test('§6 refunding the payment of the running period ends the subscription and 
   }
   const refund = await db.transaction().execute((tx) => askRefund(tx, asked))
   await finishRefund({ db, provider: money.shop.payments, clock: money.shop.clock }, refund.id)
+}
+
+test('§6 refunding the payment of the running period ends the subscription and its licenses', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  await pass(31)
+  const [, second] = await subscriber.periods()
+  await refundOrder(second?.order_id ?? '')
   expect(await subscriber.row()).toMatchObject({ status: 'Expired', next_try_at: null })
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked', revoked_because: ['refund'] })
   await pass(40)
   expect(await subscriber.charges()).toHaveLength(2)
+  expect(await money.broken()).toEqual([])
+})
+
+test('what was refunded and is paid for again by hand is good again, for what was paid', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  await refundOrder(subscriber.orderId)
+  expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked', revoked_because: ['refund'] })
+  const { location } = (await subscriber.call(contract.renewSubscription)).json()
+  const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })
+  await buyer.save()
+  expect((await buyer.pay(cards.paid)).json()).toMatchObject({ status: 'Completed' })
+  const row = await subscriber.row()
+  expect(row).toMatchObject({ status: 'Active', ended_at: null })
+  const [license] = await subscriber.licenses()
+  expect(license).toMatchObject({ status: 'Active', revoked_because: [] })
+  expect(daysFrom(row.expires_at, license?.expires_at ?? null)).toBe(3)
+  expect(await money.broken()).toEqual([])
+})
+
+test('nobody is charged for a license that was taken away by hand, nor led to pay for it', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  const [license] = await subscriber.licenses()
+  const staff = await addAccount(db)
+  await db
+    .updateTable('users')
+    .set({ staff_roles: ['Owner'] })
+    .where('id', '=', staff.id)
+    .execute()
+  const desk = openBrowser(money.app)
+  await desk.call(signIn, { query: { email: staff.email }, body: samplePassword })
+  await desk.call(revokeAnyLicense, { params: { licenseId: license?.id ?? '' }, body: { reason: 'It was resold' } })
+  expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
+  expect(expectProblem(await subscriber.call(contract.renewSubscription), 409).detail).toMatch(/revoked/)
+  await pass(31)
+  expect(await subscriber.charges()).toEqual([1_200])
+  expect(await subscriber.row()).toMatchObject({ status: 'Expired', next_try_at: null })
   expect(await money.broken()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { handReason, isOwnReason, mayTakeBack, writeReason } from '../history/hand-reason.rules.ts'
 import { type Doer, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
 
@@ -9,7 +10,7 @@ type Changing = { licenseId: string; creatorId: string | undefined; doer: Doer; 
 const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
   (await tx
     .selectFrom('licenses')
-    .select(['id', 'seats', 'expires_at', 'revoked_because'])
+    .select(['id', 'cause', 'seats', 'expires_at', 'revoked_because'])
     .where('id', '=', licenseId)
     .$if(creatorId !== undefined, (query) => query.where('creator_id', '=', creatorId ?? ''))
     .forUpdate()
@@ -17,25 +18,20 @@ const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
 
 const withNote = ({ note }: Changing) => (note ? { note } : {})
 
-/** Reasons by hand say whose they are, so that a creator does not take back what the shop's staff did. */
-const reasonOf = ({ doer }: Changing, reason: string): string => `${doer.by === 'Staff' ? 'staff' : 'creator'}: ${reason}`
-
 export const revokeLicense = async (tx: Tx, changing: Changing, reason: string): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
-  const mine = changing.doer.by === 'Staff' ? 'staff: ' : 'creator: '
-  if (revoked_because.some((known) => known.startsWith(mine))) return
-  await revokeOneLicense(tx, id, reasonOf(changing, reason), changing.doer, changing.now)
+  const { doer, now } = changing
+  if (revoked_because.some((known) => isOwnReason(doer, known))) return
+  await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)
 }
 
-/** Staff take back what anybody did by hand; a team what it did itself. What a refund or a dispute ended stays ended. */
+/** What a refund or a dispute ended stays ended. */
 export const restoreLicense = async (tx: Tx, changing: Changing): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
-  const mine = revoked_because.filter(
-    (reason) => reason.startsWith('creator: ') || (changing.doer.by === 'Staff' && reason.startsWith('staff: ')),
-  )
+  const mine = revoked_because.filter((reason) => mayTakeBack(changing.doer, reason))
   if (mine.length > 0) return restoreOneLicense(tx, id, mine, changing.doer, changing.now)
   if (revoked_because.length === 0) return
-  const isByHand = revoked_because.some((reason) => reason.startsWith('staff: '))
+  const isByHand = revoked_because.some((reason) => handReason.test(reason))
   refuse('already-done', {
     detail: isByHand
       ? 'Support revoked this license. Ask support.'
@@ -63,7 +59,9 @@ export const changeSeats = async (tx: Tx, changing: Changing, seats: number): Pr
 }
 
 export const extendLicense = async (tx: Tx, changing: Changing, expiresAt: Date | null): Promise<void> => {
-  const { id, expires_at } = await lock(tx, changing)
+  const { id, cause, expires_at } = await lock(tx, changing)
+  if (cause === 'Trial' && expiresAt === null)
+    refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose until when, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return
   await setEnd(tx, id, expiresAt)
   const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }

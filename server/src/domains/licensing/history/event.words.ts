@@ -1,4 +1,5 @@
 import type { licenseEventKinds } from '#contract/license-desk.ts'
+import { handReason } from './hand-reason.rules.ts'
 
 type Kind = (typeof licenseEventKinds)[number]
 type Details = Record<string, unknown>
@@ -9,7 +10,7 @@ const causes: Record<string, string> = { Order: 'bought', Voucher: 'redeemed wit
 export const reasonWords = (because: string): string => {
   if (because === 'refund') return 'The payment was refunded'
   if (because.startsWith('dsp_')) return 'The payment is disputed'
-  return because.replace(/^(creator|staff): /, '')
+  return because.replace(handReason, '')
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

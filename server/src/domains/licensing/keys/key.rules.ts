@@ -2,6 +2,8 @@ import type { keyStates } from '#contract/licensing-keys.ts'
 import { compareVersions } from './version.rules.ts'
 
 export type KeyState = (typeof keyStates)[number]
+
+/** A key as one plugin sees it: from which version on it knows it. Empty: from its first one on; null: none does yet. */
 export type KeyFacts = { kid: string; state: KeyState; fromVersion: string | null }
 
 /** Made, embedded, signed with, kept for older plugins, ended. */
@@ -14,25 +16,26 @@ export const keyMoves = {
 
 export const signs = ({ state }: Pick<KeyFacts, 'state'>): boolean => state === 'active' || state === 'retiring'
 
-/** The first key is from no version on, so it is the oldest. */
-const byVersion = (one: KeyFacts, other: KeyFacts): number => {
-  if (one.fromVersion === other.fromVersion) return one.state === 'active' ? 1 : -1
-  if (one.fromVersion === null) return -1
-  if (other.fromVersion === null) return 1
-  return compareVersions(one.fromVersion, other.fromVersion)
+/** Ids tell when they were made, and the active one was made last. */
+const byAge = (one: KeyFacts, other: KeyFacts): number => {
+  if (one.state !== other.state) return one.state === 'active' ? 1 : -1
+  return one.kid < other.kid ? -1 : 1
 }
+
+const isKnownToAll = ({ fromVersion }: KeyFacts): boolean => fromVersion === ''
+
+const isKnownTo = (appVersion: string, { fromVersion }: KeyFacts): boolean =>
+  fromVersion === '' || (fromVersion !== null && compareVersions(appVersion, fromVersion) >= 0)
 
 type Knowing = { appVersion: string | undefined; knownKid?: string | undefined }
 
 /**
  * The key that this plugin can check: the newest that its version embeds. One that does not say its version shows by its
- * token which key it knows; without either it gets the oldest key, because new plugins can be told to say more and old ones cannot.
+ * token which key it knows; without either it gets one that all its versions know, because new plugins can be told to say more and
+ * old ones cannot.
  */
 export const chooseKey = (keys: readonly KeyFacts[], { appVersion, knownKid }: Knowing): string | undefined => {
-  const usable = keys.filter(signs).sort(byVersion)
-  if (appVersion !== undefined) {
-    const known = usable.filter(({ fromVersion }) => fromVersion === null || compareVersions(appVersion, fromVersion) >= 0)
-    return (known.at(-1) ?? usable[0])?.kid
-  }
-  return (usable.find(({ kid }) => kid === knownKid) ?? usable[0])?.kid
+  const usable = keys.filter(signs).sort(byAge)
+  const known = appVersion === undefined ? usable.find(({ kid }) => kid === knownKid) : usable.findLast((key) => isKnownTo(appVersion, key))
+  return (known ?? usable.findLast(isKnownToAll) ?? usable[0])?.kid
 }

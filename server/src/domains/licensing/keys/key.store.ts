@@ -9,7 +9,6 @@ export type KeyRow = {
   state: KeyState
   public_key: string
   private_key: string
-  from_version: string | null
   created_at: Date
 }
 
@@ -37,11 +36,7 @@ export const lockKeys = async (tx: Tx, creatorId: string): Promise<KeyRow[]> => 
   return rows
 }
 
-export const moveKey = async (tx: Tx, { kid, state }: KeyRow, to: KeyState, change: { from_version?: string } = {}): Promise<void> => {
+export const moveKey = async (tx: Tx, { kid, state }: KeyRow, to: KeyState): Promise<void> => {
   if (!(keyMoves[state] as readonly KeyState[]).includes(to)) throw new Error(`A key does not go from ${state} to ${to}`)
-  await tx
-    .updateTable('licensing_keys')
-    .set({ state: to, ...change })
-    .where('kid', '=', kid)
-    .execute()
+  await tx.updateTable('licensing_keys').set({ state: to }).where('kid', '=', kid).execute()
 }

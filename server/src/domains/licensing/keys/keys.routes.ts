@@ -9,7 +9,7 @@ import { makeJuceKey } from '../juce/make-juce-key.ts'
 import type { TokenPress } from '../tokens/token-press.ts'
 import { describeKey, findLicensedPlugin, readLicensing } from './licensing-page.views.ts'
 import { makeSigningKey } from './make-key.ts'
-import { activateKey, addNextKey, revokeKey } from './rotate-keys.ts'
+import { activateKey, addNextKey, revokeKey, setKeyVersions } from './rotate-keys.ts'
 
 type Ground = { press: TokenPress; seals: Vault; publicUrl: string }
 
@@ -36,13 +36,19 @@ export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRo
       async ({ tx, prepared, visitor, request, now }) => {
         await addNextKey(tx, prepared)
         await note(tx, editorOf(visitor, request, now), prepared.kid, 'make-next-key')
-        return { status: 201, body: describeKey(prepared) }
+        return { status: 201, body: describeKey(prepared, []) }
       },
     ),
     implement(contract.activateKey, async ({ tx, params, body, visitor, request, now }) => {
       const editor = editorOf(visitor, request, now)
-      await activateKey(tx, editor.creatorId, params.kid, body.fromVersion)
+      await activateKey(tx, editor.creatorId, params.kid, body.versions)
       await note(tx, editor, params.kid, 'activate-key')
+      return { status: 200, body: await readLicensing(tx, publicUrl, editor.creatorId) }
+    }),
+    implement(contract.setKeyVersions, async ({ tx, params, body, visitor, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await setKeyVersions(tx, editor.creatorId, params.kid, body.versions)
+      await note(tx, editor, params.kid, 'set-key-versions')
       return { status: 200, body: await readLicensing(tx, publicUrl, editor.creatorId) }
     }),
     implement(contract.revokeKey, async ({ tx, params, visitor, request, now }) => {

@@ -4,6 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import { type KeyRow, listKeys } from './key.store.ts'
 import { formatsOf } from './key-formats.ts'
+import { type KeyVersion, listKeyVersions } from './key-version.store.ts'
 
 type PluginRow = {
   product_id: string
@@ -16,10 +17,12 @@ type PluginRow = {
   public_key: string | null
 }
 
-export const describeKey = (key: KeyRow): PublicKey => ({
+export const describeKey = (key: KeyRow, versions: readonly KeyVersion[]): PublicKey => ({
   kid: key.kid,
   state: key.state,
-  fromVersion: key.from_version,
+  versions: versions
+    .filter(({ kid }) => kid === key.kid)
+    .map(({ product_id: productId, from_version: fromVersion }) => ({ productId, fromVersion })),
   createdAt: key.created_at.toISOString(),
   ...formatsOf(key.public_key),
 })
@@ -35,6 +38,12 @@ const readPlugins = async (db: Reader, creatorId: string, productId?: string): P
     where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' and (${productId ?? null}::text is null or p.id = ${productId ?? null})
     group by p.creator_id, p.id, j.is_on, j.public_key order by name, p.id`.execute(db)
   return rows
+}
+
+/** Also those that were archived: they still run somewhere. */
+export const listPluginIds = async (db: Reader, creatorId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('products').select('id').where('creator_id', '=', creatorId).where('type', '=', 'Plugin').execute()
+  return rows.map(({ id }) => id)
 }
 
 const endpointOf = (publicUrl: string, creatorId: string): string => new URL(`/@${creatorId}`, publicUrl).href
@@ -60,11 +69,15 @@ const byState = (one: KeyRow, other: KeyRow): number => keyStates.indexOf(one.st
 export const readLicensing = async (db: Reader, publicUrl: string, creatorId: string): Promise<Licensing> => {
   const endpoint = endpointOf(publicUrl, creatorId)
   const keys = await listKeys(db, creatorId)
+  const versions = await listKeyVersions(db, creatorId)
   const plugins = await readPlugins(db, creatorId)
   return {
     endpoint,
     jwksUrl: `${endpoint}/.well-known/jwks.json`,
-    keys: keys.toReversed().sort(byState).map(describeKey),
+    keys: keys
+      .toReversed()
+      .sort(byState)
+      .map((key) => describeKey(key, versions)),
     plugins: plugins.map((row) => describePlugin(row, endpoint)),
   }
 }

@@ -22,7 +22,6 @@ export const makeSigningKey = async (seals: Vault, creatorId: string, state: Key
     state,
     public_key: String(publicKey.export({ type: 'spki', format: 'pem' })),
     private_key: seals.seal(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
-    from_version: null,
     created_at: now,
   }
 }

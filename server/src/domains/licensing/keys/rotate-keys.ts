@@ -1,6 +1,10 @@
+import type { KeyVersionsForm } from '#contract/licensing-keys.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { signs } from './key.rules.ts'
 import { insertKey, type KeyRow, lockKeys, moveKey } from './key.store.ts'
+import { listKeyVersions, writeKeyVersions } from './key-version.store.ts'
+import { listPluginIds } from './licensing-page.views.ts'
 
 /** One key waits at most: the plugins of the next version embed it. */
 export const addNextKey = async (tx: Tx, key: KeyRow): Promise<void> => {
@@ -11,14 +15,46 @@ export const addNextKey = async (tx: Tx, key: KeyRow): Promise<void> => {
 
 const pick = (keys: readonly KeyRow[], kid: string): KeyRow => keys.find((key) => key.kid === kid) ?? refuse('not-found')
 
-/** From now on the next key signs for plugins from a version on, and the one before for those that are older. */
-export const activateKey = async (tx: Tx, creatorId: string, kid: string, fromVersion: string): Promise<void> => {
+type Versions = KeyVersionsForm['versions']
+
+const refuseUnknown = (versions: Versions, known: readonly string[]): void => {
+  const [unknown] = Object.keys(versions).filter((productId) => !known.includes(productId))
+  if (unknown) refuse('invalid-input', { errors: { [`versions.${unknown}`]: ['There is no such plugin to say it of'] } })
+}
+
+/**
+ * From now on the next key signs for each plugin from a version on, and the one before for those that are older. Plugins of which
+ * nothing is said do not know it yet; those that are still to be made embed it from the beginning.
+ */
+export const activateKey = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
   const keys = await lockKeys(tx, creatorId)
   const next = pick(keys, kid)
   if (next.state !== 'next') return refuse('already-done', { detail: 'Only the next key can become the active one.' })
+  const plugins = await listPluginIds(tx, creatorId)
+  refuseUnknown(versions, plugins)
+  if (plugins.length > 0 && !plugins.some((productId) => versions[productId]))
+    refuse('invalid-input', { errors: { versions: ['Enter the first version that knows it, of one plugin at least'] } })
   const active = keys.find(({ state }) => state === 'active')
   if (active) await moveKey(tx, active, 'retiring')
-  await moveKey(tx, next, 'active', { from_version: fromVersion })
+  await moveKey(tx, next, 'active')
+  await writeKeyVersions(
+    tx,
+    creatorId,
+    plugins.map((productId) => ({ kid, product_id: productId, from_version: versions[productId] ?? null })),
+  )
+}
+
+/** Plugins are updated one after the other: says it of one whose version came later. What knows a key from its beginning stays so. */
+export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
+  const key = pick(await lockKeys(tx, creatorId), kid)
+  if (!signs(key)) return refuse('already-done', { detail: 'This key does not sign.' })
+  const said = (await listKeyVersions(tx, creatorId)).filter((version) => version.kid === kid)
+  refuseUnknown(
+    versions,
+    said.map(({ product_id }) => product_id),
+  )
+  const changed = Object.entries(versions).map(([productId, version]) => ({ kid, product_id: productId, from_version: version }))
+  await writeKeyVersions(tx, creatorId, changed)
 }
 
 /** Ends a key for good. The active one has to be followed first. */

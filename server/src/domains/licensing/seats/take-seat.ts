@@ -13,11 +13,13 @@ type Taking = {
   /** The device whose seat it takes. */
   replaces?: string | undefined
   namesHolder?: boolean
+  /** Said instead where every seat is taken. */
+  fullWords?: (seats: number) => string
   doer: Doer
   now: Date
 }
 
-export const hindranceWords = {
+const hindranceWords = {
   none: 'There is no license of this product in your account.',
   'seats-taken': 'Every seat of your license is taken. Release a device, or replace one.',
   'no-offline': 'Your license does not cover devices without a network. Activate online.',
@@ -40,6 +42,9 @@ const withoutSeat = (licenses: readonly SeatedLicense[], { activationId }: Seat)
     devices: license.devices.map((device) => (device.activationId === activationId ? { ...device, isActive: false } : device)),
   }))
 
+const wordsFor = (because: keyof typeof hindranceWords, licenses: readonly SeatedLicense[], { fullWords }: Taking): string =>
+  because === 'seats-taken' && fullWords ? fullWords(licenses[0]?.seats ?? 0) : hindranceWords[because]
+
 /** Gives a device its seat: the one it has, the one it had, a free one, or the one of the device it replaces. Answers its activation. */
 export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
   const { device, method, replaces, doer, now } = taking
@@ -58,7 +63,7 @@ export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
     }
   }
   const verdict = chooseSeat(licenses, device.signature, method)
-  if (!verdict.fits) return refuse('no-eligible-license', { detail: hindranceWords[verdict.because] })
+  if (!verdict.fits) return refuse('no-eligible-license', { detail: wordsFor(verdict.because, licenses, taking) })
   const { licenseId, known } = verdict
   const kept = methodOf(known, method)
   const id = await writeSeat(tx, { licenseId, device, method: kept, namesHolder: taking.namesHolder ?? true, now })

@@ -35,8 +35,10 @@ export const factColumns = `
   a.id as activation_id, a.device_signature, a.method, a.status as activation_status,
   l.id as license_id, l.creator_id, l.product_id, l.cause, l.status as license_status, l.expires_at, ${subscriptionText} as subscription_id,
   u.id as user_id, u.name as user_name, u.email as user_email,
-  (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state, 'fromVersion', k.from_version))
-    from licensing_keys k where k.creator_id = l.creator_id and k.state in ('active', 'retiring')) as keys`
+  (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state,
+      'fromVersion', case when v.kid is null then '' else v.from_version end))
+    from licensing_keys k left join licensing_key_versions v on v.kid = k.kid and v.product_id = l.product_id
+    where k.creator_id = l.creator_id and k.state in ('active', 'retiring')) as keys`
 
 /** What these columns are called in a statement that reads on from them. */
 export const factNames = [

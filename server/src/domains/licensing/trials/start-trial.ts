@@ -9,7 +9,15 @@ import { takeSeat } from '../seats/take-seat.ts'
 import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
 import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
 
-export const triedProduct = ({ type, is_live, policy }: LicensedProduct): TriedProduct => ({ type, isLive: is_live, policy })
+export const triedProduct = ({ type, is_live, trial_policy }: LicensedProduct): TriedProduct => ({
+  type,
+  isLive: is_live,
+  policy: trial_policy,
+})
+
+/** Devices of a trial stay with it, so that nobody tries on from one to the next. */
+const fullWords = (seats: number): string =>
+  `Your trial runs on ${seats === 1 ? '1 device' : `${seats} devices`}, as many as it covers. Buy it to use it on this one.`
 
 type Starting = {
   product: LicensedProduct
@@ -29,8 +37,8 @@ const begin = async (tx: Tx, { product, user, now }: Starting, trier: Trier, doe
     bundleId: null,
     lineId: null,
     quantity: 1,
-    seats: Math.max(1, product.policy?.seats ?? 1),
-    offlineActivation: product.policy?.offlineActivation ?? false,
+    seats: Math.max(1, product.trial_policy?.seats ?? 1),
+    offlineActivation: product.trial_policy?.offlineActivation ?? false,
     expiresAt: trialEnd(days, now),
   }
   const holder = { cause: { type: 'Trial' as const }, userId: user?.id ?? null, email: user?.email ?? '', now, doer }
@@ -46,7 +54,7 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
   const userId = user?.id ?? null
   const trier: Trier = { creatorId: product.creator_id, productId: product.id, deviceSignature: device.signature, userId }
   const doer: Doer = user ? { by: 'Customer', actorId: user.id } : { by: 'Plugin', actorId: null }
-  if (product.policy?.trialNeedsAccount && !user) refuse('signed-out')
+  if (product.trial_policy?.trialNeedsAccount && !user) refuse('signed-out')
   await lockTrier(tx, trier)
   const known = await findTrial(tx, trier)
   if (known?.status === 'Revoked') refuse('license-revoked')
@@ -59,5 +67,5 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
     await writeEvents(tx, [{ licenseId, kind: 'Claimed' }], doer, now)
   }
   // Somebody else's trial goes on here without saying whose it is.
-  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, doer, now })
+  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, fullWords, doer, now })
 }

@@ -3,7 +3,7 @@ import type { LicensePolicy, ProductType } from '#contract/catalog.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What may be tried: a plugin on the shelf, as its first variation says. */
+/** What may be tried: a plugin on the shelf, as the variation with the longest trial says. */
 export type TriedProduct = { type: ProductType; isLive: boolean; policy: LicensePolicy | null }
 
 export type KnownTrial = { expiresAt: Date; isRevoked: boolean }

@@ -126,19 +126,31 @@ export const cancel = async (tx: Tx, key: string, order: PaymentOrder, now: Date
 
 export const find = (db: Reader, key: string) => findByKey(db, key)
 
+const isDisputed = async (tx: Tx, paymentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('sandbox_disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'won')
+    .executeTakeFirst()) !== undefined
+
+/** More than was charged is not given back, nor what the bank has taken already: that is an answer, and stays the same. */
 export const refund = async (tx: Tx, key: string, { paymentId, amount }: { paymentId: string; amount: number }, now: Date) => {
   const row = await lock(tx, paymentId)
   const known = await tx.selectFrom('sandbox_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
   if (known) return known
-  if (row.status !== 'succeeded' || row.refunded + amount > row.amount) throw new SandboxSaysNo(402, 'More than was charged')
-  await tx
-    .updateTable('sandbox_payments')
-    .set({ refunded: sql<number>`refunded + ${amount}` })
-    .where('id', '=', paymentId)
-    .execute()
-  const made = { id: newId('sbr', now), idempotency_key: key, payment_id: paymentId, amount, status: 'succeeded' as const, created_at: now }
+  const isGood = row.status === 'succeeded' && row.refunded + amount <= row.amount && !(await isDisputed(tx, paymentId))
+  const status = isGood ? ('succeeded' as const) : ('failed' as const)
+  if (isGood) {
+    await tx
+      .updateTable('sandbox_payments')
+      .set({ refunded: sql<number>`refunded + ${amount}` })
+      .where('id', '=', paymentId)
+      .execute()
+  }
+  const made = { id: newId('sbr', now), idempotency_key: key, payment_id: paymentId, amount, status, created_at: now }
   await tx.insertInto('sandbox_refunds').values(made).execute()
-  await tell(tx, 'refund.succeeded', { refund: made.id, reference: key }, now)
+  await tell(tx, `refund.${status}`, { refund: made.id, reference: key }, now)
   return made
 }
 

@@ -84,7 +84,7 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Ground):
     },
     refund: async ({ reference, paymentProviderId, amount }) => {
       const made = await call<{ id: string; status: string }>('/refunds', { reference, id: paymentProviderId, amount })
-      return { providerId: made.id, reference, status: 'Succeeded', amount }
+      return { providerId: made.id, reference, status: made.status === 'succeeded' ? 'Succeeded' : 'Failed', amount }
     },
     findDispute: async (id) => {
       const row = await call<{ id: string; payment_id: string; status: string; amount: number } | null>('/disputes/find', { id })

@@ -1,70 +1,9 @@
 import Stripe from 'stripe'
-import type { Currency } from '#contract/money.ts'
 import { newUuid } from '#kernel/ids.ts'
-import { type PaymentOrder, type PaymentProvider, type PaymentTruth, ProviderAway, type ProviderEvent } from '../provider.ts'
+import { type PaymentOrder, type PaymentProvider, ProviderAway } from '../provider.ts'
+import { idOf, isInvalid, neverBegun, readMethod, refundStatus, toEvent, toTruth, writeMethod } from './stripe-words.ts'
 
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined }
-
-/** A renewal, charged with nobody there. */
-const isUnattended = (intent: Stripe.PaymentIntent): boolean => intent.metadata.renewal === 'true'
-
-const statusOf = (intent: Stripe.PaymentIntent): PaymentTruth['status'] => {
-  switch (intent.status) {
-    case 'succeeded':
-      return 'Succeeded'
-    case 'processing':
-      return 'Processing'
-    case 'canceled':
-      return intent.cancellation_reason === 'failed_invoice' || intent.cancellation_reason === 'automatic' ? 'Failed' : 'Cancelled'
-    // After a decline Stripe waits for another card in the same form, or for a confirmation. With nobody there it has come to nothing.
-    default:
-      return isUnattended(intent) && intent.status !== 'requires_confirmation' ? 'Declined' : 'NeedsConfirmation'
-  }
-}
-
-const idOf = (value: string | { id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
-
-/** Stripe charges a saved card only together with its customer, so both are kept as one. */
-const writeMethod = (customer: string | null, method: string | null): string | null =>
-  customer && method ? `${customer}/${method}` : method
-
-const readMethod = (saved: string): { customer?: string; payment_method: string } => {
-  const [customer = '', method] = saved.split('/')
-  return method ? { customer, payment_method: method } : { payment_method: customer }
-}
-
-const cardOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
-  charge && typeof charge === 'object' ? charge.payment_method_details?.card : undefined
-
-const toTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
-  providerId: intent.id,
-  reference: intent.metadata.payment ?? '',
-  status: statusOf(intent),
-  // Ours and Stripe's are both whole minor units, and both have none below a yen.
-  amount: intent.amount,
-  currency: intent.currency.toUpperCase() as Currency,
-  reason: intent.last_payment_error?.message ?? null,
-  clientSecret: intent.client_secret,
-  methodId: writeMethod(idOf(intent.customer), idOf(intent.payment_method)),
-  methodName: cardOf(intent)?.last4 ? `Card ending in ${cardOf(intent)?.last4}` : null,
-  cardCountry: cardOf(intent)?.country ?? null,
-})
-
-const toEvent = (event: Stripe.Event): ProviderEvent => {
-  const { id, type } = event
-  if (type.startsWith('payment_intent.')) {
-    const intent = event.data.object as Stripe.PaymentIntent
-    return { id, type, about: 'payment', reference: intent.metadata.payment ?? '' }
-  }
-  if (type.startsWith('refund.') || type === 'charge.refund.updated') {
-    const refund = event.data.object as Stripe.Refund
-    return { id, type, about: 'refund', reference: refund.metadata?.refund ?? '' }
-  }
-  if (type.startsWith('charge.dispute.')) return { id, type, about: 'dispute', disputeId: (event.data.object as Stripe.Dispute).id }
-  return { id, type, about: 'nothing' }
-}
-
-const refundStatus = (status: string | null) => (status === 'succeeded' ? 'Succeeded' : status === 'pending' ? 'Pending' : 'Failed')
 
 const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase ? new URL(apiBase) : undefined
@@ -103,12 +42,9 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         amount,
         currency: currency.toLowerCase(),
         metadata: { payment: reference, order: orderId, ...(savedMethod && { renewal: 'true' }) },
-        receipt_email: email,
         automatic_payment_methods: { enabled: true, ...(savedMethod && { allow_redirects: 'never' as const }) },
-        ...(savedMethod
-          ? { ...readMethod(savedMethod), confirm: true, off_session: true }
-          : { setup_future_usage: 'off_session' as const }),
-        ...(keepsMethod && { customer: await openCustomer(reference, email) }),
+        ...(savedMethod && { ...readMethod(savedMethod), confirm: true, off_session: true }),
+        ...(keepsMethod && { setup_future_usage: 'off_session' as const, customer: await openCustomer(reference, email) }),
         expand,
       },
       { idempotencyKey: reference },
@@ -116,6 +52,13 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
   }
 
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
+
+  /** Said again with its key, a refund is answered as it was then; how it stands now, and whether there is one after the key was forgotten, its list says. */
+  const findRefund = async (payment: string, reference: string): Promise<Stripe.Refund | undefined> =>
+    (await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data.find(({ metadata }) => metadata?.refund === reference)
+
+  const createRefund = (payment: string, reference: string, amount: number): Promise<Stripe.Refund> =>
+    stripe.refunds.create({ payment_intent: payment, amount, metadata: { refund: reference } }, { idempotencyKey: reference })
 
   return {
     name: 'Stripe',
@@ -127,8 +70,10 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         } catch (error) {
           // A saved card that is declined is an answer, not a failure; the intent comes with it.
           const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
-          if (!declined) throw error
-          return { ...toTruth(await retrieve(declined.id)), reason: (error as Error).message }
+          if (declined) return { ...toTruth(await retrieve(declined.id)), reason: (error as Error).message }
+          const refused = neverBegun(order, 'Declined', error)
+          if (refused) return refused
+          throw error
         }
       }),
     confirm: (providerId) => reach(async () => toTruth(await retrieve(providerId))),
@@ -136,12 +81,15 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
     // Made again with the same key it is the same intent, so that there is always one to cancel.
     cancel: (order, providerId) =>
       reach(async () => {
-        const id = providerId ?? (await create(order)).id
+        let id = providerId
         try {
+          id ??= (await create(order)).id
           return toTruth(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
         } catch (error) {
           // It was paid, is being paid, or was cancelled before: what it is now is the answer.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return toTruth(await retrieve(id))
+          if (id !== null && isInvalid(error)) return toTruth(await retrieve(id))
+          const refused = neverBegun(order, 'Cancelled', error)
+          if (refused) return refused
           throw error
         }
       }),
@@ -170,11 +118,14 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
       }),
     refund: ({ reference, paymentProviderId, amount }) =>
       reach(async () => {
-        const made = await stripe.refunds.create(
-          { payment_intent: paymentProviderId, amount, metadata: { refund: reference } },
-          { idempotencyKey: reference },
-        )
-        return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
+        try {
+          const made = (await findRefund(paymentProviderId, reference)) ?? (await createRefund(paymentProviderId, reference, amount))
+          return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
+        } catch (error) {
+          // Of a charge that the bank disputes, or that has nothing left, it gives nothing back. That is an answer.
+          if (isInvalid(error)) return { providerId: null, reference, status: 'Failed', amount }
+          throw error
+        }
       }),
     findDispute: (disputeId) =>
       reach(async () => {

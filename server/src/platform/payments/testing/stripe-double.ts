@@ -31,7 +31,7 @@ export const openStripeDouble = async () => {
   const setups = new Map<string, Record<string, unknown>>()
   const answers = new Map<string, unknown>()
   const calls: Call[] = []
-  const faults = { isDown: false, failures: 0 }
+  const faults = { isDown: false, failures: 0, refundStatus: 'succeeded' }
   let count = 0
 
   const charge = (intent: Intent) => ({
@@ -63,9 +63,10 @@ export const openStripeDouble = async () => {
 
   const answer = (method: string, path: string, form: Record<string, string>): { status: number; body: unknown } => {
     const [, , kind, id = '', deed] = path.split('/')
-    const invalid = (message: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } })
+    const invalid = (message: string, code?: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message, code } } })
     if (kind === 'payment_intents') {
       if (method === 'POST' && !id) {
+        if (Number(form.amount) < 50) return invalid('Amount must be at least $0.50 usd', 'amount_too_small')
         const made = create(form)
         if (form.confirm !== 'true' || made.status === 'succeeded') return { status: 200, body: made }
         // As Stripe says it: the decline is an error that carries the intent.
@@ -96,17 +97,24 @@ export const openStripeDouble = async () => {
       setups.set(made.id, made)
       return { status: 200, body: made }
     }
+    if (kind === 'refunds' && method === 'GET') {
+      const data = [...refunds.values()].filter((made) => made.payment_intent === form.payment_intent)
+      return { status: 200, body: { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/refunds' } }
+    }
     if (kind === 'refunds') {
+      const isDisputed = [...disputes.values()].some((one) => one.payment_intent === form.payment_intent && one.status !== 'won')
+      if (isDisputed) return invalid('Charge has been charged back', 'charge_disputed')
       const made = {
         id: `re_${++count}`,
         object: 'refund',
-        status: 'succeeded',
+        status: faults.refundStatus,
         amount: Number(form.amount),
         payment_intent: form.payment_intent,
         metadata: { refund: form['metadata[refund]'] },
       }
       refunds.set(made.id, made)
-      return { status: 200, body: made }
+      // Said again with its key, it is what was answered then.
+      return { status: 200, body: structuredClone(made) }
     }
     if (kind === 'disputes') return { status: 200, body: disputes.get(id) ?? {} }
     return { status: 404, body: { error: { type: 'invalid_request_error', message: 'Unknown' } } }
@@ -116,7 +124,7 @@ export const openStripeDouble = async () => {
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += chunk
     if (faults.isDown) return void request.socket.destroy()
-    const form = Object.fromEntries(new URLSearchParams(text))
+    const form = Object.fromEntries(new URLSearchParams(request.method === 'GET' ? (request.url?.split('?')[1] ?? '') : text))
     const key = request.headers['idempotency-key'] as string | undefined
     const path = (request.url ?? '').split('?')[0] ?? ''
     const method = request.method ?? 'GET'
@@ -129,7 +137,8 @@ export const openStripeDouble = async () => {
     }
     const known = key ? answers.get(`${key} ${path}`) : undefined
     const made = (known as ReturnType<typeof answer> | undefined) ?? answer(method, path, form)
-    if (key) answers.set(`${key} ${path}`, made)
+    // What is not valid is not kept under its key.
+    if (key && made.status !== 400) answers.set(`${key} ${path}`, made)
     send(made.status, made.body)
   })
   server.listen(0, '127.0.0.1')
@@ -142,6 +151,7 @@ export const openStripeDouble = async () => {
     intents,
     refunds,
     disputes,
+    forgetKeys: (): void => answers.clear(),
     /** The buyer fills in the Payment Element. */
     pay: (id: string): void => {
       const intent = intents.get(id)

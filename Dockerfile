@@ -1,0 +1,29 @@
+# What runs needs neither npm nor the tools that build the site. Node comes with the packages.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# Not `npm ci`: it refuses lock files written where optional builds for other platforms could not be fetched.
+RUN npm install --omit=dev --no-audit --no-fund
+
+FROM packages AS site
+RUN npm install --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/node scripts/build.ts
+
+FROM debian:bookworm-slim
+WORKDIR /shop
+RUN useradd --system --uid 10001 --home-dir /data shop && install --directory --owner=shop /data
+COPY --from=packages /shop/node_modules node_modules
+COPY package.json ./
+COPY contract contract
+COPY content content
+COPY demo demo
+COPY server server
+COPY --from=site /shop/build build
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+USER shop
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node_modules/.bin/node", "server/src/main.ts"]

@@ -1,0 +1,36 @@
+import { disputeLines, disputeLostLines, writeEntry } from '#domains/ledger/index.ts'
+import { revokeLicenses } from '#domains/licensing/index.ts'
+import { takePeriodsBack } from '#domains/subscriptions/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { creditLines } from '../invoice-payment.ts'
+import { addRefunded, type PaymentRow } from '../payment.store.ts'
+import type { SaleLineRow } from './refund.store.ts'
+import { toSold } from './sold-line.ts'
+
+type Held = {
+  payment: PaymentRow
+  disputeId: string
+  /** The dispute, or the dispute and the refund whose failure brought these lines under it. */
+  cause: string
+  now: Date
+}
+
+/** What the bank disputes belongs to nobody until that is decided, and its licenses are revoked. */
+export const holdLines = async (tx: Tx, { payment, disputeId, cause, lines, now }: Held & { lines: readonly SaleLineRow[] }) => {
+  const { order_id: orderId, currency } = payment
+  const lineIds = lines.map((line) => line.line_id)
+  await writeEntry(tx, { kind: 'DisputeOpened', reference: cause, orderId, currency, lines: disputeLines(lines.map(toSold)), now })
+  await revokeLicenses(tx, orderId, lineIds, disputeId, now)
+  await takePeriodsBack(tx, { orderId, lineIds, because: disputeId, now })
+}
+
+/** The bank has decided against us: the money leaves, and the buyer gets a credit note. */
+export const loseLines = async (
+  tx: Tx,
+  { payment, cause, lineIds, amount, now }: Omit<Held, 'disputeId'> & { lineIds: readonly string[]; amount: number },
+) => {
+  const { order_id: orderId, currency } = payment
+  await addRefunded(tx, payment.id, amount)
+  await writeEntry(tx, { kind: 'DisputeLost', reference: cause, orderId, currency, lines: disputeLostLines(amount), now })
+  await creditLines(tx, payment, lineIds, `dispute/${cause}`, now)
+}

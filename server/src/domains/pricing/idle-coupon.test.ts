@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { whyIdle } from './idle-coupon.ts'
+import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from './sample-basket.ts'
+
+const basket = sampleBasket([sampleLine()])
+const elsewhere = [{ kind: 'p' as const, itemId: 'tape-two', variationId: null }]
+
+test.each([
+  ['is for something else', sampleCoupon({ targets: elsewhere }), 'not-for-these-items'],
+  ['is exclusive and for something else', sampleCoupon({ targets: elsewhere, isExclusive: true }), 'not-for-these-items'],
+  [
+    'is for something else and has a minimum that is reached',
+    sampleCoupon({ targets: elsewhere, minimum: { USD: 1 } }),
+    'not-for-these-items',
+  ],
+  ['is another creator’s', sampleCoupon({ creatorId: 'glasshouse' }), 'not-for-these-items'],
+  ['has a minimum that is not reached', sampleCoupon({ minimum: { USD: 10_001 } }), 'below-minimum'],
+  ['is exclusive and has a minimum that is not reached', sampleCoupon({ minimum: { USD: 10_001 }, isExclusive: true }), 'below-minimum'],
+])('§5 a coupon that %s', (_what, coupon, because) => {
+  expect(whyIdle([coupon], basket)).toBe(because)
+})
+
+test('§5 a coupon beside a better exclusive sale says that the cart is cheaper without it', () => {
+  const onSale = sampleBasket([sampleLine({ sales: [sampleSale({ percentage: 0.5, isExclusive: true })] })])
+  expect(whyIdle([sampleCoupon()], onSale)).toBe('other-is-better')
+})
+
+test('§5 what costs nothing needs no coupon', () => {
+  expect(whyIdle([sampleCoupon()], sampleBasket([sampleLine({ prices: { USD: 0 } })]))).toBe('not-for-these-items')
+})
+
+test('§5 of a code that several creators use, the reason that is nearest to a yes is said', () => {
+  const coupons = [sampleCoupon({ creatorId: 'glasshouse' }), sampleCoupon({ id: 'cpn_2', minimum: { USD: 10_001 } })]
+  expect(whyIdle(coupons, basket)).toBe('below-minimum')
+})

@@ -1,0 +1,18 @@
+import type { Basket, BasketCoupon } from './basket.ts'
+import { isFor, reachesMinimum } from './coupon.rules.ts'
+import { priceUnit } from './price-unit.ts'
+
+const reasons = ['other-is-better', 'below-minimum', 'not-for-these-items'] as const
+
+const whyOne = (coupon: BasketCoupon, basket: Basket): (typeof reasons)[number] => {
+  const priced = basket.lines.map((line) => ({ line, onSale: priceUnit(line, basket.currency, basket.rates, { withSale: true }) }))
+  // Of what costs nothing there is nothing to take.
+  if (!priced.some(({ line, onSale }) => isFor(coupon, line) && onSale.price > 0)) return 'not-for-these-items'
+  return reachesMinimum(coupon, priced, basket) ? 'other-is-better' : 'below-minimum'
+}
+
+/** Why none of these coupons takes anything off a basket; of several reasons the one that is nearest to a yes. */
+export const whyIdle = (coupons: readonly BasketCoupon[], basket: Basket): (typeof reasons)[number] => {
+  const said = coupons.map((coupon) => whyOne(coupon, basket))
+  return reasons.find((reason) => said.includes(reason)) ?? 'not-for-these-items'
+}
