@@ -33,7 +33,7 @@ export default function Cart() {
             Discover something
           </ButtonLink>
         }
-        className="my-16"
+        className="py-28"
       >
         What you put in stays here, on this device, until you come back for it.
       </EmptyState>

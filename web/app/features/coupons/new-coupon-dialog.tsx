@@ -45,6 +45,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
       <TextInput
         label="Code"
         mono
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -20,7 +20,10 @@ const Seen = ({ device }: { device: Activation }) => (
     {device.lastValidatedAt && device.activationMethod === 'Online' && (
       <>
         {' '}
-        · seen <Instant at={device.lastValidatedAt} show="ago" />
+        ·{' '}
+        <span className="whitespace-nowrap">
+          seen <Instant at={device.lastValidatedAt} show="ago" />
+        </span>
       </>
     )}
   </span>

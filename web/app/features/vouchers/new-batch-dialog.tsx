@@ -29,6 +29,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
       <FailureNotice failure={failure} />
       <TextInput
         label="For"
+        autoFocus
         maxLength={80}
         autoComplete="off"
         hint="Who gets these codes: a magazine, a shop, your friends. Only your team sees it."

@@ -38,6 +38,7 @@ const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => 
       <FailureNotice failure={failure} />
       <TextInput
         label="Name"
+        autoFocus
         maxLength={80}
         autoComplete="off"
         hint="Customers see it before they redeem a code."

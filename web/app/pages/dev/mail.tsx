@@ -49,17 +49,18 @@ export default function Mail() {
           <thead>
             <tr>
               <HeaderCell>Subject</HeaderCell>
-              <HeaderCell>To</HeaderCell>
+              <HeaderCell roomy>To</HeaderCell>
               <HeaderCell numeric>Sent</HeaderCell>
             </tr>
           </thead>
           <tbody>
             {letters.map((letter) => (
               <Row key={letter.id}>
-                <NameCell className="min-w-56 wrap-anywhere">
+                <NameCell className="wrap-anywhere sm:min-w-56">
                   <RowLink to={`/dev/mail/${letter.id}`}>{letter.subject}</RowLink>
+                  <span className="block text-12 font-normal text-ink-2 sm:hidden">{letter.to}</span>
                 </NameCell>
-                <Cell muted className="whitespace-nowrap">
+                <Cell muted roomy className="whitespace-nowrap">
                   {letter.to}
                 </Cell>
                 <Cell numeric muted>

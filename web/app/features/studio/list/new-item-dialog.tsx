@@ -29,7 +29,7 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
-      <TextInput label="Name" autoComplete="off" maxLength={80} error={errors.name?.message as string | undefined} {...name} />
+      <TextInput label="Name" autoFocus autoComplete="off" maxLength={80} error={errors.name?.message as string | undefined} {...name} />
       <TextInput
         label="Id"
         mono
