@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
+import { readAsOne } from '#platform/database/read-as-one.ts'
 import { holds, type Invariant } from './invariant.ts'
 import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
@@ -57,12 +58,8 @@ export const invariants: readonly Invariant[] = [
 
 /** Looks at all of them; nothing is changed, whatever is found. */
 export const findViolations = (db: Reader): Promise<{ promise: string; violations: string[] }[]> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const found: { promise: string; violations: string[] }[] = []
-      for (const { promise, findViolations: look } of invariants) found.push({ promise, violations: await look(tx) })
-      return found
-    })
+  readAsOne(db, async (tx) => {
+    const found: { promise: string; violations: string[] }[] = []
+    for (const { promise, findViolations: look } of invariants) found.push({ promise, violations: await look(tx) })
+    return found
+  })

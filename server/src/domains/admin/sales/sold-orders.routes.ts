@@ -1,4 +1,5 @@
 import * as contract from '#contract/staff-sales.ts'
+import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { describeSoldOrder } from './describe-sold-order.ts'
 import { listSoldOrders, readAllSoldOrders } from './sold-order.views.ts'
@@ -12,5 +13,8 @@ export const soldOrderRoutes = () => [
     return { status: 200, body: writeSoldOrdersTable(await readAllSoldOrders(db, query)) }
   }),
 
-  implement(contract.getSoldOrder, async ({ db, params }) => ({ status: 200, body: await describeSoldOrder(db, params.orderId) })),
+  implement(contract.getSoldOrder, async ({ db, params }) => ({
+    status: 200,
+    body: await readAsOne(db, (tx) => describeSoldOrder(tx, params.orderId)),
+  })),
 ]

@@ -1,6 +1,7 @@
 import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
 import * as contract from '#contract/sales.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { getSale, listSales, readAllSales } from './sale.views.ts'
@@ -22,6 +23,6 @@ export const salesRoutes = () => [
 
   implement(contract.getSale, async ({ db, visitor, params }) => ({
     status: 200,
-    body: await getSale(db, askedBy(visitor), params.saleId),
+    body: await readAsOne(db, (tx) => getSale(tx, askedBy(visitor), params.saleId)),
   })),
 ]
