@@ -98,6 +98,8 @@ const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCo
     <>
       <Price {...price} className="font-normal" />
       {/* The place is kept where there are no others, so that the figures stand under each other. */}
-      <span className="ml-[1ch] inline-block text-left text-ink-3 empty:max-sm:hidden sm:w-[2ch]">{variationCount > 1 && `+${variationCount - 1}`}</span>
+      <span className="ml-[1ch] inline-block text-left text-ink-3 empty:max-sm:hidden sm:w-[2ch]">
+        {variationCount > 1 && `+${variationCount - 1}`}
+      </span>
     </>
   )
