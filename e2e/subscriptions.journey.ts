@@ -16,7 +16,7 @@ test('§8 a payment that failed is paid by hand, at the agreed price; another su
   await expect(failed).toContainText('The card was declined.')
   await expectNoOverflow(page, 'subscriptions')
   await expectNoViolationsInThemes(page, 'subscriptions')
-  await failed.getByRole('button', { name: 'Renew Millscale' }).click()
+  await failed.getByRole('button', { name: 'Pay now for Millscale' }).click()
 
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('$5.00').first()).toBeVisible()

@@ -27,6 +27,7 @@ import { seenOf } from './change.rules.ts'
 import type { FrozenBuyer, FrozenLine } from './checkout.tables.ts'
 import type { CheckoutGround } from './describe-checkout.ts'
 import { findAgreedFees, freezeBasket } from './freeze-basket.ts'
+import { licensesIn, mostLicenses } from './order-size.rules.ts'
 import { ownedLines } from './owned.rules.ts'
 import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
@@ -77,6 +78,14 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
   if (due > 0 && !customer?.address) errors.address = ['Enter your billing address']
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
   return customer as NonNullable<OrderRow['customer']> & { name: string; email: string }
+}
+
+const requireFit = (basket: readonly FrozenLine[]): void => {
+  const licenses = licensesIn(basket)
+  if (licenses <= mostLicenses) return
+  const [most, given] = [mostLicenses, licenses].map((count) => count.toLocaleString('en-US'))
+  const detail = `One order holds at most ${most} licenses, this one would give ${given}. Buy in several orders.`
+  refuse('invalid-input', { detail, errors: { items: [detail] } })
 }
 
 const fingerprintOf = (basket: readonly FrozenLine[], currency: Currency): string => {
@@ -157,6 +166,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
       order.lines.map((line) => line.creatorId),
     ),
   )
+  requireFit(basket)
   const key = customerOf(order, visitor) as string
   const fingerprint = fingerprintOf(basket, order.currency)
   if (!form.buyAgain) await requireNotAgain(tx, { quote, order, visitor, customer: key, fingerprint, network, now })

@@ -90,6 +90,16 @@ test('a total of 0 needs no provider', async () => {
   expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)
 })
 
+test('a free bundle in hundreds is refused in words before it gives more licenses than one payment can write', async () => {
+  const parts = Array.from({ length: 6 }, (_, place) => `free-part-${place}`)
+  for (const part of parts) await addProduct(db, `lowtide/${part}`)
+  await addBundle(db, 'lowtide/free-lot', parts, { variations: [sampleVariation({ prices: { USD: 0 } })] })
+  const buyer = await money.buyer().fill([{ ...bundle, bundleId: 'free-lot', quantity: 999 }])
+  const said = expectProblem(await buyer.pay(), 400)
+  expect(said.detail).toBe('One order holds at most 5,000 licenses, this one would give 5,994. Buy in several orders.')
+  expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
+})
+
 test('the amount that was seen is what is charged: a changed price is refused with 409, and then shown', async () => {
   await addProduct(db, 'glasshouse/moving')
   const buyer = await money.buyer().fill([item('glasshouse/moving')])

@@ -147,7 +147,7 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
       )}
       <div className="flex flex-wrap items-start gap-2.5 max-md:col-span-2 md:col-start-3 md:row-start-1">
         {canRenew && (
-          <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`Renew ${name}`}>
+          <Button size="small" kind="go" onPress={renew} onFail={tellFailure} aria-label={`${isOver ? 'Renew' : 'Pay now for'} ${name}`}>
             {isOver ? 'Renew' : 'Pay now'}
           </Button>
         )}

@@ -42,7 +42,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
           to={`/${product.creatorSlug}/${product.productId}`}
           aria-label={`Buy ${product.name}`}
         >
-          Buy it
+          Buy
         </ButtonLink>
       </div>
     </li>
