@@ -10,13 +10,23 @@ import { StepHeading } from './step-heading.tsx'
 type Completed = NonNullable<Payment['completed']>
 type Bought = Completed['licenses'][number]
 
+/** Several of one product stand in one row: they have one download. */
+const byProduct = (licenses: readonly Bought[]): [Bought, ...Bought[]][] =>
+  [...new Set(licenses.map(({ downloadUrl }) => downloadUrl))].map(
+    (url) => licenses.filter(({ downloadUrl }) => downloadUrl === url) as [Bought, ...Bought[]],
+  )
+
 /** Links leave the frame: what was bought belongs to the whole window. */
-const BoughtRow = ({ license }: { license: Bought }) => (
+const BoughtRow = ({ license, count }: { license: Bought; count: number }) => (
   <li className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3.5 sm:grid-cols-[56px_minmax(0,1fr)_auto]">
     <Cover src={license.iconUrl} alt="" width={600} sizes="56px" />
     <div className="min-w-0">
       <h2 className="text-16 tracking-normal wrap-break-word">{license.name}</h2>
-      <p className="figures text-12 break-all text-ink-3">{license.id}</p>
+      {count === 1 ? (
+        <p className="figures text-12 break-all text-ink-3">{license.id}</p>
+      ) : (
+        <p className="text-14 text-ink-2">{count} licenses</p>
+      )}
     </div>
     <a href={license.downloadUrl} target="_top" className={`${buttonLook({ size: 'small' })} max-sm:col-start-2 max-sm:justify-self-start`}>
       <Download size={16} aria-hidden="true" /> Download<span className="sr-only"> {license.name}</span>
@@ -55,8 +65,8 @@ export const Done = ({ completed, onLeave }: { completed: Completed | null; onLe
     </div>
     {completed && completed.licenses.length > 0 && (
       <ul aria-label="Your licenses" className="border-t border-line">
-        {completed.licenses.map((license) => (
-          <BoughtRow key={license.id} license={license} />
+        {byProduct(completed.licenses).map(([license, ...more]) => (
+          <BoughtRow key={license.id} license={license} count={more.length + 1} />
         ))}
       </ul>
     )}
