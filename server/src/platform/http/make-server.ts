@@ -9,9 +9,6 @@ import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
 import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
 import { readableUrl } from './readable-url.ts'
-import { isWholeText } from './whole-text.ts'
-
-const brokenText = 'Use text without broken characters'
 
 type ServerGround = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
 
@@ -53,13 +50,7 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === ''
-      ? done(null, undefined)
-      : parseJson(request, String(body), (error, parsed) =>
-          error || isWholeText(String(body), parsed)
-            ? done(error, parsed)
-            : done(new Refusal('invalid-input', { errors: { body: [brokenText] } })),
-        ),
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   )
   requireDeclaredAccess(app)
   answerErrors(app)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
+import { wholeText } from './whole-text.ts'
 
 const strictForms = new WeakMap<z.ZodType, z.ZodType>()
 
@@ -22,7 +23,7 @@ const sayUnknown = (issue: z.core.$ZodIssue): [string, string][] =>
 export const parseInput = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const parsed = strict(schema).safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return wholeText(parsed.data)
   // Without a prototype: a field may be called "constructor".
   const errors: Record<string, string[]> = Object.create(null)
   for (const [field, message] of parsed.error.issues.flatMap(sayUnknown)) errors[field] = [...(errors[field] ?? []), message]

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { isWholeText } from './whole-text.ts'
+import { wholeText } from './whole-text.ts'
 
-const judge = (json: string): boolean => isWholeText(json, JSON.parse(json))
-
-test.each(['{"a":"plain"}', '"🎛"', '"\\ud83c\\udf9b"', '["\\\\ud800 as text"]', '{"a":{"b":[1,null,"\\u0041"]}}'])(
-  '%s is whole',
-  (json) => {
-    expect(judge(json)).toBe(true)
+test.each(['plain', '🎛', '\ud83c\udf9b', '\\ud800 as text', null, 7, { a: { b: [1, null, 'A', new Date(0)] } }])(
+  '%j stays as it is',
+  (value) => {
+    expect(wholeText(value)).toBe(value)
   },
 )
 
-test.each(['"\\ud800"', '{"a":["x\\udc00"]}', '{"\\ud800":1}', '"\\udf9b\\ud83c"', '{"a":{"b":"\\uD83C"}}'])(
-  '%s has half a letter in it',
-  (json) => {
-    expect(judge(json)).toBe(false)
-  },
-)
+test.each([
+  ['x\ud800', 'x\ufffd'],
+  [{ a: ['x\udc00', 'y', 1] }, { a: ['x\ufffd', 'y', 1] }],
+  [{ '\ud800': 1 }, { '\ufffd': 1 }],
+  [
+    { a: { b: '\udf9b\ud83c' }, at: new Date(0) },
+    { a: { b: '\ufffd\ufffd' }, at: new Date(0) },
+  ],
+])('%j is mended', (value, whole) => {
+  expect(wholeText(value)).toEqual(whole)
+})
