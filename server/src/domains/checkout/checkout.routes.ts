@@ -3,7 +3,7 @@ import * as contract from '#contract/checkout.ts'
 import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
+import { type BoundRoute, forgetCall, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'
@@ -42,7 +42,8 @@ const takeSaid = async (db: Reader, { payment, truth }: Said, now: Date): Promis
   db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, now))
 
 export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
-  implement(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
+  // A visit is written down, which a replica does not take.
+  implementAlone(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return { status: 200, body: await describeCheckout(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
   }),

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { forgetCall, implement } from '#platform/http/bind-route.ts'
+import { forgetCall, implement, implementAlone } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
@@ -17,7 +17,8 @@ const answerOrder = (order: Order) => ({ status: 200, body: order, text: writeOr
 type OrderGround = CartGround & { ownOrigins: readonly string[] }
 
 export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
-  implement(contract.getOrder, async ({ db, params, visitor, request, now }) => {
+  // A visit is written down, which a replica does not take.
+  implementAlone(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return answerOrder(await showOrder(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
   }),
