@@ -31,8 +31,7 @@ export const install = () => {
   const wanted = hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json')))
   if (existsSync(node26) && read(installMark) === wanted) return
   console.log('Installing what the shop is made of ...')
-  // Not `npm ci`: it refuses lock files written where optional builds for other platforms could not be fetched.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
