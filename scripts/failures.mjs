@@ -13,17 +13,23 @@ export const failedUnits = ({ testResults = [] } = {}) =>
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** From Playwright's JSON. */
-export const failedJourneys = ({ suites = [], errors = [] } = {}) => [
-  ...errors.map(({ message = '' }) => shown('journeys', [message])),
-  ...suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+const journeysThat = (wanted, mark, suites) =>
+  suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         shown(
-          `[${projectName}] ${file}:${line} ${title}`,
+          `${mark}[${projectName}] ${file}:${line} ${title}`,
           results.flatMap((result) => result.errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`)),
         ),
       ),
-  ),
+  )
+
+/** From Playwright's JSON. @param {{ suites?: unknown[], errors?: { message?: string }[] }} report */
+export const failedJourneys = ({ suites = [], errors = [] } = {}) => [
+  ...errors.map(({ message = '' }) => shown('journeys', [message])),
+  ...journeysThat('unexpected', '', suites),
 ]
+
+/** Those that failed, were run once more, and passed. @param {{ suites?: unknown[] }} report */
+export const flakyJourneys = ({ suites = [] } = {}) => journeysThat('flaky', 'flaky: ', suites)
