@@ -2,11 +2,10 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# Not `npm ci`: it refuses lock files written where optional builds for other platforms could not be fetched.
-RUN npm install --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM packages AS site
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/node scripts/build.ts
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -60,7 +61,7 @@ const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
   return reached
 }
 
-const inApp = (name: string): string => decodeURIComponent(new URL(`web/app/${name}.tsx`, import.meta.url).pathname)
+const inApp = (name: string): string => fileURLToPath(new URL(`web/app/${name}.tsx`, import.meta.url))
 let window: Set<string> | undefined
 const inWindow =
   (name: string) =>

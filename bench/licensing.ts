@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#platform/database/database.ts'
 import { readConfig } from '#server/config.ts'
 import { readJsx } from '#server/read-jsx.ts'
@@ -17,7 +18,7 @@ readJsx()
 const { openSecrets } = await import('#server/open-shop.ts')
 const { fillLicensingShop } = await import('./licensing/fill-shop.ts')
 
-const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 

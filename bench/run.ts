@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readJsx } from '#server/read-jsx.ts'
 import { measureBareRender } from './support/bare-render.ts'
 import { type Child, startChild } from './support/child.ts'
@@ -16,7 +17,7 @@ const { measureMoney } = await import('./money.ts')
 const { measureSearch } = await import('./search.ts')
 const { measurePrices } = await import('./support/price-speed.ts')
 
-const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
+const root = fileURLToPath(new URL('..', import.meta.url))
 const productPage = '/northlight-audio/tape-one'
 const productCall = `/api/storefront/products${productPage}`
 const userCall = '/api/customer/meta/user'

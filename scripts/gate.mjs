@@ -1,6 +1,7 @@
 // The steps of the gate, each with a name, run one after the other and counted.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { missingInLock, readLock } from './native-builds.mjs'
 import { node26, root } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules', name)
@@ -19,7 +20,14 @@ const checkBoundaries = () => {
   return status === 0 && modules > 300
 }
 
+const checkLock = () => {
+  const missing = missingInLock(readLock(root))
+  for (const sentence of missing) console.log(sentence)
+  return missing.length === 0
+}
+
 export const staticSteps = [
+  ['builds for every platform', checkLock],
   ['format and lint', () => run([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'])],
   ['boundaries', checkBoundaries],
   ['types', () => run([bin('typescript/bin/tsc'), '-p', '.'])],

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingOnMachine, sayPlatform, thisPlatform } from './native-builds.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-export const node26 = join(root, 'node_modules/node/bin/node')
+export const node26 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const installMark = join(root, 'node_modules/.installed')
 const buildMark = join(root, 'build/.built')
@@ -26,8 +27,13 @@ const stampOf = (path) => {
     .join('\n')
 }
 
-/** Installs what is missing. Nothing is fetched when the lock file is the one that was installed last. */
-export const install = () => {
+const stop = (sentence) => {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** Nothing is fetched when the lock file is the one that was installed last. */
+const installPackages = () => {
   const wanted = hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json')))
   if (existsSync(node26) && read(installMark) === wanted) return
   console.log('Installing what the shop is made of ...')
@@ -36,11 +42,16 @@ export const install = () => {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0 || !existsSync(node26)) {
-    console.error('\nnpm install did not finish. Check the connection to the npm registry, then try again.')
-    process.exit(1)
-  }
-  writeFileSync(installMark, hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json'))))
+  if (status !== 0) stop('npm ci did not finish. Check the connection to the npm registry, then try again.')
+  writeFileSync(installMark, wanted)
+}
+
+/** Installs what is missing, and says so if a part for this machine's platform is missing all the same. */
+export const install = () => {
+  installPackages()
+  if (!existsSync(node26)) stop(`node lacks its build for this machine's platform, ${sayPlatform(thisPlatform())}.`)
+  const missing = missingOnMachine(root)
+  if (missing) stop(missing)
 }
 
 /** Builds the site when something it is made of has changed. */

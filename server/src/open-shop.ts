@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { openArticleLibrary } from '#domains/articles/index.ts'
 import { type Clock, clockFrom, systemClock } from '#kernel/clock.ts'
 import { makeVault } from '#kernel/vault.ts'
@@ -14,7 +15,7 @@ import type { Config } from './config.ts'
 import { makeLog } from './log.ts'
 import type { Shop } from './shop.ts'
 
-const content = decodeURIComponent(new URL('../../content', import.meta.url).pathname)
+const content = fileURLToPath(new URL('../../content', import.meta.url))
 const mostPageBytes = 96 * 1024 * 1024
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 

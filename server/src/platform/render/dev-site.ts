@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import type { SiteBuild } from './site-build.ts'
 
-const root = decodeURIComponent(new URL('../../../../', import.meta.url).pathname)
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** The site from its sources: a change shows at once, at the price of speed. */
 export const openDevSite = async (): Promise<SiteBuild> => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** An answer of our own API. Where the same one is given to many pages, the first of them reads it for all. */
 export type ApiAnswer = { status: number; body: string; read?: unknown }
@@ -33,11 +33,10 @@ export type SiteBuild = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-const folder = new URL('../../../../build/', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../../../build/', import.meta.url))
 
 /** The site as `npm run build` left it. */
 export const openSiteBuild = async (): Promise<SiteBuild> => {
-  const root = decodeURIComponent(folder)
   const entry = join(root, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The site is not built. Run `npm run build` first.')
   const build = await import(pathToFileURL(entry).href)

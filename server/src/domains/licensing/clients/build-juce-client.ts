@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** JUCE's modules in source, from Debian: `apt-get install juce-modules-source libcurl4-openssl-dev zlib1g-dev g++`. Tools of the tests alone. */
@@ -21,7 +22,7 @@ const hasCompiler = async (): Promise<boolean> =>
 export const canBuildJuceClient = async (): Promise<boolean> =>
   existsSync(join(juceModules, 'juce_product_unlocking')) && (await hasCompiler())
 
-const root = decodeURIComponent(new URL('../../../../../', import.meta.url).pathname)
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache')
 
 const settingsFor = (modules: readonly string[]): string[] => [

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** Crates in source, from Debian: `apt-get install librust-jsonwebtoken-dev librust-ureq-dev librust-serde-derive-dev`, and any cargo. Tools of the tests alone. */
@@ -19,7 +20,7 @@ const debianHas = (name: string): boolean => existsSync(`/usr/share/doc/librust-
 export const canBuildRustClient = async (): Promise<boolean> =>
   ['jsonwebtoken', 'ureq', 'serde-derive'].every(debianHas) && (await hasCargo())
 
-const root = decodeURIComponent(new URL('../../../../../', import.meta.url).pathname)
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const folder = join(root, 'node_modules/.cache/rust-client')
 
 /** As the sample asks for them, except that Debian's jsonwebtoken is the version before; what the sample calls is the same in both. */

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -14,7 +16,9 @@ const isAlive = (pid: number): boolean => {
 /** The pid in the folder may by now belong to somebody else; only a process that works in this folder is ours to end. */
 const worksIn = (pid: number, folder: string): boolean => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
+    if (platform() === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
+    // macOS has no /proc, and says a command with its words in a row.
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
   } catch {
     return false
   }

@@ -1,0 +1,104 @@
+// Which packages bring a build for each platform, and whether the lock and this machine have the one they need.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {{ system: string, processor: string, libc?: string }} Platform */
+/** @typedef {{ version?: string, optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ packages: Record<string, Locked> }} Lock */
+
+/** Where Soundfair must start. @type {Platform[]} */
+export const platforms = [
+  { system: 'linux', processor: 'x64', libc: 'glibc' },
+  { system: 'linux', processor: 'arm64', libc: 'glibc' },
+  { system: 'darwin', processor: 'x64' },
+  { system: 'darwin', processor: 'arm64' },
+  { system: 'win32', processor: 'x64' },
+]
+
+/** @type {Record<string, string>} */
+const systems = { linux: 'linux', linuxmusl: 'linux', darwin: 'darwin', win32: 'win32', windows: 'win32', win: 'win32', freebsd: 'freebsd' }
+
+/** The platform that a package's name ends in, as in `@rolldown/binding-linux-arm64-gnu`. @returns {Platform | undefined} */
+export const platformOf = (/** @type {string} */ name) => {
+  const words = name.split(/[-/]/)
+  const index = words.findLastIndex((word) => Object.hasOwn(systems, word))
+  const system = systems[words[index] ?? '']
+  const processor = words[index + 1]
+  if (!system || !processor) return undefined
+  if (system !== 'linux') return { system, processor }
+  const isMusl = words[index] === 'linuxmusl' || words[index + 2]?.startsWith('musl')
+  return { system, processor, libc: isMusl ? 'musl' : 'glibc' }
+}
+
+/** @returns {boolean} */
+const isSame = (/** @type {Platform | undefined} */ one, /** @type {Platform} */ other) =>
+  one?.system === other.system && one.processor === other.processor && one.libc === other.libc
+
+export const sayPlatform = (/** @type {Platform} */ { system, processor, libc }) =>
+  [system, processor, libc === 'musl' ? 'musl' : ''].filter(Boolean).join(' ')
+
+/** Where Node looks for `name` from inside the package at `path`: nearest first. */
+const placesOf = (/** @type {string} */ path, /** @type {string} */ name) => {
+  const folders = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
+  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`]
+}
+
+const nameOf = (/** @type {string} */ path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Packages that bring builds for platforms. A build that names a further part of itself is none. */
+const nativePackages = (/** @type {Lock} */ lock) =>
+  Object.entries(lock.packages)
+    .filter(([path]) => path !== '' && !platformOf(nameOf(path)))
+    .map(([path, { optionalDependencies = {} }]) => ({
+      path,
+      name: nameOf(path),
+      builds: Object.entries(optionalDependencies).filter(([name]) => platformOf(name)),
+    }))
+    .filter(({ builds }) => builds.length > 0)
+
+/** @returns {Lock} */
+export const readLock = (/** @type {string} */ root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+const isExact = (/** @type {string} */ range) => /^\d/.test(range)
+
+/** Every build that the lock lacks for one of the platforms, as a sentence. @returns {string[]} */
+export const missingInLock = (/** @type {Lock} */ lock) =>
+  nativePackages(lock).flatMap(({ path, name, builds }) =>
+    platforms.flatMap((platform) => {
+      const wanted = builds.filter(([build]) => isSame(platformOf(build), platform))
+      if (wanted.length === 0) return [`${name} has no build for ${sayPlatform(platform)}.`]
+      return wanted
+        .filter(([build, range]) => {
+          const locked = placesOf(path, build)
+            .map((place) => lock.packages[place])
+            .find(Boolean)
+          return !locked || (isExact(range) && locked.version !== range)
+        })
+        .map(([build, range]) => `${name} lacks its build for ${sayPlatform(platform)}: ${build} ${range} is not in package-lock.json.`)
+    }),
+  )
+
+/** The machine we run on. Alpine and its kin have another C library, and with it other builds. @returns {Platform} */
+export const thisPlatform = () => {
+  const system = process.platform
+  if (system !== 'linux') return { system, processor: process.arch }
+  const header = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport()).header
+  return { system, processor: process.arch, libc: header.glibcVersionRuntime ? 'glibc' : 'musl' }
+}
+
+/**
+ * The first native part that an installed package needs on this platform and has not, as one sentence.
+ * A tool that fails for want of it says "Cannot find native binding", and nothing that helps.
+ * @returns {string | undefined}
+ */
+export const missingOnMachine = (/** @type {string} */ root, platform = thisPlatform()) => {
+  for (const { path, name, builds } of nativePackages(readLock(root))) {
+    if (!existsSync(join(root, path))) continue
+    const wanted = builds.filter(([build]) => isSame(platformOf(build), platform))
+    if (wanted.length === 0) return `${name} has no build for this machine's platform, ${sayPlatform(platform)}.`
+    const missing = wanted.find(([build]) => !placesOf(path, build).some((place) => existsSync(join(root, place))))
+    if (missing)
+      return `${name} lacks its build for this machine's platform, ${sayPlatform(platform)}: ${missing[0]} is not installed. Delete node_modules and start again.`
+  }
+  return undefined
+}
