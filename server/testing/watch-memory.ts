@@ -6,6 +6,7 @@ import { keepImage } from '#domains/catalog/media/keep-image.ts'
 import { keepSound } from '#domains/catalog/media/keep-sound.ts'
 import type { MediaVerdict } from '#domains/catalog/media/media.ts'
 import { diskFiles } from '#platform/files/disk-files.ts'
+import { rounds } from './rounds.ts'
 import { flacBomb } from './sample-flac.ts'
 import { blackPng } from './sample-pictures.ts'
 import { wavHead, wavOf } from './sample-sounds.ts'
@@ -47,8 +48,8 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
 }
 
 const huge = blackPng(20_000, 20_000)
-const bomb = flacBomb(2_000)
-const long = wavOf({ seconds: 120, sampleRate: 48_000 })
+const bomb = flacBomb(rounds(700, 2_000))
+const long = wavOf({ seconds: rounds(30, 120), sampleRate: 48_000 })
 // Once before, so that what is loaded the first time is not counted.
 await picture(blackPng(10, 10))
 await sound(wavOf({ seconds: 0.1 }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/money.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 import { priceBasket } from './price-basket.ts'
 import { priceVariation } from './price-variation.ts'
@@ -96,7 +97,7 @@ const faultsOf = (one: Basket): string[] => {
 }
 
 /** More with RUNS=100000. */
-const numRuns = Number(process.env.RUNS ?? 10_000)
+const numRuns = rounds(10_000, 100_000)
 /** A whole number: a fraction of a run would be waited for without end. */
 const fewerRuns = Math.ceil(numRuns / 3)
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reconcile } from '#domains/checkout/index.ts'
 import { closeDispute, letTimePass } from '#platform/payments/sandbox/book.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { rounds } from '../../../../testing/rounds.ts'
 import { addAccount } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { askRefund } from './ask-refund.ts'
@@ -77,25 +78,29 @@ const providerHolds = async (orderId: string): Promise<number> => {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('in any order and at once: the books say what the provider’s book says, and never is more given back than was taken', async () => {
-  await fc.assert(
-    fc.asyncProperty(story, async (groups) => {
-      const buyer = await money.buyer().fill(paths.map((path) => item(path)))
-      await buyer.pay(cards.disputed)
-      for (const group of groups) await Promise.all(group.map((act) => act(buyer.orderId)))
-      await deeds.tellProvider()
-      await hearOfDispute(buyer.orderId)
-      const book = await db
-        .selectFrom('sandbox_payments')
-        .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
-        .select(['sandbox_payments.amount', 'sandbox_payments.refunded'])
-        .where('payments.order_id', '=', buyer.orderId)
-        .executeTakeFirstOrThrow()
-      const isLost = (await disputesOf(buyer.orderId)).some(({ status }) => status === 'lost')
-      expect(await providerHolds(buyer.orderId)).toBe(isLost ? 0 : book.amount - book.refunded)
-      expect(await db.selectFrom('refunds').select('id').where('status', '=', 'Pending').execute()).toEqual([])
-      expect(await money.broken()).toEqual([])
-    }),
-    { numRuns: Number(process.env.RUNS ?? 12) },
-  )
-}, 60_000)
+test(
+  'in any order and at once: the books say what the provider’s book says, and never is more given back than was taken',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (groups) => {
+        const buyer = await money.buyer().fill(paths.map((path) => item(path)))
+        await buyer.pay(cards.disputed)
+        for (const group of groups) await Promise.all(group.map((act) => act(buyer.orderId)))
+        await deeds.tellProvider()
+        await hearOfDispute(buyer.orderId)
+        const book = await db
+          .selectFrom('sandbox_payments')
+          .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+          .select(['sandbox_payments.amount', 'sandbox_payments.refunded'])
+          .where('payments.order_id', '=', buyer.orderId)
+          .executeTakeFirstOrThrow()
+        const isLost = (await disputesOf(buyer.orderId)).some(({ status }) => status === 'lost')
+        expect(await providerHolds(buyer.orderId)).toBe(isLost ? 0 : book.amount - book.refunded)
+        expect(await db.selectFrom('refunds').select('id').where('status', '=', 'Pending').execute()).toEqual([])
+        expect(await money.broken()).toEqual([])
+      }),
+      { numRuns: rounds(12, 300) },
+    )
+  },
+  rounds(60_000, 1_800_000),
+)

@@ -1,0 +1,9 @@
+// What gets surer with more tries. The gate runs the same tests in short rounds (server/testing/rounds.ts).
+import { bin, run } from './gate.mjs'
+import { install } from './prepare.mjs'
+
+const longTests = ['hardship/crash', 'hardship/renewal-crash', '.property.test', 'uploads/memory', 'licensing/clients']
+
+install()
+const isGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env: { ...process.env, TEST_ROUNDS: 'long' } })
+process.exit(isGood ? 0 : 1)
