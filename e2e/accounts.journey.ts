@@ -3,7 +3,10 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', async ({ page, request }) => {
+test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const email = newAddress('ruth')
   const next = newAddress('ruth-next')
   await openAccount(page, { email, password, name: 'Ruth Hale' })
@@ -72,7 +75,7 @@ test('a forgotten password is replaced by mail, once', async ({ page, request })
   await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('§2 the 401 screen leads to sign in, and from there back to the page', async ({ page }) => {
+test('§2 the 401 screen leads to sign in, and from there back to the page', { tag: '@phone' }, async ({ page }) => {
   const response = await visit(page, '/account/settings?from=mail#sessions')
   expect(response?.status()).toBe(401)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -89,8 +92,7 @@ test('§2 the 401 screen leads to sign in, and from there back to the page', asy
   }
 })
 
-test('signing in needs no mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('signing in needs no mouse', async ({ page }) => {
   await visit(page, '/sign-in?to=/account')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

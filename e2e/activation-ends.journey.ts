@@ -9,8 +9,6 @@ const product = 'northlight-audio/drift-eq'
 const name = 'Drift EQ'
 
 // All plugins here come from one address, which may ask ten times a minute: one project is enough.
-test.skip(({ isMobile }) => isMobile, 'The words are the same on a phone')
-
 test('already done, answered by somebody else, and over: each is said, and no seat is taken', async ({ page, request, browser }) => {
   test.slow()
   await newOwner(page, 'drift-eq', { seats: 1 })

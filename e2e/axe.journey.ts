@@ -94,7 +94,7 @@ for (const [theme, pale] of [
 }
 
 for (const path of pages) {
-  test(`${path} fits its window and has no accessibility violations in either theme`, async ({ page }) => {
+  test(`${path} fits its window and has no accessibility violations in either theme`, { tag: '@phone' }, async ({ page }) => {
     await visit(page, path)
     await expectNoOverflow(page, path)
     await expectNoViolationsInThemes(page, path)
@@ -102,7 +102,10 @@ for (const path of pages) {
 }
 
 for (const [email, path] of ownPages) {
-  test(`${path} of ${email} fits its window and has no accessibility violations in either theme`, async ({ page, context }) => {
+  test(`${path} of ${email} fits its window and has no accessibility violations in either theme`, { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, email)
     await visit(page, path)
     await expectNoOverflow(page, path)
@@ -110,7 +113,9 @@ for (const [email, path] of ownPages) {
   })
 }
 
-test('a full cart, its drawer and every step of the checkout have no accessibility violations in either theme', async ({ page }) => {
+test('a full cart, its drawer and every step of the checkout have no accessibility violations in either theme', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()

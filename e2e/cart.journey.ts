@@ -8,7 +8,7 @@ test('§4 the cart is kept under `order`: a random id, USD, no items, all totals
   expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a visitor looks into the drawer, changes the quantity there and goes on to the whole cart', async ({ page }) => {
+test('a visitor looks into the drawer, changes the quantity there and goes on to the whole cart', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -46,7 +46,7 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await expect(summary).toContainText('$59.00')
 })
 
-test('another currency: the cart and every price of the shop follow, and stay', async ({ page }) => {
+test('another currency: the cart and every price of the shop follow, and stay', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)

@@ -20,7 +20,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 test.slow()
 
-test('browse, add, coupon, pay in the overlay, see the licenses', async ({ page }) => {
+test('browse, add, coupon, pay in the overlay, see the licenses', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.getByRole('link', { name: /^Cart/ }).click()
   await listenToCheckout(page)
@@ -64,7 +64,7 @@ test('a declined card leaves everything as it was, and another card pays', async
   await untilDone(frame)
 })
 
-test('a card that asks for a confirmation: refused, then confirmed', async ({ page }) => {
+test('a card that asks for a confirmation: refused, then confirmed', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -92,7 +92,7 @@ test('a payment that the bank answers late: the page waits and goes on by itself
   await untilDone(frame)
 })
 
-test('a guest pays on the page of its own, gets a letter, sets a password and finds the account', async ({ page }) => {
+test('a guest pays on the page of its own, gets a letter, sets a password and finds the account', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   const { id } = await keptCart(page)
   await expect.poll(async () => (await keptCart(page)).unsent, { timeout: 15_000 }).toBe(false)
@@ -153,7 +153,7 @@ test('a guest who pays for the same once more is asked first, and then may', asy
   }
 })
 
-test('a company with a tax id of its country pays no tax; a wrong one is told at its field', async ({ page }) => {
+test('a company with a tax id of its country pays no tax; a wrong one is told at its field', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -231,7 +231,7 @@ test('whoever opens a paid order without being its buyer learns nothing but that
   await expect(stranger.getByRole('main')).not.toContainText('lic_')
 })
 
-test('§4 closing the frame gives the page back as it was: scroll, focus, cart', async ({ page }) => {
+test('§4 closing the frame gives the page back as it was: scroll, focus, cart', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)

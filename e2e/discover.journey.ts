@@ -11,7 +11,7 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
-test('a visitor comes in, hears something, reads about it and puts it into the cart', async ({ page, isMobile }) => {
+test('a visitor comes in, hears something, reads about it and puts it into the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
   // The newest thing that can be heard: another journey may just have published one that cannot.
@@ -77,7 +77,7 @@ test('a visitor walks from a product to its maker, to a bundle and back by the c
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('a visitor filters, sorts and takes filters back, and the address says it all', async ({ page, isMobile }) => {
+test('a visitor filters, sorts and takes filters back, and the address says it all', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/?category=Plugin')
   await expect(page).toHaveTitle('Plugins - Soundfair')
   const status = page.getByRole('main').getByRole('status')
@@ -105,7 +105,7 @@ test('a mistyped word is understood', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('These match tape')
 })
 
-test('suggestions come while typing and are walked by keys', async ({ page, isMobile }) => {
+test('suggestions come while typing and are walked by keys', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/creators')
   if (isMobile) await searchField(page).click()
   else await page.keyboard.press('/')
@@ -128,7 +128,7 @@ test('suggestions come while typing and are walked by keys', async ({ page, isMo
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('what was typed before the list had come counts too', async ({ page, isMobile }) => {
+test('what was typed before the list had come counts too', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/creators')
   const typed = Promise.withResolvers<void>()
   await page.route(/\/search-suggestions/, async (route) => {
@@ -144,7 +144,7 @@ test('what was typed before the list had come counts too', async ({ page, isMobi
   await expect(page.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
 })
 
-test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
+test('a product leads on to others like it, and is remembered until told to forget', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Glass Choir')
   await visit(page, '/northlight-audio/tape-one')

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('§8 the newest build for one’s system starts by itself, and the others are at hand', async ({ page }) => {
+test('§8 the newest build for one’s system starts by itself, and the others are at hand', { tag: '@phone' }, async ({ page }) => {
   const started = page.waitForEvent('download')
   await visit(page, '/download/northlight-audio/tape-one')
   const file = await started
@@ -14,7 +14,9 @@ test('§8 the newest build for one’s system starts by itself, and the others a
   await expectNoViolations(page, 'a download')
 })
 
-test('§8 every version is on its page, with notes, size and checksum, and what is downloaded has that checksum', async ({ page }) => {
+test('§8 every version is on its page, with notes, size and checksum, and what is downloaded has that checksum', { tag: '@phone' }, async ({
+  page,
+}) => {
   await visit(page, '/northlight-audio/tape-one/download')
   await expect(page).toHaveTitle('Download Tape One - Soundfair')
   const newest = page.getByRole('region', { name: 'Version 2.3.1' })
@@ -45,7 +47,7 @@ test('§8 a pack asks a stranger to sign in, and somebody who does not own it to
   await expectNoViolations(page, 'a download that is not allowed')
 })
 
-test('licenses: found by name, with their files, papers and the way to everything else', async ({ page }) => {
+test('licenses: found by name, with their files, papers and the way to everything else', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await newOwner(page, 'two-lamp')
   await visit(page, '/account/licenses')
@@ -81,7 +83,7 @@ test('licenses: found by name, with their files, papers and the way to everythin
   }
 })
 
-test('a customer finds their receipts with the invoices as PDF', async ({ page }) => {
+test('a customer finds their receipts with the invoices as PDF', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account/licenses?part=receipts')
   await expect(page.getByRole('link', { name: 'Receipts' })).toBeInViewport({ ratio: 0.9 })
   const [paper] = await Promise.all([

@@ -1,7 +1,6 @@
 import { expect, test, visit } from './support/shop.ts'
 
-test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Cart', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone keeps the first two in a menu')
+test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Cart', async ({ page }) => {
   await visit(page, '/')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'Discover' })).toHaveCount(0)
@@ -14,7 +13,7 @@ test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Ca
   await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
 })
 
-test('§2 a phone finds the same links in the menu', async ({ page, isMobile }) => {
+test('§2 a phone finds the same links in the menu', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'for phones')
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'More' }).click()
@@ -31,7 +30,7 @@ test('§2 the footer: privacy policy, terms of use, support, and a copyright wit
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Soundfair`)
 })
 
-test('the theme follows the system and can be chosen; the choice stays', async ({ page }) => {
+test('the theme follows the system and can be chosen; the choice stays', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/cart')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -94,7 +93,7 @@ test('every page sends a policy with a fresh nonce, and nothing inline runs with
   expect(nonces.size).toBe(3)
 })
 
-test('an embed may be framed by its own site only, and shows nothing around the product', async ({ page, request }) => {
+test('an embed may be framed by its own site only, and shows nothing around the product', { tag: '@phone' }, async ({ page, request }) => {
   const policy = (await request.get('/northlight-audio/tape-one/embed')).headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/frame-ancestors 'self'/)
   await visit(page, '/northlight-audio/tape-one/embed')

@@ -4,7 +4,7 @@ import { demoPassword, newAddress, openAccount } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('a voucher is looked at, redeemed, and is used up', async ({ page, browser }) => {
+test('a voucher is looked at, redeemed, and is used up', { tag: '@phone' }, async ({ page, browser }) => {
   test.slow()
   const team = await browser.newContext({ baseURL: process.env.SHOP ?? '' })
   await team.request.post('/api/customer/identity/sign-in?email=ada@northlight.test', {
@@ -54,7 +54,7 @@ test('a voucher is looked at, redeemed, and is used up', async ({ page, browser 
   await expect(dialog.getByText('Nothing is left of this code')).toBeVisible()
 })
 
-test('a plugin developer finds endpoint, keys and code with their own values', async ({ page }) => {
+test('a plugin developer finds endpoint, keys and code with their own values', { tag: '@phone' }, async ({ page }) => {
   await page.request.post('/api/customer/identity/sign-in?email=dev@northlight.test', {
     data: demoPassword,
     headers: { 'content-type': 'text/plain' },
@@ -101,7 +101,7 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
     .toBe(1)
 }
 
-test('a subscription is cancelled, taken up again, and paid with another card', async ({ page }) => {
+test('a subscription is cancelled, taken up again, and paid with another card', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const email = newAddress('subscriber')
   await openAccount(page, { email, password: 'a month in the rain', name: 'Noa Month' })

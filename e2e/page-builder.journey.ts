@@ -38,8 +38,7 @@ const expectPublishedPage = async (visitor: Page): Promise<void> => {
   await expect(main.getByRole('heading', { name: 'Hear it' })).toBeVisible()
 }
 
-test('§3 a storefront of all eight blocks is built by mouse, published and seen', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'by mouse')
+test('§3 a storefront of all eight blocks is built by mouse, published and seen', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await actFor(page, 'bo@lowtide.test', 'glasshouse')
   await startBlank(page)
@@ -123,8 +122,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])
 })
 
-test('§3 the same is built by keys alone', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('§3 the same is built by keys alone', async ({ page, browser }) => {
   test.setTimeout(180_000)
   // Choosers are only told of while somebody listens; by key one opens faster than the browser hears that somebody does.
   page.on('filechooser', () => undefined)
@@ -216,8 +214,7 @@ test('§3 the same is built by keys alone', async ({ page, browser, isMobile }) 
   await visitor.context().close()
 })
 
-test('two editors: the second is told who and when, and nothing is lost', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('two editors: the second is told who and when, and nothing is lost', async ({ page, browser }) => {
   await actFor(page, 'marketing@northlight.test')
   await openBuilder(page)
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
@@ -251,8 +248,7 @@ test('two editors: the second is told who and when, and nothing is lost', async 
   await context.close()
 })
 
-test('a dropped connection and a closed tab lose nothing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('a dropped connection and a closed tab lose nothing', async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   await outline(page).getByRole('button', { name: /^Text/ }).first().click()
@@ -274,8 +270,7 @@ test('a dropped connection and a closed tab lose nothing', async ({ page, isMobi
   await expect(again.getByText('Published', { exact: true })).toBeVisible()
 })
 
-test('§5 what is too large to stand inline is said at its field', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('§5 what is too large to stand inline is said at its field', async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) }
@@ -309,7 +304,7 @@ test('§6 who may not write the storefront reads it', async ({ page }) => {
   await expect(field(page, 'Title')).toHaveAttribute('readonly')
 })
 
-test('the builder has no accessibility violations in either theme', async ({ page, isMobile }) => {
+test('the builder has no accessibility violations in either theme', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000)
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)

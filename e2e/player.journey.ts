@@ -1,7 +1,6 @@
 import { expect, test, visit } from './support/shop.ts'
 
-test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^Play/ }).first().press('Enter')
@@ -20,7 +19,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
 })
 
-test('no sound is loaded before somebody presses play', async ({ page }) => {
+test('no sound is loaded before somebody presses play', { tag: '@phone' }, async ({ page }) => {
   const sounds: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/files/sounds/')) sounds.push(request.url())

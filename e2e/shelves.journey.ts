@@ -8,13 +8,9 @@ const menuOf = async (page: Page, name: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('§4 a product is archived, which takes it off the shelves, comes back, and is copied as a new draft', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const id = isMobile ? 'attic-phone' : 'attic-desk'
-  const name = isMobile ? 'Attic Phone' : 'Attic Desk'
+test('§4 a product is archived, which takes it off the shelves, comes back, and is copied as a new draft', async ({ page, context }) => {
+  const id = 'attic-desk'
+  const name = 'Attic Desk'
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, name)
   await publishProduct(context, id, {})
@@ -43,8 +39,7 @@ test('§4 a product is archived, which takes it off the shelves, comes back, and
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
 })
 
-test('a draft is discarded, and an earlier version is taken up again', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('a draft is discarded, and an earlier version is taken up again', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, 'way-back', 'Way Back')
   await publishProduct(context, 'way-back', { tagline: 'The first words' })
@@ -68,8 +63,7 @@ test('a draft is discarded, and an earlier version is taken up again', async ({ 
   expect(seen.tagline, 'visitors see what was published').toBe('The second words')
 })
 
-test('§4 a sale takes an amount off at once, and the full price is back when it is ended early', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('§4 a sale takes an amount off at once, and the full price is back when it is ended early', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, 'short-sale', 'Short Sale')
   await publishProduct(context, 'short-sale', {})
@@ -101,8 +95,7 @@ test('§4 a sale takes an amount off at once, and the full price is back when it
   expect(await price()).toEqual([79, 79])
 })
 
-test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, 'cropped', 'Cropped')
   await publishProduct(context, 'cropped', {})
@@ -121,12 +114,7 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   expect(await words()).toEqual(before)
 })
 
-test('§3 the profile is saved, read back and seen by visitors; what does not fit is said at its field', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one screen size is enough')
+test('§3 the profile is saved, read back and seen by visitors; what does not fit is said at its field', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/settings')
   const profile = page.getByRole('region', { name: 'Profile' })
@@ -152,7 +140,7 @@ for (const [email, path, name, room] of [
   ['ada@northlight.test', '/creator/storefront', 'Studio', 'Storefront'],
   ['qa@soundfair.test', '/admin/licenses', 'Admin', 'Licenses'],
 ] as const) {
-  test(`§11 ${path} has the navigation of its area`, async ({ page, context, isMobile }) => {
+  test(`§11 ${path} has the navigation of its area`, { tag: '@phone' }, async ({ page, context, isMobile }) => {
     await signIn(context, email)
     await visit(page, path)
     const rooms = page.getByRole('navigation', { name, exact: true }).filter({ visible: true })

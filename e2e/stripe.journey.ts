@@ -9,18 +9,14 @@ import { openStripeShop, type StripeShop, showStripeForm } from './support/strip
 test.describe.configure({ mode: 'default' })
 
 let stripe: StripeShop
-test.beforeAll(async ({ isMobile }) => {
-  if (!isMobile) stripe = await openStripeShop()
+test.beforeAll(async () => {
+  stripe = await openStripeShop()
 })
 test.afterAll(() => stripe?.stop())
 
 const form = 'The card form of Stripe'
 
-test('a subscription paid by Stripe: declined, then paid; later another card, asked for by Stripe’s form again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'One more process of the shop is enough')
+test('a subscription paid by Stripe: declined, then paid; later another card, asked for by Stripe’s form again', async ({ page }) => {
   test.slow()
   const email = newAddress('stripe')
   await openAccount(page, { email, password: 'a stripe in the rain', name: 'Noa Stripe' })
@@ -72,8 +68,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   expect(new Set(elsewhere)).toEqual(new Set(['js.stripe.com']))
 })
 
-test('only the pages that ask for a card may load anything of Stripe', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'One more process of the shop is enough')
+test('only the pages that ask for a card may load anything of Stripe', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(`${stripe.url}${path}`)).headers()['content-security-policy'] ?? ''
   for (const path of ['/', '/cart', '/account/licenses', '/account/licenses?part=subscriptions', '/northlight-audio/tape-one?card=1'])
     expect(await policyOf(path), path).not.toContain('stripe')

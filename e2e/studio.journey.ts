@@ -16,7 +16,7 @@ const addVariation = async (page: Page, kind: string, dollars: string) => {
   await page.getByLabel('Price in USD').filter({ visible: true }).fill(dollars)
 }
 
-test('a product goes from nothing to published, and a visitor sees it', async ({ page, context, browser, isMobile }) => {
+test('a product goes from nothing to published, and a visitor sees it', { tag: '@phone' }, async ({ page, context, browser, isMobile }) => {
   test.slow()
   const id = isMobile ? 'harbour-hum-phone' : 'harbour-hum'
   await signIn(context, 'ada@northlight.test')
@@ -57,7 +57,7 @@ test('a product goes from nothing to published, and a visitor sees it', async ({
   await visitor.close()
 })
 
-test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', async ({
+test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', { tag: '@phone' }, async ({
   page,
   context,
   isMobile,
@@ -84,7 +84,11 @@ test('prices of other currencies are derived until they are set, and a wrong amo
   await expect(page.getByLabel('EUR', { exact: true })).toHaveValue('11.50')
 })
 
-test('a bundle with partial upgrade says what the customer saves, and goes live', async ({ page, context, isMobile }) => {
+test('a bundle with partial upgrade says what the customer saves, and goes live', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.slow()
   const id = isMobile ? 'pair-phone' : 'pair-desk'
   await signIn(context, 'ada@northlight.test')
@@ -109,8 +113,8 @@ test('a bundle with partial upgrade says what the customer saves, and goes live'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Pair')
 })
 
-test('two people edit at once: the second is told, chooses, and loses nothing', async ({ page, context, browser, isMobile }) => {
-  const id = isMobile ? 'duet-phone' : 'duet-desk'
+test('two people edit at once: the second is told, chooses, and loses nothing', async ({ page, context, browser }) => {
+  const id = 'duet-desk'
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Duet')
   const other = await browser.newContext({ baseURL: origin })
@@ -131,8 +135,8 @@ test('two people edit at once: the second is told, chooses, and loses nothing', 
   await other.close()
 })
 
-test('one person in two windows is told so, and loses nothing', async ({ page, context, isMobile }) => {
-  const id = isMobile ? 'solo-phone' : 'solo-desk'
+test('one person in two windows is told so, and loses nothing', async ({ page, context }) => {
+  const id = 'solo-desk'
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Solo')
   const second = await context.newPage()
@@ -148,8 +152,7 @@ test('one person in two windows is told so, and loses nothing', async ({ page, c
   await expect(second.getByLabel('Tagline')).toHaveValue('From the second window')
 })
 
-test('rows and the order of things are reached by keys alone', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a phone has no arrow keys')
+test('rows and the order of things are reached by keys alone', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?sort=name')
   const rows = page.locator('[data-row-link]')
@@ -170,7 +173,7 @@ test('rows and the order of things are reached by keys alone', async ({ page, co
   await expect(page.getByRole('button', { name: /^Move Monthly, 1 of 2/ })).toBeFocused()
 })
 
-test('the list keeps its search, state and sorting in the address', async ({ page, context }) => {
+test('the list keeps its search, state and sorting in the address', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products')
   const main = page.getByRole('main')

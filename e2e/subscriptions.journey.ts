@@ -7,9 +7,7 @@ const part = '/account/licenses?part=subscriptions'
 
 test('§8 a payment that failed is paid by hand, at the agreed price; another subscription is cancelled and taken up again', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'There is one such customer in the demo shop')
   test.slow()
   await signInAs(page, 'casey@example.test', part)
   const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Millscale' })

@@ -3,7 +3,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a member of two creators switches in the user menu', async ({ page }) => {
+test('a member of two creators switches in the user menu', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'bo@lowtide.test', '/creator/settings')
   const ownName = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await ownName.inputValue()
@@ -25,7 +25,7 @@ test('§6 a member without the right gets the 403 screen on the team page', asyn
   await expect(userMenu(page, 'Maja')).toBeVisible()
 })
 
-test('an Admin invites somebody, who signs in and joins', async ({ page, browser }) => {
+test('an Admin invites somebody, who signs in and joins', { tag: '@phone' }, async ({ page, browser }) => {
   const email = newAddress('noa')
   const guest = await browser.newPage()
   await openAccount(guest, { email, password, name: 'Noa Lind' })

@@ -3,7 +3,7 @@ import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a voucher goes from nothing to a table of codes', async ({ page, context, isMobile }) => {
+test('§7 a voucher goes from nothing to a table of codes', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   test.slow()
   const name = isMobile ? 'Phone friends' : 'Desk friends'
   await signIn(context, 'ada@northlight.test')
