@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolationsInThemes } from './support/axe.ts'
-import { expect, test, visit } from './support/shop.ts'
+import { expect, ownId, test, visit } from './support/shop.ts'
 import { asGuest, buy } from './support/sold.ts'
 import { origin, signIn } from './support/studio.ts'
 
-test('§5 a coupon goes from nothing to a working code, tried on a basket first', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+test('§5 a coupon goes from nothing to a working code, tried on a basket first', { tag: '@phone' }, async ({ page, context }) => {
   test.slow()
-  const code = isMobile ? 'PHONE-25' : 'DESK-25'
+  const code = ownId('CODE').toUpperCase()
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/coupons')
   await page.getByRole('button', { name: 'New coupon' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive, visit } from './support/shop.ts'
+import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, publishProduct, signIn, write } from './support/studio.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -9,8 +9,8 @@ const menuOf = async (page: Page, name: string, entry: string) => {
 }
 
 test('§4 a product is archived, which takes it off the shelves, comes back, and is copied as a new draft', async ({ page, context }) => {
-  const id = 'attic-desk'
-  const name = 'Attic Desk'
+  const id = ownId('attic')
+  const name = ownId('Attic')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, name)
   await publishProduct(context, id, {})
@@ -41,11 +41,12 @@ test('§4 a product is archived, which takes it off the shelves, comes back, and
 
 test('a draft is discarded, and an earlier version is taken up again', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
-  await createProduct(context, 'way-back', 'Way Back')
-  await publishProduct(context, 'way-back', { tagline: 'The first words' })
-  await publishProduct(context, 'way-back', { tagline: 'The second words' })
+  const id = ownId('way-back')
+  await createProduct(context, id, 'Way Back')
+  await publishProduct(context, id, { tagline: 'The first words' })
+  await publishProduct(context, id, { tagline: 'The second words' })
 
-  await visit(page, '/creator/products/way-back')
+  await visit(page, `/creator/products/${id}`)
   expect(await write(page, 'Tagline', 'Words nobody needs')).toBe(200)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -59,21 +60,22 @@ test('a draft is discarded, and an earlier version is taken up again', async ({ 
     .click()
   await expect(page.getByLabel('Tagline')).toHaveValue('The first words')
   await expect(page.getByText('Changes', { exact: true })).toBeVisible()
-  const seen = await (await page.request.get('/api/storefront/products/northlight-audio/way-back')).json()
+  const seen = await (await page.request.get(`/api/storefront/products/northlight-audio/${id}`)).json()
   expect(seen.tagline, 'visitors see what was published').toBe('The second words')
 })
 
 test('§4 a sale takes an amount off at once, and the full price is back when it is ended early', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
-  await createProduct(context, 'short-sale', 'Short Sale')
-  await publishProduct(context, 'short-sale', {})
+  const id = ownId('short-sale')
+  await createProduct(context, id, 'Short Sale')
+  await publishProduct(context, id, {})
   const price = async () => {
-    const { pricingConfiguration } = await (await page.request.get('/api/storefront/products/northlight-audio/short-sale')).json()
+    const { pricingConfiguration } = await (await page.request.get(`/api/storefront/products/northlight-audio/${id}`)).json()
     return [pricingConfiguration.originalPrice.USD, pricingConfiguration.price.USD]
   }
   expect(await price()).toEqual([79, 79])
 
-  await visit(page, '/creator/products/short-sale')
+  await visit(page, `/creator/products/${id}`)
   await page.getByRole('button', { name: 'Plan a sale' }).click()
   const dialog = page.getByRole('dialog', { name: 'Plan a sale on Short Sale' })
   await dialog.getByLabel('Name').fill('One hour only')
@@ -97,9 +99,10 @@ test('§4 a sale takes an amount off at once, and the full price is back when it
 
 test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
-  await createProduct(context, 'cropped', 'Cropped')
-  await publishProduct(context, 'cropped', {})
-  await visit(page, '/creator/products/cropped')
+  const id = ownId('cropped')
+  await createProduct(context, id, 'Cropped')
+  await publishProduct(context, id, {})
+  await visit(page, `/creator/products/${id}`)
   const words = () => page.getByLabel('Words for it').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const before = await words()
   await page.getByRole('button', { name: `Crop ${before[1]}`, exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive, visit } from './support/shop.ts'
+import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, saved, signIn, write } from './support/studio.ts'
 
 /** A picture for an icon: whatever the browser shows right now is one. */
@@ -16,9 +16,9 @@ const addVariation = async (page: Page, kind: string, dollars: string) => {
   await page.getByLabel('Price in USD').filter({ visible: true }).fill(dollars)
 }
 
-test('a product goes from nothing to published, and a visitor sees it', { tag: '@phone' }, async ({ page, context, browser, isMobile }) => {
+test('a product goes from nothing to published, and a visitor sees it', { tag: '@phone' }, async ({ page, context, browser }) => {
   test.slow()
-  const id = isMobile ? 'harbour-hum-phone' : 'harbour-hum'
+  const id = ownId('harbour-hum')
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products')
   await page.getByRole('button', { name: 'New product' }).click()
@@ -60,9 +60,8 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
 test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', { tag: '@phone' }, async ({
   page,
   context,
-  isMobile,
 }) => {
-  const id = isMobile ? 'penny-phone' : 'penny-desk'
+  const id = ownId('penny')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Penny')
   await visit(page, `/creator/products/${id}`)
@@ -84,13 +83,9 @@ test('prices of other currencies are derived until they are set, and a wrong amo
   await expect(page.getByLabel('EUR', { exact: true })).toHaveValue('11.50')
 })
 
-test('a bundle with partial upgrade says what the customer saves, and goes live', { tag: '@phone' }, async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a bundle with partial upgrade says what the customer saves, and goes live', { tag: '@phone' }, async ({ page, context }) => {
   test.slow()
-  const id = isMobile ? 'pair-phone' : 'pair-desk'
+  const id = ownId('pair')
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/bundles')
   await page.getByRole('button', { name: 'New bundle' }).click()
@@ -114,7 +109,7 @@ test('a bundle with partial upgrade says what the customer saves, and goes live'
 })
 
 test('two people edit at once: the second is told, chooses, and loses nothing', async ({ page, context, browser }) => {
-  const id = 'duet-desk'
+  const id = ownId('duet')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Duet')
   const other = await browser.newContext({ baseURL: origin })
@@ -136,7 +131,7 @@ test('two people edit at once: the second is told, chooses, and loses nothing', 
 })
 
 test('one person in two windows is told so, and loses nothing', async ({ page, context }) => {
-  const id = 'solo-desk'
+  const id = ownId('solo')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Solo')
   const second = await context.newPage()
@@ -163,8 +158,9 @@ test('rows and the order of things are reached by keys alone', async ({ page, co
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 
-  await createProduct(context, 'key-order', 'Key Order')
-  await visit(page, '/creator/products/key-order')
+  const id = ownId('key-order')
+  await createProduct(context, id, 'Key Order')
+  await visit(page, `/creator/products/${id}`)
   await addVariation(page, 'Perpetual', '10')
   await addVariation(page, 'Monthly', '2')
   await page.getByRole('button', { name: /^Move Monthly, 2 of 2/ }).focus()

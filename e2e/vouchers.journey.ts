@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
-import { expect, test, visit } from './support/shop.ts'
+import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a voucher goes from nothing to a table of codes', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+test('§7 a voucher goes from nothing to a table of codes', { tag: '@phone' }, async ({ page, context }) => {
   test.slow()
-  const name = isMobile ? 'Phone friends' : 'Desk friends'
+  const name = ownId('Friends')
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/vouchers')
   await page.getByRole('button', { name: 'New voucher' }).click()

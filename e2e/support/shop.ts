@@ -16,6 +16,12 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
+/** An id that no other device and no earlier try of the same journey has used. */
+export const ownId = (name: string): string => {
+  const { project, retry } = test.info()
+  return [name, project.name, ...(retry > 0 ? [`try-${retry + 1}`] : [])].join('-')
+}
+
 /** React has taken the page over: from here on clicks do something. */
 export const untilAlive = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
