@@ -34,13 +34,17 @@ const signIn = (browser: Browser, email: string, password = samplePassword) =>
 const squat = async (email: string): Promise<Browser> => {
   const browser = openBrowser(app)
   await signUp(browser, email)
-  expect((await signIn(browser, email, squattersPassword)).json().confirmedAccount).toBe(false)
+  expect((await signIn(browser, email, squattersPassword)).json()).toMatchObject({ confirmedAccount: false })
   return browser
 }
 
 const buy = async (email: string, { browser = openBrowser(app), path = 'lowtide/tape-one', change = {} } = {}) => {
+  money.later(1)
   const buyer = await money.buyer({ browser, email }).fill([item(path, change)])
   expect((await buyer.pay()).json().status).toBe('Completed')
+  // The first round adds the buyer's mail, the second sends it.
+  await money.settleDown()
+  await money.settleDown()
   return buyer
 }
 const subscribeTo = (email: string, browser?: Browser) =>
