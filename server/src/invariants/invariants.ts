@@ -53,7 +53,8 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...moneyInvariants,
   ...licensingInvariants,
-  ...ownershipInvariants, ...subscriptionInvariants,
+  ...ownershipInvariants,
+  ...subscriptionInvariants,
   ...voucherInvariants,
 ]
 

@@ -45,7 +45,7 @@ export const confirmEmailChange = async (
   { email, code, session, origin, now }: Confirmed,
 ): Promise<void> => {
   const { user, email: newEmail } = await spendMailedCode(tx, { purpose: 'change-email', email, code, now })
-  if (session?.userId !== user.id) return refuse('signed-out', elsewhere)
+  if (session?.userId !== user.id) return refuse(session ? 'not-allowed' : 'signed-out', elsewhere)
   if (!(await moveToAddress(tx, ground, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
   await deleteSessionsOf(tx, user.id, session.id)

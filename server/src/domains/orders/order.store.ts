@@ -117,7 +117,7 @@ export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n
 }
 
-export type Handing = { from: string; to: string; /** Only what was bought with this address. */ email?: string | undefined }
+export type Handing = { from: string; to: string /** Only what was bought with this address. */; email?: string | undefined }
 
 /** What is done belongs to another account. What is still being paid is looked at when it is settled. */
 export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>

@@ -59,9 +59,7 @@ test('who is signed in on a creator’s site and pays in its frame, as a guest, 
   const { email } = await addAccount(db)
   const kit = openBrowser(app)
   const scope = 'lowtide'
-  const { accessToken } = (
-    await kit.call(identity.signIn, { scope, query: { email, scheme: 'JWT' }, body: samplePassword })
-  ).json()
+  const { accessToken } = (await kit.call(identity.signIn, { scope, query: { email, scheme: 'JWT' }, body: samplePassword })).json()
   const headers = { authorization: `Bearer ${accessToken}` }
   const frame = money.buyer({ email })
   const params = { orderId: frame.orderId }
