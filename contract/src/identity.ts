@@ -166,7 +166,7 @@ export const confirmEmailChange = route({
   name: 'confirmEmailChange',
   method: 'POST',
   path: '/api/customer/identity/confirm-email-change',
-  summary: 'Completes the change to a new address, with the code that went there',
+  summary: 'Completes the change to a new address, with the code that went there. The account is signed in',
   access: 'public',
   scope: 'creator',
   query: emailAndCode,

@@ -1,5 +1,5 @@
 import { everyRoute } from '#contract/index.ts'
-import { type AccountGround, accountRoutes, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
+import { type AccountGround, accountRoutes, belongings, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
 import { adminRoutes, soldOrderRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
@@ -64,6 +64,7 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   cookies,
   publicUrl: config.publicUrl,
   staffNeedTwoFactor: !config.demo,
+  belongings,
 })
 
 const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {

@@ -5,6 +5,7 @@ import { holds, type Invariant } from './invariant.ts'
 import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
+import { ownershipInvariants } from './ownership.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
 import { voucherInvariants } from './vouchers.ts'
 
@@ -52,6 +53,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...moneyInvariants,
   ...licensingInvariants,
+  ...ownershipInvariants,
   ...subscriptionInvariants,
   ...voucherInvariants,
 ]

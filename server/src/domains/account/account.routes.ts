@@ -22,7 +22,7 @@ export const accountRoutes = (ground: AccountGround) => [
     const origin = originOf(request, ground.cookies)
     const { userId, user } = visitor
     await keepAnOwner(tx, userId)
-    await leaveEveryTeam(tx, { userId, email: user.email, network: origin.network, now })
+    await leaveEveryTeam(tx, { userId, provenEmail: user.confirmedAccount ? user.email : undefined, network: origin.network, now })
     await deleteUser(tx, ground, { userId, origin, now })
     forgetVisitor(ground.cookies, reply)
     return { status: 204 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 
 /** Everything that is kept about a person, by the words of the shop. Secrets are theirs too, but are worth nothing in a file. */
@@ -56,17 +57,22 @@ export const readExport = async (db: Reader, userId: string) => {
     .where('licenses.user_id', '=', userId)
     .orderBy('activations.id')
     .execute()
+  // What is known of an address is told to whoever has proved that it is theirs.
+  const isProven = account.confirmedAt !== null
   const key = account.email.toLowerCase()
   const communications = await db
     .selectFrom('communication_preferences')
     .select(['scope', 'newsletter', 'product_updates as productUpdates', 'confirmed_at as confirmedAt'])
     .where('email', '=', key)
+    .$if(!isProven, (query) => query.where('confirmed_at', 'is', null))
     .execute()
-  const letters = await db
-    .selectFrom('contact_messages')
-    .select(['subject', 'message', 'created_at as sentAt'])
-    .where('email', '=', account.email)
-    .execute()
+  const letters = isProven
+    ? await db
+        .selectFrom('contact_messages')
+        .select(['subject', 'message', 'created_at as sentAt'])
+        .where(sql`lower(email)`, '=', key)
+        .execute()
+    : []
   const subscriptions = await db
     .selectFrom('subscriptions')
     .select(['id', 'creator_id as creatorId', 'item_id as itemId', 'status', 'cycle', 'currency', 'quantity', 'buyer'])

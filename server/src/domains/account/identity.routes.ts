@@ -96,7 +96,7 @@ export const identityRoutes = (ground: AccountGround) => {
     }),
 
     implement(contract.confirmEmail, async ({ tx, query, visitor, request, now }) => {
-      await confirmAddress(tx, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
+      await confirmAddress(tx, ground, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
       return { status: 204 }
     }),
 

@@ -1,5 +1,6 @@
 export { accountRoutes } from './account.routes.ts'
 export type { AccountGround } from './account-ground.ts'
+export { belongings } from './belongings.ts'
 export { findVisitor } from './find-visitor.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { securityRoutes } from './security.routes.ts'

@@ -22,7 +22,7 @@ import { newId } from '#kernel/ids.ts'
 import { money, toDecimal } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { SignedIn, Visitor } from '#platform/http/visitor.ts'
+import { isProven, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import { seenOf } from './change.rules.ts'
 import type { FrozenBuyer, FrozenLine } from './checkout.tables.ts'
 import type { CheckoutGround } from './describe-checkout.ts'
@@ -102,12 +102,12 @@ type Again = { quote: Quote; order: OrderRow; visitor: Visitor; customer: string
 
 /**
  * Somebody who has this already, or paid for the very same a short while ago, is asked first. A guest is known by address and
- * network together: by the address alone a stranger could find out what somebody bought.
+ * network together, and so is whoever has not confirmed theirs: by the address alone a stranger could find out what somebody bought.
  */
 const requireNotAgain = async (tx: Tx, { quote, order, visitor, customer, fingerprint, network, now }: Again): Promise<void> => {
   // Two carts of one customer wait for each other here, so that neither overlooks the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx)
-  const isGuest = visitor.kind !== 'user'
+  const isGuest = !isProven(visitor)
   const since = new Date(now.getTime() - aDay)
   const asked = { customer, fingerprint, network: isGuest ? network : null, orderId: order.id, since }
   if (ownedLines(order.lines, quote, ownedBy(visitor)).length > 0 || (await findSamePayment(tx, asked))) refuse('buy-again')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderRow } from '#domains/orders/index.ts'
 import type { LocationProofs } from '#domains/pricing/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -10,6 +11,12 @@ const byCreator = (basket: readonly FrozenLine[]): FrozenLine[][] => [...Map.gro
 
 const sumOf = (lines: readonly FrozenLine[], part: 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'): number =>
   lines.reduce((sum, line) => sum + line[part], 0)
+
+/** Sales belong to whoever has their order. */
+export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  sql`
+    update sales s set customer_id = ${to} from orders o
+    where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
 
 type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: (LocationProofs & { isProven: boolean }) | null; now: Date }
 

@@ -1,5 +1,5 @@
 import type { Fulfillment } from '#contract/orders.ts'
-import { openBuyerAccount } from '#domains/identity/index.ts'
+import { findPayer } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
 import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
 import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
@@ -74,7 +74,7 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   await movePayment(tx, payment, 'Succeeded', truth, now)
   const number = await nextOrderNumber(tx)
 
-  const userId = buyer.userId ?? (await openBuyerAccount(tx, { email: buyer.email, name: buyer.name, now }))
+  const userId = await findPayer(tx, { userId: buyer.userId, email: buyer.email, name: buyer.name, now })
   const grants = basket.flatMap((line) => grantsOf(line, now))
   const licenses = await issueLicenses(tx, { grants, cause: { type: 'Order', orderId: order.id }, userId, email: buyer.email, now })
   const followers = await followSubscriptions(tx, { order, payment, truth, userId, now })
@@ -85,11 +85,11 @@ export const settlePayment = async (tx: Tx, { order, payment, truth, now }: Sett
   await countCoupons(tx, order.id)
 
   const shown = order.shown && fulfilled(order.shown, [...licenses, ...followers])
-  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now })
+  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now, userId })
   const invoiceId = newId('ivc', now)
   await addJobs(tx, [
     // Somebody who was signed in needs no link to their account.
-    ...(buyer.userId ? [] : [newJob(orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })]),
+    ...(buyer.userId === userId ? [] : [newJob(orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })]),
     countOrderJob({ order, number, payment, userId, now }),
     sendInvoiceJob(invoiceId),
   ])

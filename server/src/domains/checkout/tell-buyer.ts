@@ -12,6 +12,6 @@ export const tellBuyer = ({ db, clock, identity }: Ground, { orderId, userId }: 
     const now = clock.now()
     if (!(await claimTelling(tx, orderId, now))) return
     const user = await getUserRow(tx, userId)
-    if (user.confirmed_at) return
+    if (user.confirmed_at || user.deleted_at) return
     await mailConfirmation(tx, identity, { userId, name: user.name, email: user.email, browserHash: null, now })
   })

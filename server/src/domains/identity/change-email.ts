@@ -1,18 +1,19 @@
 import { record } from '#domains/audit/index.ts'
 import { moveWishes } from '#domains/messages/index.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { endCodes, spendCode } from './code.store.ts'
+import { endCodes } from './code.store.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { makeLink } from './mailed-link.ts'
 import { confirmEmailChangeMail } from './mails/confirm-email-change.mail.tsx'
 import { emailChangeAskedMail } from './mails/email-change-asked.mail.tsx'
 import { emailChangedMail } from './mails/email-changed.mail.tsx'
+import { moveToAddress } from './prove-address.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { mailAccountExists } from './sign-up.ts'
+import { spendMailedCode } from './spend-mailed-code.ts'
 import { tellOwner } from './tell-owner.ts'
-import { changeUser, findUserByEmail, lockUser } from './user.store.ts'
+import { findHolder, lockUser } from './user.store.ts'
 
 type Asked = { userId: string; newEmail: string; origin: Origin; now: Date }
 
@@ -22,8 +23,8 @@ export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId
   const { name } = user
   await endCodes(tx, userId, ['change-email'], now)
   const link = await makeLink(tx, ground.publicUrl, { purpose: 'change-email', userId, email: newEmail, now })
-  const taken = await findUserByEmail(tx, newEmail)
-  if (taken) await mailAccountExists(tx, ground, taken, now)
+  const taken = await findHolder(tx, newEmail)
+  if (taken?.confirmed_at) await mailAccountExists(tx, ground, taken, now)
   else await tellOwner(tx, newEmail, await confirmEmailChangeMail({ name, newEmail, link }), now)
   const settingsLink = new URL('/account/settings', ground.publicUrl).href
   await tellOwner(tx, user.email, await emailChangeAskedMail({ name, newEmail, settingsLink }), now)
@@ -32,21 +33,25 @@ export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId
 
 type Confirmed = { email: string; code: string; session: { userId: string; id: string } | undefined; origin: Origin; now: Date }
 
-/** The new address said yes. Other sessions end, and the old address is told for the last time. */
+const elsewhere = { detail: 'Sign in to the account whose address is to change, then open the link again.' }
+
+/**
+ * The new address said yes, where the account is signed in: the click of a stranger, who wonders about a mail, must not give
+ * what they bought to somebody else's account. Other sessions end, and the old address is told for the last time.
+ */
 export const confirmEmailChange = async (
   tx: Tx,
   ground: IdentityGround,
   { email, code, session, origin, now }: Confirmed,
 ): Promise<void> => {
-  const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'change-email', email, now })
-  if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
-  if (user.deleted_at || (await findUserByEmail(tx, used.email))) return refuse('code-over')
-  await changeUser(tx, user.id, { email: used.email, ...(!user.confirmed_at && { confirmed_at: now }) })
+  const { user, email: newEmail } = await spendMailedCode(tx, { purpose: 'change-email', email, code, now })
+  if (session?.userId !== user.id) return refuse(session ? 'not-allowed' : 'signed-out', elsewhere)
+  if (!(await moveToAddress(tx, ground, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
-  await deleteSessionsOf(tx, user.id, session?.userId === user.id ? session.id : undefined)
-  await moveWishes(tx, user.email, used.email, now)
+  await deleteSessionsOf(tx, user.id, session.id)
+  // What an address wants that was never proved is not theirs to take along.
+  if (user.confirmed_at) await moveWishes(tx, user.email, newEmail, now)
   const supportLink = new URL('/support#contact', ground.publicUrl).href
-  await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail: used.email, supportLink }), now)
+  await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail, supportLink }), now)
   await record(tx, { action: 'email.changed', at: now, actorId: user.id, network: origin.network })
 }

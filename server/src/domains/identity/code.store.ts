@@ -50,6 +50,28 @@ export const spendCode = async (tx: Tx, given: GivenCode) => {
   return found
 }
 
+/** Whether this browser is the one that an account was signed up in. */
+export const isBrowserOf = async (db: Reader, userId: string, browserHash: Buffer): Promise<boolean> => {
+  const found = await db
+    .selectFrom('mailed_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'confirm-account')
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Links that went to an address belong to its own account, whatever becomes of the one they were made for. */
+export const moveCodes = (tx: Tx, { from, to, email }: { from: string; to: string; email: string }) =>
+  tx
+    .updateTable('mailed_codes')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('purpose', 'in', ['confirm-account', 'reset-password'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+
 /** The codes that a change makes worthless. */
 export const endCodes = (tx: Tx, userId: string, purposes: CodePurpose[], now: Date) =>
   tx

@@ -3,13 +3,14 @@ import { confirmWishes } from '#domains/messages/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { endCodes, spendCode } from './code.store.ts'
+import { endCodes, isBrowserOf } from './code.store.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { makeCode } from './mailed-link.ts'
-import { deleteSessionsOf } from './session.store.ts'
+import { proveAddress } from './prove-address.ts'
 import { welcome } from './sign-in.ts'
+import { spendMailedCode } from './spend-mailed-code.ts'
 import { type Scheme, type StartedSession, startSession } from './start-session.ts'
-import { changeUser, lockUser } from './user.store.ts'
+import { findSignedUp } from './user.store.ts'
 
 type Confirmation = {
   email: string
@@ -20,20 +21,23 @@ type Confirmation = {
   now: Date
 }
 
-/** Confirms the address. A password that somebody else may have chosen ends with it, and so do the sessions it opened. */
-export const confirmAddress = async (tx: Tx, { email, code, browserSecret, signedInAs, now }: Confirmation) => {
-  const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'confirm-account', email, now })
-  if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
-  if (user.confirmed_at || user.deleted_at) return refuse('code-over')
-  const isSameBrowser = browserSecret !== undefined && used.browser_hash?.equals(hashSecret(browserSecret)) === true
-  const ownsPassword = user.password_hash !== null && (isSameBrowser || signedInAs === user.id)
-  await changeUser(tx, user.id, { confirmed_at: now, ...(!ownsPassword && { password_hash: null }) })
-  if (!ownsPassword) await deleteSessionsOf(tx, user.id)
+/** Whether it was this browser, or whoever is signed in, that chose the password of what was signed up for. */
+const choseThePassword = async (tx: Tx, signedUpId: string, { browserSecret, signedInAs }: Confirmation): Promise<boolean> =>
+  signedInAs === signedUpId || (browserSecret !== undefined && (await isBrowserOf(tx, signedUpId, hashSecret(browserSecret))))
+
+/** Confirms the address. An account that somebody else signed up for ends with it, and the sessions it opened. */
+export const confirmAddress = async (tx: Tx, ground: IdentityGround, confirmation: Confirmation) => {
+  const { email, code, now } = confirmation
+  const { user: asked } = await spendMailedCode(tx, { purpose: 'confirm-account', email, code, now })
+  if (asked.confirmed_at) return refuse('code-over')
+  const signedUp = await findSignedUp(tx, asked.email)
+  const ownsPassword = signedUp !== undefined && (await choseThePassword(tx, signedUp.id, confirmation))
+  const user = await proveAddress(tx, ground, { user: asked, isOwn: ownsPassword, now })
   await endCodes(tx, user.id, ['confirm-account'], now)
-  await confirmWishes(tx, '', user.email, now)
+  // A newsletter that somebody else ticked is nobody's wish.
+  if (ownsPassword) await confirmWishes(tx, '', user.email, now)
   await record(tx, { action: 'account.confirmed', at: now, actorId: user.id })
-  return { user: { ...user, confirmed_at: now }, ownsPassword }
+  return { user, ownsPassword }
 }
 
 export type ConfirmedAccount =
@@ -46,7 +50,7 @@ export const confirmAccount = async (
   { scheme, origin, ...confirmation }: Confirmation & { scheme: Scheme; origin: Origin },
 ): Promise<ConfirmedAccount> => {
   const { now } = confirmation
-  const { user, ownsPassword } = await confirmAddress(tx, confirmation)
+  const { user, ownsPassword } = await confirmAddress(tx, ground, confirmation)
   if (!ownsPassword) {
     const resetPasswordToken = await makeCode(tx, { purpose: 'reset-password', userId: user.id, email: user.email, now })
     return { status: 'PasswordSetupRequired', userId: user.id, resetPasswordToken }

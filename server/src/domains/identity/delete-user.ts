@@ -1,37 +1,27 @@
 import { record } from '#domains/audit/index.ts'
 import { dropWishes } from '#domains/messages/index.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { eraseUser } from './erase-user.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { accountDeletedMail } from './mails/account-deleted.mail.tsx'
-import { dropRecoveryCodes } from './recovery-codes.ts'
-import { deleteSessionsOf } from './session.store.ts'
+import { leaveAddress } from './prove-address.ts'
 import { tellOwner } from './tell-owner.ts'
-import { changeUser, lockUser } from './user.store.ts'
+import { getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
 type Deletion = { userId: string; origin: Origin; now: Date }
 
-/** Makes the person anonymous. The row stays, because the books point to it; the address is free again. */
-export const deleteUser = async (tx: Tx, { publicUrl }: IdentityGround, { userId, origin, now }: Deletion): Promise<void> => {
+/** Makes the person anonymous. What an address has that the account never proved is not the account's to end, nor its mail. */
+export const deleteUser = async (tx: Tx, ground: IdentityGround, { userId, origin, now }: Deletion): Promise<void> => {
+  await lockAddresses(tx, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)
-  const supportLink = new URL('/support#contact', publicUrl).href
-  await tellOwner(tx, user.email, await accountDeletedMail({ name: user.name, supportLink }), now)
-  await deleteSessionsOf(tx, userId)
-  await dropRecoveryCodes(tx, userId)
-  await tx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-  await dropWishes(tx, user.email)
-  await changeUser(tx, userId, {
-    email: `${userId}@deleted.invalid`,
-    name: '',
-    password_hash: null,
-    address: null,
-    phone: null,
-    business_name: null,
-    tax_id: null,
-    totp_secret: null,
-    totp_since: null,
-    deleted_at: now,
-  })
-  await tx.updateTable('users').set({ staff_roles: [] }).where('id', '=', userId).execute()
+  if (user.confirmed_at) {
+    const supportLink = new URL('/support#contact', ground.publicUrl).href
+    await tellOwner(tx, user.email, await accountDeletedMail({ name: user.name, supportLink }), now)
+    await dropWishes(tx, user.email)
+  } else {
+    await ground.belongings.leave(tx, { userId, now })
+    await leaveAddress(tx, user)
+  }
+  await eraseUser(tx, userId, now)
   await record(tx, { action: 'account.deleted', at: now, actorId: userId, network: origin.network })
 }

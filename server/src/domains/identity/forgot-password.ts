@@ -6,7 +6,7 @@ import { countTry, mailBuckets } from './guess-limits.ts'
 import { makeLink } from './mailed-link.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.tsx'
 import { tellOwner } from './tell-owner.ts'
-import { emailKey, findUserByEmail } from './user.store.ts'
+import { emailKey, findHolder, findSignedUp } from './user.store.ts'
 
 /** Whether there is such an account is found out by a job, so that the answer takes the same time for every address. */
 export const passwordForgotten = job('password-forgotten', z.object({ email: z.string() }))
@@ -18,7 +18,7 @@ export const forgotPassword = (tx: Tx, email: string): Promise<void> => addJob(t
 
 /** The job: a link for the account, if there is one. */
 export const mailResetLink = async (tx: Tx, { publicUrl }: IdentityGround, email: string, now: Date): Promise<void> => {
-  const user = await findUserByEmail(tx, email)
+  const user = (await findHolder(tx, email)) ?? (await findSignedUp(tx, email))
   if (!user) return
   const link = await makeLink(tx, publicUrl, { purpose: 'reset-password', userId: user.id, email: user.email, now })
   await tellOwner(tx, user.email, await resetPasswordMail({ name: user.name, link }), now)

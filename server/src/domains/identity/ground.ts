@@ -1,4 +1,13 @@
 import type { Vault } from '#kernel/vault.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** What accounts own, which stands on higher floors: an account that ends, or proves an address, asks for it to be moved. */
+export type Belongings = {
+  /** Everything that came by address, from one account to another. */
+  move(tx: Tx, who: { from: string; to: string }): Promise<void>
+  /** What was paid in an account that ends without having proved its address goes to the addresses it was bought with. */
+  leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
+}
 
 /** What the actions of this domain stand on besides the transaction. */
 export type IdentityGround = {
@@ -8,6 +17,7 @@ export type IdentityGround = {
   signatures: Vault
   /** Links in mails start with this, whatever the request's headers say. */
   publicUrl: string
+  belongings: Belongings
 }
 
 /** Where a request comes from, as far as it concerns an account. */

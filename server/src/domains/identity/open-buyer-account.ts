@@ -1,15 +1,22 @@
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findUserByEmail, insertUser } from './user.store.ts'
+import { findHolder, insertUser, isAlive, lockAddresses } from './user.store.ts'
 
 type Buyer = { email: string; name: string; now: Date }
 
-/** The account of an address that something was bought with. A new one has no password and waits to be confirmed. */
+/**
+ * The account of an address that something was bought with: the one that has proved it, or one that waits for that, without a
+ * password. Never one that somebody has only signed up for.
+ */
 export const openBuyerAccount = async (tx: Tx, { email, name, now }: Buyer): Promise<string> => {
-  const known = await findUserByEmail(tx, email)
+  await lockAddresses(tx, email)
+  const known = await findHolder(tx, email)
   if (known) return known.id
   const id = newId('usr', now)
-  const isNew = await insertUser(tx, { id, email, name, passwordHash: null, address: null, confirmedAt: null, termsAcceptedAt: null, now })
-  // Somebody else made it a moment ago, for the same address.
-  return isNew ? id : ((await findUserByEmail(tx, email))?.id as string)
+  await insertUser(tx, { id, email, name, passwordHash: null, address: null, confirmedAt: null, termsAcceptedAt: null, now })
+  return id
 }
+
+/** Who gets what was paid: the account it was paid in, if there still is one, else the address's. */
+export const findPayer = async (tx: Tx, { userId, ...buyer }: Buyer & { userId: string | null }): Promise<string> =>
+  userId !== null && (await isAlive(tx, userId)) ? userId : openBuyerAccount(tx, buyer)

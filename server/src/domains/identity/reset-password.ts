@@ -1,23 +1,24 @@
 import { record } from '#domains/audit/index.ts'
-import { confirmWishes } from '#domains/messages/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { endCodes, findOpenCode, spendCode } from './code.store.ts'
+import { endCodes, findOpenCode } from './code.store.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.tsx'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { proveAddress } from './prove-address.ts'
 import { deleteSessionsOf } from './session.store.ts'
+import { spendMailedCode } from './spend-mailed-code.ts'
 import { tellOwner } from './tell-owner.ts'
-import { changeUser, lockUser, type UserRow } from './user.store.ts'
+import { changeUser, type UserRow } from './user.store.ts'
+
+const purpose = 'reset-password'
 
 type Reset = { email: string; code: string; password: string; now: Date }
 
-const given = ({ email, code, now }: Reset) => ({ codeHash: hashSecret(code), purpose: 'reset-password' as const, email, now })
-
 /** A code that opens nothing is refused before the password is hashed. */
 export const prepareReset = async (db: Reader, reset: Reset): Promise<string> => {
-  const code = await findOpenCode(db, given(reset))
+  const code = await findOpenCode(db, { ...reset, codeHash: hashSecret(reset.code), purpose })
   if (!code) return refuse('code-over')
   await requireGoodPassword(reset.password, code.email, 'body')
   return hashPassword(reset.password)
@@ -35,14 +36,12 @@ export const resetPassword = async (
   reset: Reset & { passwordHash: string; origin: Origin },
 ): Promise<void> => {
   const { now, passwordHash, origin } = reset
-  const used = await spendCode(tx, given(reset))
-  if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
-  if (user.deleted_at) return refuse('code-over')
-  await changeUser(tx, user.id, { password_hash: passwordHash, ...(!user.confirmed_at && { confirmed_at: now }) })
-  await endCodes(tx, user.id, ['reset-password', 'confirm-account'], now)
+  const { user: asked } = await spendMailedCode(tx, { ...reset, purpose })
+  const user = asked.confirmed_at ? asked : await proveAddress(tx, ground, { user: asked, isOwn: false, now })
+  await changeUser(tx, user.id, { password_hash: passwordHash })
+  // Whoever knew the old password may have asked for another address, too.
+  await endCodes(tx, user.id, ['reset-password', 'confirm-account', 'change-email'], now)
   await deleteSessionsOf(tx, user.id)
-  if (!user.confirmed_at) await confirmWishes(tx, '', user.email, now)
   await record(tx, { action: 'password.reset', at: now, actorId: user.id, network: origin.network })
   // Whoever chooses a first password has nothing to be warned of.
   if (user.password_hash) await mailPasswordChanged(tx, ground, user, now)

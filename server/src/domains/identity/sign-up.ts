@@ -12,7 +12,7 @@ import { accountExistsMail } from './mails/account-exists.mail.tsx'
 import { confirmAccountMail } from './mails/confirm-account.mail.tsx'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { tellOwner } from './tell-owner.ts'
-import { emailKey, findUserByEmail, insertUser, type UserRow } from './user.store.ts'
+import { emailKey, findHolder, findSignedUp, insertUser, lockAddresses, type UserRow } from './user.store.ts'
 
 export type SignUpForm = z.output<typeof signUpForm>
 
@@ -55,9 +55,11 @@ type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean
 export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Promise<void> => {
   const { form, now, origin } = wanted
   const { email, name } = form
-  const known = await findUserByEmail(tx, email)
-  if (known?.confirmed_at) return mailAccountExists(tx, ground, known, now)
+  await lockAddresses(tx, email)
+  const holder = await findHolder(tx, email)
+  if (holder?.confirmed_at) return mailAccountExists(tx, ground, holder, now)
   // A second request for an address that waits: it keeps the first password, and this browser has not proven to know it.
+  const known = await findSignedUp(tx, email)
   if (known) return mailConfirmation(tx, ground, { userId: known.id, name: known.name, email: known.email, browserHash: null, now })
 
   const userId = newId('usr', now)
@@ -71,7 +73,6 @@ export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Pr
     termsAcceptedAt: now,
     now,
   }
-  // Somebody else asked for the same address at the same moment; their mail is on its way.
   if (!(await insertUser(tx, user))) return
   await wishFor(tx, {
     scope: '',

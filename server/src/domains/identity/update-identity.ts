@@ -4,7 +4,7 @@ import { wishFor } from '#domains/messages/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'
 import type { IdentityGround, Origin } from './ground.ts'
-import { changeUser, emailKey, lockUser } from './user.store.ts'
+import { changeUser, emailKey, getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
 type Change = z.output<typeof identityChange>
 
@@ -21,6 +21,7 @@ const columnsOf = ({ name, address, phone, businessName, taxId }: Change) => ({
 /** Changes what is given. True when a new address was asked for and has to be confirmed. */
 export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Update): Promise<boolean> => {
   const { userId, sessionId, change, origin, now } = update
+  if (change.email && change.emailConfirmationToken) await lockAddresses(tx, change.email, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)
   await changeUser(tx, userId, columnsOf(change))
   const wishes = change.communicationPreferences

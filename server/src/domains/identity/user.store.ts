@@ -9,13 +9,39 @@ export const emailKey = (email: string): string => email.toLowerCase()
 const byEmail = (db: Reader, email: string) =>
   db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', emailKey(email)).where('deleted_at', 'is', null)
 
-export const findUserByEmail = (db: Reader, email: string) => byEmail(db, email).executeTakeFirst()
+/** The account that an address signs in to: the one that has proved it, else the one that was signed up for. */
+export const findUserByEmail = (db: Reader, email: string) =>
+  byEmail(db, email).orderBy(sql`confirmed_at is null, password_hash is null`).limit(1).executeTakeFirst()
+
+/** The address's own account, which has proved it or waits for that without a password: what comes by address goes there. */
+export const findHolder = (db: Reader, email: string) =>
+  byEmail(db, email).where(sql<boolean>`(confirmed_at is not null or password_hash is null)`).executeTakeFirst()
+
+/** The account that somebody signed up for with this address and has not proved. It owns nothing that came by address. */
+export const findSignedUp = (db: Reader, email: string) =>
+  byEmail(db, email).where(sql<boolean>`not (confirmed_at is not null or password_hash is null)`).executeTakeFirst()
+
+/**
+ * Whose an address is changes one by one: proofs, sign-ups and purchases of one address wait for each other here. Taken before
+ * any account is locked, and always in the same order, so that nobody waits for each other.
+ */
+export const lockAddresses = async (tx: Tx, ...emails: string[]): Promise<void> => {
+  for (const key of [...new Set(emails.map(emailKey))].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`address/${key}`}, 9))`.execute(tx)
+  }
+}
 
 export const getUserRow = (db: Reader, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+
+/** Whether an account has not ended; it cannot, until the transaction is over. */
+export const isAlive = async (tx: Tx, userId: string): Promise<boolean> => {
+  const user = await tx.selectFrom('users').select('deleted_at').where('id', '=', userId).forShare().executeTakeFirst()
+  return user?.deleted_at === null
+}
 
 export type UserRow = Awaited<ReturnType<typeof getUserRow>>
 

@@ -7,7 +7,7 @@ export type { Looking, ProductKey, ReleaseShelf, ShelvedRelease } from './invent
 export { type Grant, issueLicenses } from './issue-licenses.ts'
 export { juceRoutes } from './juce/juce.routes.ts'
 export { licensingKeyRoutes } from './keys/keys.routes.ts'
-export { type Cause, type NewLicense, restoreLicenses, revokeLicenses } from './license.store.ts'
+export { type Cause, moveLicenses, type NewLicense, restoreLicenses, revokeLicenses } from './license.store.ts'
 export { listLicensesOfOrder } from './license.views.ts'
 export { findLicensedProduct } from './licensed-product.views.ts'
 export { type CycleLength, cycleLengths, paidUntil, periodEnd, withGrace } from './period.rules.ts'

@@ -110,6 +110,18 @@ export const restoreOneLicense = async (tx: Tx, id: string, reasons: readonly st
   await tellRestored(tx, rows, reasons.join(', '), doer, now)
 }
 
+type Handing = { from: string; to: string; email?: string | undefined }
+
+/** What was bought or granted belongs to another account; with an address, only what came with that. Trials stay where they began. */
+export const moveLicenses = (tx: Tx, { from, to, email }: Handing) =>
+  tx
+    .updateTable('licenses')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('cause', 'in', ['Order', 'Grant'])
+    .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email as string))
+    .execute()
+
 export const setSeats = (tx: Tx, id: string, seats: number) => tx.updateTable('licenses').set({ seats }).where('id', '=', id).execute()
 
 export const setEnd = (tx: Tx, id: string, expiresAt: Date | null) =>

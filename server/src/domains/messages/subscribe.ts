@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { confirmSubscriptionMail } from './mails/confirm-subscription.mail.tsx'
 import { sendMail } from './send-mail.ts'
 import { writeSubscriptionToken } from './subscription-token.ts'
-import { findWishes, type Wishes, wishFor } from './wish.store.ts'
+import { type Wishes, wishFor } from './wish.store.ts'
 
 export type SubscribeGround = { vault: Vault; publicUrl: string }
 
@@ -31,8 +31,7 @@ export const subscribe = async (tx: Tx, ground: SubscribeGround, asked: Asked): 
     return 'subscribed'
   }
   // What a confirmed address gets is changed by nobody but itself, through the link.
-  const known = await findWishes(tx, scope, email)
-  if (!known?.confirmed_at) await wishFor(tx, { scope, email, name, wishes, isConfirmed: false, now })
+  await wishFor(tx, { scope, email, name, wishes, isConfirmed: false, now })
   const link = new URL('/account/communications', ground.publicUrl)
   link.search = String(new URLSearchParams({ email, token: writeSubscriptionToken(ground.vault, { scope, email }, now) }))
   await sendMail(tx, { id: newId('msg', now), to: email, ...(await confirmSubscriptionMail({ from, link: link.href })) })

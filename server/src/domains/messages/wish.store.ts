@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './messages.tables.ts'
 
@@ -15,6 +16,11 @@ type Asked = {
   now: Date
 }
 
+// What nobody has confirmed may have been asked for by a stranger: it does not become the address's own wish by another one.
+const keep = (wish: 'newsletter' | 'product_updates') =>
+  sql<boolean>`${sql.ref(`communication_preferences.${wish}`)} and communication_preferences.confirmed_at is not null`
+
+/** Writes a wish down. What an address has confirmed is changed by nobody but itself. */
 export const wishFor = async (tx: Tx, { scope, email, name, wishes, isConfirmed, now }: Asked): Promise<void> => {
   const { newsletter, productUpdates } = wishes
   await tx
@@ -29,12 +35,21 @@ export const wishFor = async (tx: Tx, { scope, email, name, wishes, isConfirmed,
       changed_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['scope', 'email']).doUpdateSet({
-        ...(newsletter !== undefined && { newsletter }),
-        ...(productUpdates !== undefined && { product_updates: productUpdates }),
-        ...(isConfirmed && { confirmed_at: now }),
-        changed_at: now,
-      }),
+      isConfirmed
+        ? conflict.columns(['scope', 'email']).doUpdateSet({
+            newsletter: newsletter ?? keep('newsletter'),
+            product_updates: productUpdates ?? keep('product_updates'),
+            confirmed_at: now,
+            changed_at: now,
+          })
+        : conflict
+            .columns(['scope', 'email'])
+            .doUpdateSet({
+              ...(newsletter !== undefined && { newsletter }),
+              ...(productUpdates !== undefined && { product_updates: productUpdates }),
+              changed_at: now,
+            })
+            .where('communication_preferences.confirmed_at', 'is', null),
     )
     .execute()
 }

@@ -13,8 +13,11 @@ export type { OrderStatus } from './order.states.ts'
 export {
   claimTelling,
   findOrder,
+  type Handing,
+  listBoughtWith,
   lockKnownOrder,
   lockOrder,
+  moveOrders,
   nextOrderNumber,
   type OrderRow,
   setDetails,

@@ -117,6 +117,27 @@ export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n
 }
 
+export type Handing = { from: string; to: string /** Only what was bought with this address. */; email?: string | undefined }
+
+/** What is done belongs to another account. What is still being paid is looked at when it is settled. */
+export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
+  tx
+    .updateTable('orders')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('completed_at', 'is not', null)
+    .$if(email !== undefined, (query) => query.where(sql`lower(customer ->> 'email')`, '=', email as string))
+    .execute()
+
+/** The addresses, in small letters, that an account bought with, and the name that was given last. */
+export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: string; name: string }[]> => {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select lower(o.customer ->> 'email') as email, coalesce((array_agg(o.customer ->> 'name' order by o.number desc))[1], '') as name
+    from orders o where o.user_id = ${userId} and o.completed_at is not null and o.customer ->> 'email' is not null
+    group by 1 order by 1`.execute(tx)
+  return rows
+}
+
 const aDay = 24 * 60 * 60 * 1000
 
 /** The order somebody looks at. Of a cart that is written down, once a day: what is looked at is not swept away. */

@@ -1,13 +1,22 @@
 export { type AgreedPrice, agreeOn } from './agreement.rules.ts'
 export { cancelSubscription } from './cancel-subscription.ts'
 export { endSubscription, endWhatIsTakenAway, givePeriodsBack, takePeriodsBack } from './end-subscription.ts'
+export { leaveSubscriptions } from './leave-subscriptions.ts'
 export { missPayment, putOffPayment } from './miss-payment.ts'
 export { openPeriodOrder } from './open-period-order.ts'
 export { payPeriod } from './pay-period.ts'
 export { quotePayment } from './quote-payment.ts'
 export { remindOfRenewals } from './remind-of-renewals.ts'
 export { startSubscription } from './start-subscription.ts'
-export { findNextDue, findSubscription, listDue, listPaidBy, lockSubscription, type SubscriptionRow } from './subscription.store.ts'
+export {
+  findNextDue,
+  findSubscription,
+  listDue,
+  listPaidBy,
+  lockSubscription,
+  moveSubscriptions,
+  type SubscriptionRow,
+} from './subscription.store.ts'
 export { mailNews, subscriptionNews } from './subscription-news.ts'
 export { subscriptionRoutes } from './subscriptions.routes.ts'
 export type { PayingCustomer } from './subscriptions.tables.ts'

@@ -25,6 +25,18 @@ export const findOwnSubscription = (db: Reader, id: string, { userId, scope }: {
     .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope as string))
     .executeTakeFirst()
 
+/** A subscription belongs to whoever has the order it began with. */
+export const moveSubscriptions = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update subscriptions s set user_id = ${to} from orders o
+    where s.user_id = ${from} and o.id = s.order_id and o.user_id = ${to} returning s.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The card of somebody who may be somebody else. */
+export const forgetMethod = (tx: Tx, id: string) =>
+  tx.updateTable('subscriptions').set({ method_id: null, method_name: null }).where('id', '=', id).execute()
+
 /** Those that an order paid a period of, and which one. */
 export const listPaidBy = (db: Reader, orderId: string) =>
   db

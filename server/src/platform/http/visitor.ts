@@ -29,6 +29,9 @@ export const anonymous: Visitor = { kind: 'anonymous' }
 
 export const isStaff = (visitor: Visitor): boolean => visitor.kind === 'user' && visitor.staffRoles.length > 0
 
+/** Somebody signed in whose address is known to be theirs. Anybody can sign up with any address. */
+export const isProven = (visitor: Visitor): visitor is SignedIn => visitor.kind === 'user' && visitor.user.confirmedAccount
+
 /** Members see their own creator's unpublished work; staff see everyone's. */
 export const mayPreview = (visitor: Visitor, creatorId: string): boolean =>
   isStaff(visitor) || (visitor.kind === 'user' && visitor.memberships.some((membership) => membership.creatorId === creatorId))

@@ -4,12 +4,13 @@ import { deleteInvitationsTo } from './invitation.store.ts'
 import { listTeamsOf } from './member.store.ts'
 import { removeMember } from './remove-member.ts'
 
-type Leaving = { userId: string; email: string; network: string | null; now: Date }
+type Leaving = { userId: string; provenEmail: string | undefined; network: string | null; now: Date }
 
 /** For somebody whose account ends. Whoever is the last Admin somewhere hands over first. */
-export const leaveEveryTeam = async (tx: Tx, { userId, email, network, now }: Leaving): Promise<void> => {
+export const leaveEveryTeam = async (tx: Tx, { userId, provenEmail, network, now }: Leaving): Promise<void> => {
   for (const creatorId of await listTeamsOf(tx, userId)) {
     await removeMember(tx, { creatorId, userId, actorId: userId, asStaff: false, network, now })
   }
-  await deleteInvitationsTo(tx, toAddress(email))
+  // An invitation is the address's; whoever has not proved it cannot turn it down.
+  if (provenEmail !== undefined) await deleteInvitationsTo(tx, toAddress(provenEmail))
 }
