@@ -24,7 +24,6 @@ const fitsInline = (value: string): boolean => !isInline(value) || inlineBytes(v
  * that have no business here.
  */
 export const isMediaAddress = (value: string): boolean => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers leave out
   const read = value.replaceAll(/^[\0-\x20]+|[\t\n\r]/g, '')
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(read.slice(0, 100))?.[1]
   return scheme === undefined || /^https?$/i.test(scheme)
