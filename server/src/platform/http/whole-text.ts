@@ -1,5 +1,5 @@
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const mendText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+const mendText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 const isWhole = (value: unknown): boolean => {
   if (typeof value === 'string') return isReadable(value)
@@ -15,7 +15,8 @@ const mend = (value: unknown): unknown => {
 }
 
 /**
- * What was read, in whole letters. A field that cuts off at its longest may cut an emoji in two; JSON carries the half, and addresses
- * and JSON carry NUL, and the database takes neither. Both become the sign for what cannot be read, as everywhere else on the web.
+ * What was read, in whole letters. A field that cuts off at its longest may cut an emoji in two; JSON carries the half, the database
+ * takes it nowhere. It becomes the sign for what cannot be read, as everywhere else on the web. NUL, which nobody types and the
+ * database does not take either, is left out.
  */
 export const wholeText = (value: unknown): unknown => (isWhole(value) ? value : mend(value))
