@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bundleId, creatorId, productId, variationId } from './ids.ts'
 import { priceMap } from './money.ts'
-import { audioSample, pageBlock } from './page-blocks.ts'
+import { audioSample, shownBlock } from './page-blocks.ts'
 import { sound } from './sounds.ts'
 
 export const productTypes = ['Plugin', 'DigitalProduct'] as const
@@ -110,7 +110,7 @@ export type ProductCard = z.infer<typeof productCard>
 export const product = productCard.extend({
   description: z.string().nullable(),
   descriptionHtml: z.string(),
-  pageBlocks: z.array(pageBlock),
+  pageBlocks: z.array(shownBlock),
   images: z.array(productImage),
   variations: z.array(variation),
   compatibility,
@@ -140,7 +140,7 @@ export const bundle = bundleCard.extend({
   iconUrl: z.string().nullable(),
   description: z.string().nullable(),
   descriptionHtml: z.string(),
-  pageBlocks: z.array(pageBlock),
+  pageBlocks: z.array(shownBlock),
   images: z.array(productImage),
   variations: z.array(variation),
   products: z.array(productCard.extend({ included: z.boolean() })),

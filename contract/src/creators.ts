@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { creatorId } from './ids.ts'
 import { pagedList } from './page.ts'
-import { pageBlock } from './page-blocks.ts'
+import { pageBlock, shownBlock } from './page-blocks.ts'
 import { route } from './route.ts'
 import { sound } from './sounds.ts'
 
@@ -29,7 +29,7 @@ export const creatorStorefront = creatorSummary.extend({
   live: z.boolean(),
   featured: z.boolean(),
   socialMediaAccounts: socialMediaAccounts.nullable(),
-  pageBlocks: z.array(pageBlock).nullable(),
+  pageBlocks: z.array(shownBlock).nullable(),
   sounds: z.record(z.string(), sound),
 })
 export type CreatorStorefront = z.infer<typeof creatorStorefront>

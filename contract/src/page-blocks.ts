@@ -18,19 +18,32 @@ const isInline = (value: string): boolean => /^\s*data:/i.test(value)
 
 const fitsInline = (value: string): boolean => !isInline(value) || inlineBytes(value) <= maxInlineBytes
 
+/**
+ * Whether something can stand where a picture, a sound or a video is loaded from: a path of ours, or an address on the web. Browsers
+ * read a scheme through spaces, tabs and line ends, so that is how it is looked for; `javascript:` is only the best known of those
+ * that have no business here.
+ */
+export const isMediaAddress = (value: string): boolean => {
+  const read = value.replaceAll(/^[\0-\x20]+|[\t\n\r]/g, '')
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(read.slice(0, 100))?.[1]
+  return scheme === undefined || /^https?$/i.test(scheme)
+}
+
 /** Longer than any 3 MB, also where every byte is written as %ff, so that the size has its own message and nothing is endless. */
 const mostLetters = 10 * 1024 * 1024
-const image = z.string().max(mostLetters, 'Image size exceeds 3MB').refine(fitsInline, 'Image size exceeds 3MB')
-const sound = z.string().max(mostLetters, 'Audio sample size exceeds 3MB').refine(fitsInline, 'Audio sample size exceeds 3MB')
+const notAnAddress = 'Use an address that starts with https://'
+const media = (tooLarge: string) =>
+  z
+    .string()
+    .max(mostLetters, tooLarge)
+    .refine(fitsInline, tooLarge)
+    .refine((value) => isInline(value) || isMediaAddress(value), notAnAddress)
+const image = media('Image size exceeds 3MB')
+const sound = media('Audio sample size exceeds 3MB')
 
 const atMost = (most: number) => z.string().max(most, `Use at most ${most} characters`)
 const heading = atMost(200)
 const text = atMost(20_000)
-
-/** The text of a block is Markdown; `bodyHtml` is the same text made safe by the server when it was published. */
-const bodyHtml = z.string().max(200_000).optional()
-const body = { body: text, bodyHtml }
-const optionalBody = { body: text.nullable(), bodyHtml }
 
 const block = <const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ id: z.uuid(), type: z.literal(type), ...fields })
@@ -38,7 +51,8 @@ const block = <const Type extends string, Fields extends z.ZodRawShape>(type: Ty
 export const textBlock = block('TextBlock', {
   title: heading,
   subtitle: heading.nullable(),
-  ...body,
+  /** Markdown, as every body. */
+  body: text,
   alignment: z.enum(['Left', 'Center', 'Right']),
 })
 
@@ -46,7 +60,7 @@ export const imageBlock = block('ImageBlock', {
   image,
   title: heading.nullable(),
   subtitle: heading.nullable(),
-  ...optionalBody,
+  body: text.nullable(),
   reverseOrder: z.boolean(),
 })
 
@@ -65,10 +79,10 @@ export const testimonial = z.object({
 export const testimonialsBlock = block('TestimonialsBlock', { testimonials: z.array(testimonial).max(50) })
 
 export const videoBlock = block('VideoBlock', {
-  video: atMost(2000),
+  video: atMost(2000).refine(isMediaAddress, notAnAddress),
   title: heading.nullable(),
   subtitle: heading.nullable(),
-  ...optionalBody,
+  body: text.nullable(),
   reverseOrder: z.boolean(),
 })
 
@@ -92,7 +106,24 @@ export const pageBlock = z.discriminatedUnion('type', [
   basicProductBlock,
   bundleBlock,
 ])
+/** A block as it is written and stored. Nothing in it was worked out from something else. */
 export type PageBlock = z.infer<typeof pageBlock>
+
+/** What the server makes of the body for whoever reads the page: HTML in which nothing can run. It is no input, and stored nowhere. */
+const shown = { bodyHtml: z.string() }
+
+export const shownBlock = z.discriminatedUnion('type', [
+  textBlock.extend(shown),
+  imageBlock.extend(shown),
+  audioPlayerBlock,
+  testimonialsBlock,
+  videoBlock.extend(shown),
+  productBlock,
+  basicProductBlock,
+  bundleBlock,
+])
+/** A block as a page shows it. */
+export type ShownBlock = z.infer<typeof shownBlock>
 
 /** The blocks of a page as somebody edits them; every id in it is its own. */
 export const pageBlocks = z

@@ -1,7 +1,6 @@
 import type { DemoCreator } from '#demo/shop/entries.ts'
-import { findSounds, prepareBlocks, recordImage, recordSound, soundsOf } from '#domains/catalog/index.ts'
+import { findSounds, recordImage, recordSound, soundsOf } from '#domains/catalog/index.ts'
 import { createCreator, publishCreatorPage, type StorefrontPage } from '#domains/creators/index.ts'
-import { renderMarkdown } from '#kernel/markdown.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './calendar.ts'
 import { fillPage, type Media } from './fill-page.ts'
@@ -51,8 +50,7 @@ const saveDraftPage = (tx: Tx, creatorId: string, page: StorefrontPage) =>
 export const writeStorefront = async (tx: Tx, creator: DemoCreator, { media }: ShopMedia): Promise<void> => {
   const blocks = fillPage({ name: storefrontName(creator), creatorId: creator.id, blocks: creator.page }, media)
   const page: StorefrontPage = {
-    pageBlocks: prepareBlocks(blocks),
-    descriptionHtml: renderMarkdown(creator.description),
+    pageBlocks: blocks,
     sounds: await findSounds(tx, soundsOf(blocks)),
   }
   await (creator.isLive ? publishCreatorPage(tx, creator.id, page) : saveDraftPage(tx, creator.id, page))

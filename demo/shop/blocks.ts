@@ -11,7 +11,7 @@ export type Sample = { title: string; sketch: Sketch }
 export type Voice = { quote: string; name: string; title: string | null }
 
 type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>
-type Written<Type extends PageBlock['type']> = Omit<BlockOf<Type>, 'id' | 'bodyHtml'>
+type Written<Type extends PageBlock['type']> = Omit<BlockOf<Type>, 'id'>
 
 /** A block as it is written here: without ids and without the media that are made when the shop is loaded. */
 export type DemoBlock =

@@ -27,3 +27,33 @@ test('a link of a creator earns no rank and gets no handle on our window', () =>
 test('tables and emphasis come out as HTML', () => {
   expect(renderMarkdown('a **b**\n\n| x |\n|---|\n| 1 |')).toContain('<table>')
 })
+
+const long = 20_000
+const costly = {
+  'quotes in quotes': '>'.repeat(long),
+  'lists in lists': '1) '.repeat(long / 3),
+  'brackets in brackets': '[a'.repeat(long / 6) + '](b)'.repeat(long / 6),
+  emphasis: 'a**b'.repeat(long / 4),
+  'underlined headings': 'a\n=\n'.repeat(long / 4),
+  definitions: Array.from({ length: 1500 }, (_, count) => `[${count}]: x`).join('\n'),
+  'rows of a table': `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(long / 6)}`,
+  'many lines': '> a\n'.repeat(long / 4),
+}
+
+test.each(Object.entries(costly))(
+  'a text that is nothing but %s is shown as it was written: to read it would take seconds',
+  (_what, source) => {
+    expect(renderMarkdown(source)).toBe(`<p>${source.replaceAll('>', '&gt;')}</p>`)
+  },
+)
+
+test('a small text cannot become a book', () => {
+  const footnotes = `${'[^1]'.repeat(600)}\n\n[^1]: x`
+  const table = `${'|a'.repeat(150)}|\n${'|-'.repeat(150)}|\n${'|\n'.repeat(1200)}`
+  for (const source of [footnotes, table]) expect(renderMarkdown(source).length).toBeLessThanOrEqual(200_000)
+})
+
+test('a long text of the usual kind keeps its form', () => {
+  const source = 'Tape **saturation** with [a link](https://example.test) and a list:\n\n- one\n- two\n\n'.repeat(120)
+  expect(renderMarkdown(source)).toContain('<strong>saturation</strong>')
+})

@@ -32,7 +32,7 @@ const choose = (by: SampleUser, creatorId: string | null) =>
 const actedFor = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'creator.acted-for').orderBy('id').execute()
 
 test('§3 a member gets the whole creator', async () => {
-  const page = { pageBlocks: [block], descriptionHtml: '', sounds: {} }
+  const page = { pageBlocks: [block], sounds: {} }
   await db.transaction().execute((tx) => publishCreatorPage(tx, 'lowtide', page))
   const creator = (await callAs(app, actingFor(bo, 'lowtide'), '/api/creator/meta')).json()
   expect(creator).toMatchObject({

@@ -53,7 +53,6 @@ const pageColumns = [
   'c.page_published_revision',
   'c.page_saved_at',
   'c.page_saved_by',
-  'c.description',
   'c.created_at',
 ] as const
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { saveCreatorSettings as contract } from '#contract/creator-settings.ts'
 import type { BodyOf } from '#contract/route.ts'
-import { renderMarkdown } from '#kernel/markdown.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
@@ -25,16 +23,9 @@ const columnsOf = (change: Change) => ({
   ...(change.allowedOrigins !== undefined && { allowed_origins: [...new Set(change.allowedOrigins)] }),
 })
 
-/** The profile counts at once; only the page has a draft. The safe form of the description stands on both copies of it. */
+/** The profile counts at once; only the page has a draft. */
 export const saveCreatorSettings = async (tx: Tx, creatorId: string, change: Change): Promise<void> => {
   const columns = columnsOf(change)
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('creators').set(columns).where('id', '=', creatorId).execute()
-  if (change.description === undefined) return
-  const html = JSON.stringify(renderMarkdown(change.description ?? ''))
-  await sql`
-    update creators set
-      draft_page = jsonb_set(draft_page, '{descriptionHtml}', ${html}::jsonb),
-      published_page = jsonb_set(published_page, '{descriptionHtml}', ${html}::jsonb)
-    where id = ${creatorId}`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 
-/** A creator's page. What a visitor needs besides the blocks is worked out once, when it is published. */
-export type StorefrontPage = { pageBlocks: PageBlock[]; descriptionHtml: string; sounds: Record<string, Sound> }
+/** A creator's page. What a visitor needs besides the blocks is looked up once, when it is published. */
+export type StorefrontPage = { pageBlocks: PageBlock[]; sounds: Record<string, Sound> }

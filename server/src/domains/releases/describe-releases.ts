@@ -1,6 +1,6 @@
 import type { Platform } from '#contract/platforms.ts'
 import type { Download, ProductReleases, Release } from '#contract/releases.ts'
-import { renderMarkdown } from '#kernel/markdown.ts'
+import { showText } from '#kernel/shown-text.ts'
 import type { BuildRow, Holder, ProductRow, ReleaseRow } from './release.views.ts'
 import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'
 
@@ -17,18 +17,18 @@ export const describeBuild = (build: BuildRow, publicUrl: string, isAllowed: boo
   ...(build.manifest && { manifest: build.manifest }),
 })
 
-const describeRelease = (row: ReleaseRow, publicUrl: string, isAllowed: boolean): Release => ({
+const describeRelease = async (row: ReleaseRow, publicUrl: string, isAllowed: boolean): Promise<Release> => ({
   id: row.id,
   version: row.version,
   notes: row.notes,
-  notesHtml: renderMarkdown(row.notes),
+  notesHtml: await showText(row.notes),
   publishedAt: new Date(row.publishedAt).toISOString(),
   downloads: row.builds.map((build) => describeBuild(build, publicUrl, isAllowed)),
 })
 
 type Asking = { holder: Holder; publicUrl: string; platform: Platform | undefined }
 
-export const describeReleases = (row: ProductRow, { holder, publicUrl, platform }: Asking): ProductReleases => {
+export const describeReleases = async (row: ProductRow, { holder, publicUrl, platform }: Asking): Promise<ProductReleases> => {
   const needs = needsOf(row.type, row.variations)
   const { right } = judgeRight(needs, { ...holder, ownsByUser: row.owns_by_user, ownsByLicense: row.owns_by_license })
   return {
@@ -43,6 +43,6 @@ export const describeReleases = (row: ProductRow, { holder, publicUrl, platform 
     downloadsNeedsUser: needs.needsUser,
     downloadsNeedsOwnership: needs.needsOwnership,
     downloadsAllowed: right !== null,
-    releases: row.releases.map((release) => describeRelease(release, publicUrl, right !== null)),
+    releases: await Promise.all(row.releases.map((release) => describeRelease(release, publicUrl, right !== null))),
   }
 }

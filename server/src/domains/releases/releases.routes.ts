@@ -36,7 +36,7 @@ export const releaseRoutes = (ground: ReleasesGround) => {
       const holder = await holderOf(db, params, visitor, request, now)
       const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
-      return { status: 200, body: describeReleases(row, { holder, publicUrl: ground.publicUrl, platform: platformOf(request) }) }
+      return { status: 200, body: await describeReleases(row, { holder, publicUrl: ground.publicUrl, platform: platformOf(request) }) }
     }),
 
     implement(contract.listOwnReleases, async ({ db, visitor, now }) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Bundle, ProductCard } from '#contract/catalog.ts'
 import { currencies, type PriceMap } from '#contract/money.ts'
-import type { BundleContent, Published } from '#domains/catalog/index.ts'
+import { type BundleContent, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
 import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'
 import { round } from '#kernel/money.ts'
+import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type BundleRow = {
@@ -39,8 +40,8 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
     separatePrice: sumOf(products),
     iconUrl: content.iconUrl,
     description: content.description,
-    descriptionHtml: content.descriptionHtml,
-    pageBlocks: content.pageBlocks,
+    descriptionHtml: await showText(content.description),
+    pageBlocks: await showBlocks(content.pageBlocks),
     images: content.images,
     variations: content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
     products: products.map((card) => ({ ...card, included: true })),

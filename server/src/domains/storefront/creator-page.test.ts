@@ -109,7 +109,7 @@ test('the blocks of a page bring the cards they show, also another creator’s, 
     block({ type: 'ProductBlock', productId: null, creatorId: null }),
     block({ type: 'BundleBlock', bundleId: 'all-three', creatorId: 'lowtide' }),
   ]
-  await db.transaction().execute((tx) => publishCreatorPage(tx, 'northlight-audio', { pageBlocks, descriptionHtml: '', sounds: {} }))
+  await db.transaction().execute((tx) => publishCreatorPage(tx, 'northlight-audio', { pageBlocks, sounds: {} }))
   const page = await get<CreatorPage>('/api/storefront/creators/northlight-audio')
   expect(page.pageBlocks).toEqual(pageBlocks)
   expect(page.blockProducts.map((card) => `${card.creatorId}/${card.id}`).sort()).toEqual([

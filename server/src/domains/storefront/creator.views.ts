@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators.ts'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront.ts'
+import { showBlocks } from '#domains/catalog/index.ts'
 import type { StorefrontPage } from '#domains/creators/index.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
+import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type CreatorRow = {
@@ -22,21 +24,21 @@ type CreatorRow = {
   page: StorefrontPage | null
 }
 
-const toStorefront = (row: CreatorRow): CreatorStorefront => ({
+const toStorefront = async (row: CreatorRow): Promise<CreatorStorefront> => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
   logoUrl: row.logo_url,
   tagline: row.tagline,
   description: row.description,
-  descriptionHtml: row.page?.descriptionHtml ?? '',
+  descriptionHtml: await showText(row.description),
   websiteUrl: row.website_url,
   bioImageUrl: row.bio_image_url,
   whitelabel: row.whitelabel,
   live: row.live,
   featured: row.featured,
   socialMediaAccounts: row.social_media_accounts,
-  pageBlocks: row.page?.pageBlocks ?? null,
+  pageBlocks: row.page && (await showBlocks(row.page.pageBlocks)),
   sounds: row.page?.sounds ?? {},
 })
 
@@ -91,7 +93,7 @@ export const findCreatorPage = async (
     listBundleCards(db, now, sql`and b.creator_id = ${row.id} order by b.published_at desc, b.id`),
     cardsInBlocks(db, row.page?.pageBlocks ?? [], row.id, now),
   ])
-  return { ...toStorefront(row), products, bundles, ...inBlocks }
+  return { ...(await toStorefront(row)), products, bundles, ...inBlocks }
 }
 
 type DirectoryRow = { id: string; name: string; slug: string; logo_url: string | null; tagline: string | null; product_count: number }

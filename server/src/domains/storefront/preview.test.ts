@@ -69,10 +69,8 @@ test('a bundle’s draft shows its changes; a stranger’s preview does not', as
 })
 
 test('a creator that is not live yet has a page for its members alone', async () => {
-  await addCreator(db, { id: 'early-bird', live: false })
-  await db
-    .transaction()
-    .execute((tx) => publishCreatorPage(tx, 'early-bird', { pageBlocks: [], descriptionHtml: '<p>Soon</p>', sounds: {} }))
+  await addCreator(db, { id: 'early-bird', live: false, description: 'Soon' })
+  await db.transaction().execute((tx) => publishCreatorPage(tx, 'early-bird', { pageBlocks: [], sounds: {} }))
   expect((await app.inject('/api/storefront/creators/early-bird?preview=true')).statusCode).toBe(404)
   expect(await findCreatorPage(db, 'early-bird', now, { drafts: true })).toMatchObject({ live: false, descriptionHtml: '<p>Soon</p>' })
   expect(await findCreatorPage(db, 'early-bird', now, { drafts: false })).toBeUndefined()

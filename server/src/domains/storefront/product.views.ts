@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Product } from '#contract/catalog.ts'
-import type { ProductContent, Published } from '#domains/catalog/index.ts'
+import { type ProductContent, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
 import { saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
+import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type ProductRow = Omit<CardRow, 'content'> & { content: Published<ProductContent> }
 
-export const toProduct = (row: ProductRow, rates: ExchangeRates): Product => ({
+export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<Product> => ({
   ...toCard(row, rates),
   description: row.content.description,
-  descriptionHtml: row.content.descriptionHtml,
-  pageBlocks: row.content.pageBlocks,
+  descriptionHtml: await showText(row.content.description),
+  pageBlocks: await showBlocks(row.content.pageBlocks),
   images: row.content.images,
   variations: row.content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
   compatibility: row.content.compatibility,
@@ -48,5 +49,5 @@ export const listProducts = async (db: Reader, order: Order, limit: number, now:
       order by p.published_at desc, p.creator_id, p.id limit ${limit}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return rows.map((row) => toProduct(row, rates))
+  return Promise.all(rows.map((row) => toProduct(row, rates)))
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { Refusal } from '#kernel/refusal.ts'
 import { boundBodiesInTime, longestRequest } from './body-deadline.ts'
+import { boundsInWords, judgeBounds } from './bounded-json.ts'
 import { answerClientError } from './client-error.ts'
 import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
@@ -49,9 +50,12 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   // Storefront kits say that everything they send is JSON, also nothing. Where a body is needed, its absence is said by the contract.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    const verdict = judgeBounds(String(body), request.routeOptions.bodyLimit)
+    if (!verdict.bounded) return done(new Refusal('malformed-request', { detail: boundsInWords[verdict.because] }))
+    parseJson(request, String(body), done)
+  })
   requireDeclaredAccess(app)
   answerErrors(app)
   boundBodiesInTime(app)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { creatorId } from '#contract/ids.ts'
 import { problem } from '#contract/problem.ts'
 import type { Access, Route } from '#contract/route.ts'
+import { strictInput } from './strict-input.ts'
 
 type Schema = Record<string, unknown>
 
@@ -44,7 +45,7 @@ const bodyTypes: Record<string, string> = { text: 'text/plain', form: 'applicati
 const bodyOf = (route: Route) => {
   if (route.bodyType === 'file') return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
   const type = bodyTypes[route.bodyType ?? 'json'] ?? 'application/json'
-  return route.body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(route.body, 'input') } } } }
+  return route.body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(strictInput(route.body), 'input') } } } }
 }
 
 /** As one word, or as "creator: products, write". */

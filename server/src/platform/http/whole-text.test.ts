@@ -12,6 +12,8 @@ test.each([
   ['x\ud800', 'x\ufffd'],
   [{ a: ['x\udc00', 'y', 1] }, { a: ['x\ufffd', 'y', 1] }],
   [{ '\ud800': 1 }, { '\ufffd': 1 }],
+  ['a\0b', 'ab'],
+  [{ 'a\0': ['\0'] }, { a: [''] }],
   [
     { a: { b: '\udf9b\ud83c' }, at: new Date(0) },
     { a: { b: '\ufffd\ufffd' }, at: new Date(0) },

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { classes } from '#web/ui/classes.ts'
 import { gapOf } from './block-gap.ts'
@@ -12,7 +12,7 @@ type CanvasBlockProps = {
   block: PageBlock
   isChosen: boolean
   onChoose: () => void
-  preview: (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => ReactNode
+  preview: (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => ReactNode
   sounds: Record<string, Sound>
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { useBuilderParts } from './builder-parts.ts'
 import { CanvasBlock } from './canvas-block.tsx'
@@ -14,7 +14,7 @@ type CanvasProps = {
   window: Window
   chosenId: string | undefined
   onChoose: (block: PageBlock) => void
-  preview: (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => ReactNode
+  preview: (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => ReactNode
   around: (page: ReactNode) => ReactNode
 }
 

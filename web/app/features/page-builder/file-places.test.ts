@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import { filePlace, placesIn, putFile } from './file-places.ts'
-import { isRestated, takeStoredFiles, withoutHtml } from './stored-files.ts'
+import { isRestated, takeStoredFiles } from './stored-files.ts'
 
 const image: PageBlock = { id: 'i', type: 'ImageBlock', image: '', title: null, subtitle: null, body: null, reverseOrder: false }
 const player: PageBlock = { id: 'p', type: 'AudioPlayerBlock', samples: [{ id: 's', title: 'Drums', wet: '', dry: null }] }
@@ -65,8 +65,4 @@ test('a page that differs only in where its files lie is the same page', () => {
   expect(isRestated(inline, [{ ...image, image: '/files/x' } as PageBlock])).toBe(true)
   expect(isRestated(inline, [{ ...image, image: '/files/x', title: 'New' } as PageBlock])).toBe(false)
   expect(isRestated(inline, [])).toBe(false)
-})
-
-test('drafts travel without the HTML made of their text', () => {
-  expect(withoutHtml([{ ...image, bodyHtml: '<p>' } as PageBlock])[0]).not.toHaveProperty('bodyHtml')
 })

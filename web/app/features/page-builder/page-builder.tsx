@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { AudioSample, PageBlock } from '#contract/page-blocks.ts'
+import type { AudioSample, PageBlock, ShownBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import type { Uploads } from '#web/lib/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -31,7 +31,7 @@ export type PageBuilderProps = {
   sounds: Record<string, Sound>
   uploads: Uploads
   /** Blocks as visitors see them. It is asked for one block at a time. */
-  preview: (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => ReactNode
+  preview: (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => ReactNode
   /** The page around its blocks, for the preview: its head, its foot. */
   around?: ((page: ReactNode) => ReactNode) | undefined
   /** Plays one sample in its form. */

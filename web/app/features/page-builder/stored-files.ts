@@ -32,19 +32,11 @@ export const takeStoredFiles = (mine: PageBlock[], answered: PageBlock[]): PageB
   })
 }
 
-/** Drafts travel without the HTML that the server makes of their text. */
-export const withoutHtml = (blocks: readonly PageBlock[]): PageBlock[] =>
-  blocks.map((block) => {
-    if (!('bodyHtml' in block)) return block
-    const { bodyHtml: _made, ...rest } = block
-    return rest
-  })
-
 /** Whether two pages differ in nothing but where their files lie. */
 export const isRestated = (before: readonly PageBlock[], after: readonly PageBlock[]): boolean => {
   const plain = (blocks: readonly PageBlock[]) =>
-    JSON.stringify(blocks, (name, value) =>
-      name === 'bodyHtml' ? undefined : isInline(value) || (typeof value === 'string' && value.startsWith('/files/')) ? 'file' : value,
+    JSON.stringify(blocks, (_name, value) =>
+      isInline(value) || (typeof value === 'string' && value.startsWith('/files/')) ? 'file' : value,
     )
   return before.length === after.length && plain(before) === plain(after)
 }

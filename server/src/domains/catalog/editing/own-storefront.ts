@@ -1,12 +1,11 @@
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { OwnStorefront } from '#contract/storefront-page.ts'
 import { findCreatorPageRow, lockCreatorPage, publishCreatorPage, type StorefrontPage, saveCreatorPage } from '#domains/creators/index.ts'
-import { renderMarkdown } from '#kernel/markdown.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { findSounds } from '../catalog.store.ts'
 import { type Editor, noteStaff } from './editor.ts'
-import { prepareBlocks, soundsOf } from './publish.rules.ts'
+import { soundsOf } from './publish.rules.ts'
 import { requireRevision } from './require-revision.ts'
 import { findVersion, listVersions, recordVersion } from './version.store.ts'
 
@@ -24,9 +23,8 @@ export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<O
   }
 }
 
-const composePage = async (db: Reader, pageBlocks: PageBlock[], description: string | null): Promise<StorefrontPage> => ({
-  pageBlocks: prepareBlocks(pageBlocks),
-  descriptionHtml: renderMarkdown(description ?? ''),
+const composePage = async (db: Reader, pageBlocks: PageBlock[]): Promise<StorefrontPage> => ({
+  pageBlocks,
   sounds: await findSounds(db, soundsOf(pageBlocks)),
 })
 
@@ -40,8 +38,8 @@ const lockFor = async (tx: Tx, { creatorId }: Editor, revision: number) => {
 type Save = { revision: number; pageBlocks: PageBlock[] }
 
 export const saveStorefront = async (tx: Tx, editor: Editor, { revision, pageBlocks }: Save): Promise<void> => {
-  const row = await lockFor(tx, editor, revision)
-  await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
+  await lockFor(tx, editor, revision)
+  await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks), editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', 'saved')
 }
 
@@ -57,7 +55,7 @@ export const publishStorefront = async (tx: Tx, editor: Editor, revision: number
   const row = await lockFor(tx, editor, revision)
   const pageBlocks = row.draft_page?.pageBlocks ?? []
   await keepFirstVersion(tx, editor, row.published_page?.pageBlocks)
-  await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description))
+  await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks))
   await recordVersion(tx, historyOf(editor), { pageBlocks }, editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', 'published')
 }
@@ -77,6 +75,6 @@ export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision:
   const [live] = await listVersions(tx, historyOf(editor))
   // The newest version is what visitors see: with that as the draft there is nothing left to publish.
   if (live?.number === number && row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
-  else await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks, row.description), editor.userId, editor.now)
+  else await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks), editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', `went back to version ${number}`)
 }

@@ -1,22 +1,15 @@
 import type { Audition, ProductImage } from '#contract/catalog.ts'
 import type { PageBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
-import { renderMarkdown } from '#kernel/markdown.ts'
 import type { BundleContent, BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from '../product-content.ts'
 
-/** Content as visitors read it: everything they need is worked out once, when it is published. */
+/** Content as visitors read it: what needs other rows is looked up once, when it is published. Its texts stay Markdown. */
 export type Published<Content> = Omit<Content, 'images'> & {
-  descriptionHtml: string
   images: ProductImage[]
   sounds: Record<string, Sound>
   audition: Audition | null
 }
-
-const withSafeText = (block: PageBlock): PageBlock =>
-  'body' in block && block.body ? { ...block, bodyHtml: renderMarkdown(block.body) } : block
-
-export const prepareBlocks = (blocks: readonly PageBlock[]): PageBlock[] => blocks.map(withSafeText)
 
 /** The addresses of all sounds that a page can play. */
 export const soundsOf = (blocks: readonly PageBlock[]): string[] =>
@@ -52,8 +45,6 @@ export const prepareForVisitors = <Content extends Draft>(
     ...rest,
     // A preview may come before the last price is set.
     variations: content.variations.filter(isComplete),
-    descriptionHtml: renderMarkdown(content.description ?? ''),
-    pageBlocks: prepareBlocks(content.pageBlocks),
     images: images.flatMap(({ id, alt }) => {
       const image = media.images.get(id)
       return image ? [{ ...image, alt }] : []

@@ -1,7 +1,7 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/page-blocks.ts'
 import { Beside } from './beside.tsx'
 
-export const ImageBlockView = ({ block }: { block: Extract<PageBlock, { type: 'ImageBlock' }> }) => (
+export const ImageBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'ImageBlock' }> }) => (
   <Beside
     picture={
       <img

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -42,7 +42,7 @@ const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseOrder = 
   </div>
 )
 
-type ProductKind = Extract<PageBlock, { type: 'ProductBlock' | 'BasicProductBlock' }>
+type ProductKind = Extract<ShownBlock, { type: 'ProductBlock' | 'BasicProductBlock' }>
 
 /** A block that names nothing, or something that is not for sale, shows nothing. */
 export const ProductBlockView = ({ block, parts }: { block: ProductKind; parts: BlockParts }) => {
@@ -62,7 +62,7 @@ export const ProductBlockView = ({ block, parts }: { block: ProductKind; parts: 
   )
 }
 
-export const BundleBlockView = ({ block, parts }: { block: Extract<PageBlock, { type: 'BundleBlock' }>; parts: BlockParts }) => {
+export const BundleBlockView = ({ block, parts }: { block: Extract<ShownBlock, { type: 'BundleBlock' }>; parts: BlockParts }) => {
   const bundle = parts.bundles.find(({ id, creatorId }) => id === block.bundleId && creatorId === (block.creatorId ?? parts.creatorId))
   if (!bundle) return null
   return (

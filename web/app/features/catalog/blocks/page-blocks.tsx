@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BundleCard, ProductCard } from '#contract/catalog.ts'
-import type { AudioSample, PageBlock } from '#contract/page-blocks.ts'
+import type { AudioSample, ShownBlock } from '#contract/page-blocks.ts'
 import { ImageBlockView } from './image-block.tsx'
 import { BundleBlockView, ProductBlockView } from './item-blocks.tsx'
 import { TestimonialsBlockView } from './testimonials-block.tsx'
@@ -17,7 +17,7 @@ export type BlockParts = {
   creatorId: string
 }
 
-const View = ({ block, parts }: { block: PageBlock; parts: BlockParts }) => {
+const View = ({ block, parts }: { block: ShownBlock; parts: BlockParts }) => {
   switch (block.type) {
     case 'TextBlock':
       return <TextBlockView block={block} />
@@ -43,7 +43,7 @@ const View = ({ block, parts }: { block: PageBlock; parts: BlockParts }) => {
 }
 
 /** A page as its creator built it: the same eight blocks on storefronts, products and bundles. */
-export const PageBlocks = ({ blocks, parts }: { blocks: readonly PageBlock[]; parts: BlockParts }) => (
+export const PageBlocks = ({ blocks, parts }: { blocks: readonly ShownBlock[]; parts: BlockParts }) => (
   <div className="grid gap-16 sm:gap-18">
     {blocks.map((block) => (
       <section key={block.id} className="min-w-0 empty:hidden">

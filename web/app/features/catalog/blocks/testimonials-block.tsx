@@ -1,6 +1,6 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/page-blocks.ts'
 
-export const TestimonialsBlockView = ({ block }: { block: Extract<PageBlock, { type: 'TestimonialsBlock' }> }) => (
+export const TestimonialsBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'TestimonialsBlock' }> }) => (
   <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
     {block.testimonials.map((testimonial) => (
       <li key={testimonial.id} className="min-w-0 border-t border-line pt-4.5">

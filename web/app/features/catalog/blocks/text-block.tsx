@@ -1,11 +1,11 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SafeHtml } from './safe-html.tsx'
 
 const alignments = { Left: '', Center: 'mx-auto text-center', Right: 'ml-auto text-right' }
 const proseAlignments = { Left: '', Center: 'mx-auto', Right: 'ml-auto' }
 
-export const TextBlockView = ({ block }: { block: Extract<PageBlock, { type: 'TextBlock' }> }) => (
+export const TextBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'TextBlock' }> }) => (
   <div className={classes('max-w-190', alignments[block.alignment])}>
     <h2 className="text-28">{block.title}</h2>
     {block.subtitle && <p className="mt-2 text-20 text-ink-2">{block.subtitle}</p>}

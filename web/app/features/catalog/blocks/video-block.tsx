@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/page-blocks.ts'
 import { Beside } from './beside.tsx'
 import { type VideoSource, videoSource } from './video-source.ts'
 
@@ -48,7 +48,7 @@ const Video = ({ source, title }: { source: VideoSource; title: string }) => {
   )
 }
 
-export const VideoBlockView = ({ block }: { block: Extract<PageBlock, { type: 'VideoBlock' }> }) => {
+export const VideoBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'VideoBlock' }> }) => {
   const source = videoSource(block.video)
   return (
     <Beside

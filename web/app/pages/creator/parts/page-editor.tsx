@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { AudioSample, PageBlock } from '#contract/page-blocks.ts'
+import type { AudioSample, PageBlock, ShownBlock } from '#contract/page-blocks.ts'
 import type { Sound } from '#contract/sounds.ts'
 import { type BlockParts, PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { PageBuilder } from '#web/features/page-builder/page-builder.tsx'
@@ -55,7 +55,7 @@ export const PageEditor = ({ name, creatorId, shelf, ...rest }: PageEditorProps)
     [origin],
   )
   const preview = useCallback(
-    (blocks: readonly PageBlock[], sounds: Record<string, Sound>) => {
+    (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => {
       const parts: BlockParts = {
         creatorId,
         products: [...(creator?.products ?? []), ...(creator?.blockProducts ?? [])],

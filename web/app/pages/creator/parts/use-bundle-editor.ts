@@ -1,6 +1,6 @@
 import { discardOwnBundle, getOwnBundle, type OwnBundle, publishOwnBundle, restoreBundleVersion, saveOwnBundle } from '#contract/bundles.ts'
 import { type BundleDraft, bundleDraft } from '#contract/editing.ts'
-import { takeStoredFiles, withoutHtml } from '#web/features/page-builder/stored-files.ts'
+import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { call } from '#web/lib/call.ts'
 import { requireFit } from './require-fit.ts'
@@ -10,7 +10,7 @@ export const useBundleEditor = (bundle: OwnBundle, { creatorId, userId }: { crea
   return useItemEditor<OwnBundle, BundleDraft>({
     name: `bundle/${creatorId}/${bundle.id}/${userId}`,
     item: bundle,
-    contentOf: ({ draft }) => ({ ...draft, pageBlocks: withoutHtml(draft.pageBlocks) }),
+    contentOf: ({ draft }) => draft,
     merge: (mine, answered) => {
       const pageBlocks = takeStoredFiles(mine.pageBlocks, answered.pageBlocks)
       return pageBlocks === mine.pageBlocks ? mine : { ...mine, pageBlocks }

@@ -7,7 +7,7 @@ import {
   restoreProductVersion,
   saveOwnProduct,
 } from '#contract/products.ts'
-import { takeStoredFiles, withoutHtml } from '#web/features/page-builder/stored-files.ts'
+import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { call } from '#web/lib/call.ts'
 import { requireFit } from './require-fit.ts'
@@ -19,7 +19,7 @@ export const useProductEditor = (product: OwnProduct, { creatorId, userId }: { c
   return useItemEditor<OwnProduct, ProductValue>({
     name: `product/${creatorId}/${product.id}/${userId}`,
     item: product,
-    contentOf: ({ type, category, draft }) => ({ type, category, draft: { ...draft, pageBlocks: withoutHtml(draft.pageBlocks) } }),
+    contentOf: ({ type, category, draft }) => ({ type, category, draft }),
     merge: (mine, answered) => {
       const pageBlocks = takeStoredFiles(mine.draft.pageBlocks, answered.draft.pageBlocks)
       return pageBlocks === mine.draft.pageBlocks ? mine : { ...mine, draft: { ...mine.draft, pageBlocks } }

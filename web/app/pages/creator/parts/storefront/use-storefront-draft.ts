@@ -8,7 +8,7 @@ import {
   restoreStorefrontVersion,
   saveOwnStorefront,
 } from '#contract/storefront-page.ts'
-import { takeStoredFiles, withoutHtml } from '#web/features/page-builder/stored-files.ts'
+import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import type { Saved } from '#web/lib/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { call } from '#web/lib/call.ts'
@@ -20,7 +20,7 @@ const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Sav
   revision,
   savedAt,
   savedBy,
-  value: withoutHtml(pageBlocks),
+  value: pageBlocks,
 })
 
 /** The storefront as it is edited: it saves itself, and is published, discarded or brought back from an earlier version. */

@@ -1,0 +1,56 @@
+/** Pages, orders and coupons go six or so deep. Whatever walks a body may call itself that often. */
+const mostDepth = 40
+
+/** How many values a body may hold. What is longer is a text or a file, not thousands of fields. */
+const mostValues = 100_000
+const bytesPerValue = 13
+
+export const boundsInWords = {
+  'too-deep': `The body is nested more than ${mostDepth} deep.`,
+  'too-many-values': 'The body holds too many values.',
+} as const
+export type BoundsVerdict = { bounded: true } | { bounded: false; because: keyof typeof boundsInWords }
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+
+const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b
+const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d
+
+/** The place after the text that begins at a quote; inline pictures make it megabytes long, so it is searched and not walked. */
+const endOfText = (json: string, start: number): number => {
+  let end = json.indexOf('"', start + 1)
+  while (end !== -1) {
+    let first = end
+    while (json.charCodeAt(first - 1) === backslash) first--
+    if ((end - first) % 2 === 0) return end + 1
+    end = json.indexOf('"', end + 1)
+  }
+  return json.length
+}
+
+/**
+ * Whether JSON is neither nested too deep nor holds too many values, before anybody reads it: what comes after, the parser of the
+ * contract first, calls itself for each depth and says something about each value. Whether it is JSON at all is not looked at.
+ */
+export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
+  const most = Math.min(mostValues, bodyLimit / bytesPerValue)
+  let depth = 0
+  let values = 0
+  let at = 0
+  while (at < json.length) {
+    const code = json.charCodeAt(at)
+    if (code === quote) {
+      at = endOfText(json, at)
+      continue
+    }
+    if (isOpening(code)) depth++
+    else if (isClosing(code)) depth--
+    if (isOpening(code) || code === comma) values++
+    if (depth > mostDepth) return { bounded: false, because: 'too-deep' }
+    if (values > most) return { bounded: false, because: 'too-many-values' }
+    at++
+  }
+  return { bounded: true }
+}
