@@ -5,6 +5,7 @@ import { holds, type Invariant } from './invariant.ts'
 import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
+import { roleInvariants } from './roles.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
 import { voucherInvariants } from './vouchers.ts'
 
@@ -54,6 +55,7 @@ export const invariants: readonly Invariant[] = [
   ...licensingInvariants,
   ...subscriptionInvariants,
   ...voucherInvariants,
+  ...roleInvariants,
 ]
 
 /** Looks at all of them; nothing is changed, whatever is found. */
