@@ -86,6 +86,9 @@ test('the owner of an empty database migrates it and makes a role that serves, a
     ].map(async (statement) => [statement, await refused(url, statement)]),
   )
   expect(answers.filter(([, code]) => code !== '42501')).toEqual([])
+  // Triggers stand behind the rights: not even the owner changes a book by accident.
+  await expect(ask(owner, 'delete from ledger_lines')).rejects.toThrow('append-only')
+  await expect(ask(owner, `update audit_log set action = 'x'`)).rejects.toThrow('append-only')
 })
 
 test('starting again changes nothing, and several at once agree', async () => {
