@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { email, optionalLine } from './text.ts'
+import { email, ignoredGroups, optionalLine } from './text.ts'
 
 /** From the shop at the root, from a creator in that creator's scope. */
 const wishes = z.object({ newsletter: z.boolean(), productUpdates: z.boolean() })
@@ -17,6 +17,7 @@ export const subscribe = route({
     name: optionalLine(100).optional(),
     newsletter: z.boolean().default(true),
     productUpdates: z.boolean().default(false),
+    groupIds: ignoredGroups,
   }),
   limit: { burst: 5, perSeconds: 600 },
   bodyLimit: 8192,
@@ -47,6 +48,8 @@ export const unsubscribe = route({
   answers: { 204: null },
 })
 
+const preferences = wishes.extend({ email: z.string(), confirmed: z.boolean() })
+
 export const getPreferences = route({
   name: 'getPreferences',
   method: 'GET',
@@ -55,17 +58,17 @@ export const getPreferences = route({
   access: 'public',
   scope: 'creator',
   query: emailAndToken,
-  answers: { 200: wishes.extend({ email: z.string(), confirmed: z.boolean() }) },
+  answers: { 200: preferences },
 })
 
 export const setPreferences = route({
   name: 'setPreferences',
   method: 'POST',
   path: '/api/customer/communications/preferences',
-  summary: 'Changes what an address gets',
+  summary: 'Changes what an address gets, and says what that is now',
   access: 'public',
   scope: 'creator',
   query: emailAndToken,
   body: wishes,
-  answers: { 204: null },
+  answers: { 200: preferences },
 })

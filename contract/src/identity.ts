@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteredAddress } from './address.ts'
 import { route } from './route.ts'
-import { email, line, optionalLine } from './text.ts'
+import { email, ignoredGroups, line, optionalLine } from './text.ts'
 import { communicationPreferences, signedInUser, user } from './user.ts'
 
 /** What a password must be on both sides; the server also knows the common ones. */
@@ -55,7 +55,7 @@ export const signUp = route({
   access: 'public',
   scope: 'creator',
   query: z.object({ scheme, communicationOptIn: z.enum(['true', 'false']).optional() }),
-  body: signUpForm,
+  body: signUpForm.extend({ groupIds: ignoredGroups }),
   bodyLimit: 16 * 1024,
   answers: { 202: z.object({ status: z.literal('activation_pending'), email: z.string() }) },
 })

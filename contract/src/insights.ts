@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
-/** What a page tells of a fault it met: bounded, and nothing that names a person. */
-const insight = z.looseObject({
-  message: z.string().max(2000),
-  path: z.string().max(500).optional(),
-  stack: z.string().max(8000).optional(),
-})
+/** A report that is too long is cut, not refused: what is left still says what broke. */
+const cut = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, most))
+    .optional()
+
+/**
+ * What a page tells of a fault it met, as a page of ours says it (message, stack) or a storefront kit (title, detail).
+ * Kits send more along, such as the whole answer that they could not read; nothing of that is kept.
+ */
+const insight = z
+  .looseObject({ message: cut(2000), title: cut(200), detail: cut(2000), path: cut(500), stack: cut(8000) })
+  .refine(({ message, title, detail }) => message || title || detail, { error: 'Say what happened', path: ['message'] })
 
 const report = <const Level extends 'error' | 'warn'>(level: Level, name: string) =>
   route({
@@ -18,7 +26,8 @@ const report = <const Level extends 'error' | 'warn'>(level: Level, name: string
     scope: 'creator',
     body: insight,
     limit: { burst: 20, perSeconds: 60 },
-    bodyLimit: 16 * 1024,
+    // A kit sends the answer that it could not read, which may be a whole storefront.
+    bodyLimit: 512 * 1024,
     answers: { 202: z.object({ status: z.literal('accepted') }) },
   })
 

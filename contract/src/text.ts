@@ -18,6 +18,9 @@ export const optionalLine = (most: number) =>
     .transform((value) => value || null)
     .nullable()
 
+/** What storefront kits send along for something that Soundfair has not: customers’ groups. Read, and left alone. */
+export const ignoredGroups = z.array(z.string().max(200)).max(100).nullable().optional()
+
 const emailExample = 'Enter an e-mail address such as name@example.com'
 
 /** An address that a mail server takes exactly as it is written: no quotes, comments, lists or other letters than ASCII. */

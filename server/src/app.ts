@@ -13,6 +13,7 @@ import { answerCors } from '#platform/http/cors.ts'
 import { keepAnswers } from '#platform/http/kept-answers.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
+import { keepAnswersPrivate } from '#platform/http/private-answers.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
@@ -33,6 +34,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   })
   measureRequests(app, metrics)
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
+  const hasSession = (request: FastifyRequest): boolean => shop.cookies.read(request, sessionCookie) !== undefined
+  keepAnswersPrivate(app, hasSession)
 
   const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
   const visitors = { ...accountGround(shop), db: database.db }
@@ -93,7 +96,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       publicUrl: config.publicUrl,
       isProduction: config.isProduction,
       analytics: config.posthog,
-      hasSession: (request) => shop.cookies.read(request, sessionCookie) !== undefined,
+      hasSession,
       asksStripe: (path) => shop.payments.name === 'Stripe' && /^\/(checkout\/|account\/licenses\?(.*&)?card=)/.test(path),
       frameAncestorsOf: async (path) => {
         const orderId = /^\/checkout\/([0-9a-f-]{36})(\?|$)/i.exec(path)?.[1]

@@ -20,6 +20,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -111,6 +115,9 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new BadConfiguration(['DATABASE_OWNER_URL is set, so DATABASE_URL is needed too: the role that serves.'])
+  }
   const reasons = isProduction ? unsafeInProduction(env) : []
   if (reasons.length > 0) throw new BadConfiguration(reasons)
   return {
@@ -121,6 +128,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
+    /** Who migrates, where that is somebody else than who serves. */
+    ownerUrl: env.DATABASE_OWNER_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !isProduction,

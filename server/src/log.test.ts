@@ -117,3 +117,20 @@ test('a page’s report is logged without what it sent along', async () => {
   expect(linesOf(stream)).toContainEqual(expect.objectContaining({ insight: 'error', message: 'It broke', path: '/cart' }))
   expect(stream.written()).not.toContain(secret)
 })
+
+test('what a kit reports is logged by its own names, without the address and token in its path, however much it sends along', async () => {
+  const payload = {
+    title: 'Parse error',
+    detail: 'Could not parse response body',
+    path: `/api/customer/communications/preferences?email=casey@example.test&token=${secret}`,
+    origin: `https://lowtide.test/?code=${secret}`,
+    err: { issues: [] },
+    body: { products: secret.repeat(10_000) },
+  }
+  const answer = await app.inject({ method: 'POST', url: '/@lowtide/api/customer/insights/error', payload })
+  expect(answer.statusCode).toBe(202)
+  expect(linesOf(stream)).toContainEqual(
+    expect.objectContaining({ message: 'Parse error', detail: payload.detail, path: '/api/customer/communications/preferences' }),
+  )
+  expect(stream.written()).not.toContain(secret)
+})

@@ -5,7 +5,7 @@ import type { RunningShop } from './start-shop.ts'
 
 keepCompiled()
 readJsx()
-const { PortTaken, startShop } = await import('./start-shop.ts')
+const { NotMigrated, PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)
 
@@ -38,7 +38,7 @@ const listenForTheEnd = (): AbortSignal => {
 }
 
 const explain = (error: unknown): void => {
-  const known = error instanceof BadConfiguration || error instanceof PortTaken
+  const known = error instanceof BadConfiguration || error instanceof PortTaken || error instanceof NotMigrated
   console.error(known ? `\n${error.message}\n` : error)
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { findServingUrl } from '#platform/database/roles/prepare-database.ts'
 import { readConfig } from './config.ts'
 import { explainStaffFault, StaffFault } from './explain-staff-fault.ts'
 import { readJsx } from './read-jsx.ts'
@@ -39,7 +40,7 @@ else {
   try {
     const config = readConfig(process.env)
     const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir)
-    const database = openDatabase(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? '')
+    const database = openDatabase(await findServingUrl(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? ''))
     try {
       say(await manageStaff(database.db, read.command, new Date()))
     } finally {

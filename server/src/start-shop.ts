@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { NotMigrated, prepareDatabase } from '#platform/database/roles/prepare-database.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { openSiteBuild } from '#platform/render/site-build.ts'
 import { buildApp } from './app.ts'
@@ -9,6 +9,8 @@ import type { Config } from './config.ts'
 import { loadDemo } from './load-demo.ts'
 import { openShop } from './open-shop.ts'
 import { listenersOf, routinesOf } from './wiring.ts'
+
+export { NotMigrated }
 
 export type RunningShop = { address: string; databaseUrl: string; isEmbedded: boolean; stop(): Promise<void> }
 
@@ -58,10 +60,11 @@ export const startShop = async (config: Config, say: (line: string) => void, end
     const embedded = config.databaseUrl ? undefined : await openEmbedded(config)
     if (embedded) stops.push(embedded.stop)
     ending.throwIfAborted()
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(databaseUrl)
+    const prepared = await prepareDatabase({ databaseUrl: config.databaseUrl ?? embedded?.url ?? '', ownerUrl: config.ownerUrl })
+    const databaseUrl = prepared.url
     const shop = await openShop(config, databaseUrl, isWeb ? await openSite(config) : undefined)
     stops.push(shop.close)
+    if (prepared.warning) shop.log.warn(prepared.warning)
     if (config.demo) await Promise.race([loadDemo(shop, say), whenEnding(ending)])
     if (config.role !== 'web') {
       const worker = await startWorker({

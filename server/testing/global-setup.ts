@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { prepareDatabase } from '#platform/database/roles/prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    servingUrl: string
   }
 }
 
@@ -19,8 +20,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'soundfair-test-'))
   const server = await startEmbeddedPostgres(join(folder, 'postgres'), fast)
   await server.createDatabase('template_shop')
-  await migrate(server.urlOf('template_shop'))
+  const { url } = await prepareDatabase({ databaseUrl: server.urlOf('template_shop') })
   project.provide('postgresUrl', server.urlOf('postgres'))
+  project.provide('servingUrl', url)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

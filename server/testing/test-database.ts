@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { whenOver } from './when-over.ts'
 
-export type TestDatabase = Database & { url: string }
+/** `ownerUrl` is for what the shop itself may not do, such as changing the schema. */
+export type TestDatabase = Database & { url: string; ownerUrl: string }
 
 const inServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -16,20 +17,29 @@ const inServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** The address of a database of one's own, gone when the test or the file is over. Without the template it is empty. */
-export const makeTestDatabase = async ({ template = 'template_shop' } = {}): Promise<string> => {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await inServer((client) => client.query(`create database ${name} template ${template}`))
-  whenOver(() => inServer((client) => client.query(`drop database if exists ${name} with (force)`)))
-  const url = new URL(inject('postgresUrl'))
+const urlIn = (name: string, of: string): string => {
+  const url = new URL(of)
   url.pathname = `/${name}`
   return url.href
 }
 
+/**
+ * A database of one's own, gone when the test or the file is over. Without the template it is empty.
+ * `url` is the role that serves, as in a real shop: what it may not do, no test does by accident.
+ */
+export const makeTestDatabase = async ({ template = 'template_shop' } = {}): Promise<{ url: string; ownerUrl: string }> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await inServer((client) => client.query(`create database ${name} template ${template}`))
+  // Rights to a database itself are not copied with it.
+  await inServer((client) => client.query(`revoke temporary on database ${name} from public`))
+  whenOver(() => inServer((client) => client.query(`drop database if exists ${name} with (force)`)))
+  return { url: urlIn(name, inject('servingUrl')), ownerUrl: urlIn(name, inject('postgresUrl')) }
+}
+
 /** A database made from the migrated template, and a pool on it. Opened at the top of a file it serves all tests of the file. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const url = await makeTestDatabase()
+  const { url, ownerUrl } = await makeTestDatabase()
   const database = openDatabase(url)
   whenOver(() => database.close())
-  return { ...database, url }
+  return { ...database, url, ownerUrl }
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { findServingUrl } from '#platform/database/roles/prepare-database.ts'
 import { readConfig } from '../config.ts'
 import { findViolations } from './invariants.ts'
 
 /** Connects to DATABASE_URL, or to the embedded database of a shop that is closed. */
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
-const database = openDatabase(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? '')
+const database = openDatabase(await findServingUrl(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? ''))
 try {
   const found = await findViolations(database.db)
   for (const { promise, violations } of found) {

@@ -1,8 +1,20 @@
 import type { Logger } from 'pino'
 import { reportError, reportWarning } from '#contract/insights.ts'
+import type { BodyOf } from '#contract/route.ts'
 import { implement } from '#platform/http/bind-route.ts'
 
 const accepted = { status: 202, body: { status: 'accepted' } }
+
+/** A query can hold an address, a code or a token. */
+const withoutQueries = (text: string | undefined): string | undefined => text?.replaceAll(/\?[^\s"')]*/g, '')
+
+/** Only the fields we know: a kit may send anything else along, and it could be anyone's secret. */
+const pick = ({ message, title, detail, path, stack }: BodyOf<typeof reportError>) => ({
+  message: withoutQueries(message ?? title),
+  detail: withoutQueries(detail),
+  path: withoutQueries(path),
+  stack: withoutQueries(stack),
+})
 
 /** What pages and kits report goes to the log, where whoever runs the shop looks anyway. */
 export const analyticsRoutes = (log: Pick<Logger, 'warn'>) => [
@@ -15,10 +27,3 @@ export const analyticsRoutes = (log: Pick<Logger, 'warn'>) => [
     return accepted
   }),
 ]
-
-/** Only the fields we know: a kit may send anything else along, and it could be anyone's secret. */
-const pick = ({ message, path, stack }: { message: string; path?: string | undefined; stack?: string | undefined }) => ({
-  message,
-  path,
-  stack,
-})

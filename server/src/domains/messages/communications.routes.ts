@@ -11,6 +11,17 @@ type CommunicationGround = SubscribeGround & {
   findSender(db: Reader, scope: string): Promise<string | undefined>
 }
 
+/** What an address gets, to whoever holds its token. */
+const describeWishes = async (db: Reader, { scope, email }: { scope: string; email: string }, asked: string) => {
+  const found = await findWishes(db, scope, email)
+  return {
+    email: asked,
+    newsletter: found?.newsletter ?? false,
+    productUpdates: found?.product_updates ?? false,
+    confirmed: found?.confirmed_at != null,
+  }
+}
+
 export const communicationRoutes = (ground: CommunicationGround) => [
   implement(contract.subscribe, async ({ tx, body, visitor, scope = '', now }) => {
     const from = await ground.findSender(tx, scope)
@@ -36,21 +47,12 @@ export const communicationRoutes = (ground: CommunicationGround) => [
 
   implement(contract.getPreferences, async ({ db, query, scope, now }) => {
     const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
-    const found = await findWishes(db, subscription.scope, subscription.email)
-    return {
-      status: 200,
-      body: {
-        email: query.email,
-        newsletter: found?.newsletter ?? false,
-        productUpdates: found?.product_updates ?? false,
-        confirmed: found?.confirmed_at != null,
-      },
-    }
+    return { status: 200, body: await describeWishes(db, subscription, query.email) }
   }),
 
   implement(contract.setPreferences, async ({ tx, query, body, scope, now }) => {
     const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
     await wishFor(tx, { ...subscription, name: null, wishes: body, isConfirmed: true, now })
-    return { status: 204 }
+    return { status: 200, body: await describeWishes(tx, subscription, query.email) }
   }),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { contactSupport as contactRoute } from '#contract/messages.ts'
+import { withClient } from '#platform/database/roles/with-client.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { smtpMailbox } from '#platform/mailbox/smtp-mailbox.ts'
 import { readMail } from '#platform/mailbox/testing/read-mail.ts'
@@ -64,7 +65,7 @@ test('a letter that is undone leaves no mail behind, and a mail that cannot wait
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await jobsOf(own)).toEqual([])
-  await sql`drop schema graphile_worker cascade`.execute(own.database.db)
+  await withClient(own.database.ownerUrl, (owner) => owner.query('drop schema graphile_worker cascade'))
   expect((await write(letter, await openTestApp(own))).statusCode).toBe(500)
   expect(await own.database.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
 })

@@ -33,7 +33,7 @@ const folderWith = (migrations: Record<string, string>) => {
   return { url: pathToFileURL(`${folder}/`), write }
 }
 
-const makeEmpty = () => makeTestDatabase({ template: 'template0' })
+const makeEmpty = async () => (await makeTestDatabase({ template: 'template0' })).ownerUrl
 
 test('an empty database is brought to the newest schema, jobs included', async () => {
   const url = await makeEmpty()

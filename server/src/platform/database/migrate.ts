@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { holdMigrationLock } from './migration-lock.ts'
 
 const ourMigrations = new URL('../../../migrations/', import.meta.url)
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
-const migrationLock = 727_001
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -31,24 +30,23 @@ const applyOne = async (client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
+/** What is not applied yet, in order. One that was changed after it had been applied stops everything. */
+export const findMissingMigrations = async (client: pg.Client, folder = ourMigrations): Promise<Migration[]> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const migrations = await readMigrations(folder)
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it had been applied`)
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
 /** Brings the database forward. Safe to run from several processes at once; a changed old migration stops it. */
-export const migrate = async (url: string, folder = ourMigrations): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+export const migrate = (url: string, folder = ourMigrations): Promise<void> =>
+  holdMigrationLock(url, async (client) => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const migration of await readMigrations(folder)) {
-      const known = applied.get(migration.name)
-      if (known === undefined) await applyOne(client, migration)
-      else if (known !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied`)
-    }
+    for (const migration of await findMissingMigrations(client, folder)) await applyOne(client, migration)
     await runMigrations({ connectionString: url })
-  } finally {
-    await client.end()
-  }
-}
+  })

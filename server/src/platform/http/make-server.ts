@@ -62,6 +62,8 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   // Hooks run for every request; with a callback they cost no promise.
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    // Whatever is sent is what it says it is: a download is never guessed to be a page.
+    reply.header('x-content-type-options', 'nosniff')
     // A creator's scoped API carries no cookies, so there is nothing another site could abuse.
     const isScoped = request.url.startsWith('/@')
     next(!isScoped && isCrossSite(request.method, request.headers, ownOrigins) ? new Refusal('cross-site') : undefined)

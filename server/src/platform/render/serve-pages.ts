@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import { keptByNobody } from '#platform/http/private-answers.ts'
 import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -119,7 +120,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
-      'cache-control': 'private, no-cache',
+      'cache-control': ground.hasSession(request) ? keptByNobody : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),

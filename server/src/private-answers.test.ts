@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as identity from '#contract/identity.ts'
+import { everyRoute } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { getUser, signOut } from '#contract/user.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { codeIn } from '../testing/mail-of.ts'
+import { addAccount, newEmail, samplePassword } from '../testing/sample-account.ts'
+import { fillPath, newAddress, sampleCall } from '../testing/sample-calls.ts'
+import { addCreator, addProduct } from '../testing/sample-creator.ts'
+import { addUser } from '../testing/sample-user.ts'
+import { openTestApp, openTestShop } from '../testing/test-shop.ts'
+import { whenOver } from '../testing/when-over.ts'
+import { keepAnswersPrivate } from './platform/http/private-answers.ts'
+
+/** What somebody gets who is signed in is theirs alone: every route of the API, and what a creator's scope has to do with cookies. */
+
+const shop = await openTestShop()
+const app = await openTestApp(shop)
+const { db } = shop.database
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+
+const scoped = everyRoute.filter((route) => route.scope === 'creator')
+
+/** Somebody who may do nearly everything; one for each call, since some calls end the session they are made with. */
+const addSomebody = () => addUser(db, { email: newEmail(), staffRoles: ['Owner'], teams: { lowtide: ['Admin'] } })
+
+const inScope = (route: Route) => {
+  const call = sampleCall(route)
+  return { ...call, url: `/@lowtide${call.url}` }
+}
+
+const withHeaders = <Call extends { headers?: Record<string, string> }>(call: Call, headers: Record<string, string>) => ({
+  ...call,
+  headers: { ...call.headers, ...headers },
+})
+
+// What programs call in a creator's scope knows no cookies, so nobody is signed in there by one.
+const ofTheSite = everyRoute.filter(({ path }) => !path.startsWith('/@'))
+
+test.each(ofTheSite)('$name: what somebody gets who is signed in is kept by nobody, and read as nothing else', async (route) => {
+  const { cookie } = await addSomebody()
+  const { headers } = await app.inject(withHeaders(sampleCall(route) as { headers?: Record<string, string> }, { cookie }) as never)
+  expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['private, no-store', 'nosniff'])
+})
+
+test.each(['Bearer', 'LicenseToken'])('so is what a program gets that shows a %s, whether or not it is still good', async (kind) => {
+  const kept: string[] = []
+  for (const route of everyRoute) {
+    const call = route.scope === 'creator' ? inScope(route) : sampleCall(route)
+    const { headers } = await app.inject(withHeaders(call as { headers?: Record<string, string> }, { authorization: `${kind} x` }) as never)
+    if (headers['cache-control'] !== 'private, no-store') kept.push(`${route.name}: ${headers['cache-control']}`)
+  }
+  expect(kept).toEqual([])
+})
+
+test('so is the answer that signs somebody in, with a cookie or with tokens', async () => {
+  const { email } = await addAccount(db)
+  for (const scheme of ['Cookie', 'JWT']) {
+    const answer = await openBrowser(app).call(identity.signIn, { query: { email, scheme }, body: samplePassword })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  }
+})
+
+test('what never changes stays everybody’s, and so does what a visitor without a session reads', async () => {
+  const server = Fastify()
+  whenOver(() => server.close())
+  keepAnswersPrivate(server, (request) => request.headers.cookie !== undefined)
+  const forever = 'public, max-age=31536000, immutable'
+  server.get('/asset', (_request, reply) => reply.header('cache-control', forever).send('asset'))
+  server.get('/read', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('read'))
+  const kept = async (url: string, headers = {}) => (await server.inject({ url, headers })).headers['cache-control']
+  expect(await kept('/asset', { cookie: 'session=x' })).toBe(forever)
+  expect(await kept('/read')).toBe('public, max-age=60')
+  expect(await kept('/read', { cookie: 'session=x' })).toBe('private, no-store')
+})
+
+const cookiesOf = (cookie: string): string => `${cookie}; creator=lowtide; device=${'d'.repeat(43)}; signing-up=${'s'.repeat(43)}`
+
+test.each(scoped)('$name in a creator’s scope neither reads, sets nor clears a cookie', async (route) => {
+  const { cookie } = await addSomebody()
+  const call = inScope(route) as { headers?: Record<string, string> }
+  const answer = await app.inject(withHeaders(call, { cookie: cookiesOf(cookie) }) as never)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  if (route.access !== 'public') expect(answer.statusCode).toBe(401)
+})
+
+const openScope = async () => {
+  const { email } = await addAccount(db)
+  const browser = openBrowser(app)
+  await browser.call(identity.signIn, { query: { email }, body: samplePassword })
+  const program = await browser.call(identity.signIn, { query: { email, scheme: 'JWT' }, body: samplePassword, scope: 'lowtide' })
+  return { email, browser, tokens: program.json() as { accessToken: string; refreshToken: string }, signedIn: program }
+}
+
+test('signing in, refreshing and signing out in a creator’s scope leave the site’s own sign-in alone', async () => {
+  const { email, browser, tokens, signedIn } = await openScope()
+  expect(signedIn.headers['set-cookie']).toBeUndefined()
+  const headers = { authorization: `Bearer ${tokens.accessToken}` }
+  const renewed = await browser.call(identity.refreshTokens, {
+    query: { token: tokens.refreshToken },
+    body: tokens.accessToken,
+    scope: 'lowtide',
+  })
+  expect([renewed.statusCode, renewed.headers['set-cookie']]).toEqual([200, undefined])
+  const out = await browser.call(signOut, { scope: 'lowtide', headers })
+  expect([out.statusCode, out.headers['set-cookie']]).toEqual([204, undefined])
+  expect((await browser.call(getUser, { scope: 'lowtide', headers })).statusCode).toBe(401)
+  expect((await browser.call(getUser)).json().email).toBe(email)
+})
+
+test('the creator that a cookie names is not the one a program acts for', async () => {
+  const { browser, tokens } = await openScope()
+  browser.cookies.set('creator', 'glasshouse')
+  const headers = { authorization: `Bearer ${tokens.accessToken}` }
+  const user = (await browser.call(getUser, { scope: 'lowtide', headers })).json()
+  browser.cookies.delete('creator')
+  expect((await browser.call(getUser, { scope: 'lowtide', headers })).json()).toEqual(user)
+})
+
+const signUpIn = async (scope: string | undefined) => {
+  const email = newEmail()
+  const browser = openBrowser(app)
+  const body = { name: 'Casey', email, password: samplePassword, acceptedPrivacyPolicy: true, acceptedTermsAndConditions: true }
+  const asked = await browser.call(identity.signUp, { query: { scheme: 'JWT' }, body, ...(scope && { scope }) })
+  return { browser, asked, query: await codeIn(shop, email, /Confirm/) }
+}
+
+test('signing up and confirming in a creator’s scope set and clear nothing', async () => {
+  const { browser, asked, query } = await signUpIn('lowtide')
+  const program = await browser.call(identity.signIn, {
+    query: { email: query.email, scheme: 'JWT' },
+    body: samplePassword,
+    scope: 'lowtide',
+  })
+  const headers = { authorization: `Bearer ${program.json().accessToken}` }
+  const confirmed = await browser.call(identity.confirmAccount, { query: { ...query, scheme: 'JWT' }, scope: 'lowtide', headers })
+  expect(confirmed.json().status).toBe('SignedIn')
+  expect([asked, program, confirmed].map((answer) => answer.headers['set-cookie'])).toEqual([undefined, undefined, undefined])
+})
+
+test('a cookie of the site does not prove in a creator’s scope who chose the password', async () => {
+  for (const [scope, stays] of [
+    [undefined, true],
+    ['lowtide', false],
+  ] as const) {
+    const { browser, query } = await signUpIn(undefined)
+    expect((await browser.call(identity.confirmEmail, { query, ...(scope && { scope }) })).statusCode).toBe(204)
+    const signedIn = await openBrowser(app).call(identity.signIn, { query: { email: query.email }, body: samplePassword })
+    expect(signedIn.statusCode === 200).toBe(stays)
+  }
+})
+
+test('an order in a creator’s scope is nobody’s cookie either', async () => {
+  const { cookie } = await addSomebody()
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: `/@lowtide/api/customer/orders/${randomUUID()}`,
+    headers: { cookie: cookiesOf(cookie) },
+    payload: { currency: 'USD', items: [] },
+    remoteAddress: newAddress(),
+  })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+})
+
+/** Routes that answer with something else than JSON, or are asked for by a link that saves: each is a file, and says so. */
+const isFile = ({ method, path, answers }: Route): boolean =>
+  method === 'GET' && (/export|\.csv$/.test(path) || ['string', 'unknown'].includes(String(answers[200]?.def.type)))
+
+/** Where there is a file to send, what leads to it. The others are tried where there is something to send: papers, licensing, releases. */
+const alsoTried = ['getLicenseFile', 'getCertificate', 'getPaper']
+
+test('every file of the API is saved, never shown', async () => {
+  const somebody = await addSomebody()
+  const call = (url: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
+    app.inject({ method, url, headers: { cookie: somebody.cookie }, remoteAddress: newAddress(), ...(payload && { payload }) })
+  const form = { name: 'Press', description: null, gifts: [], expiresAt: null, isOn: true }
+  await addProduct(db, 'lowtide/tape-one')
+  const gifts = [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }]
+  const { id: voucherId } = (await call('/api/creator/vouchers', 'POST', { ...form, gifts })).json()
+  const batch = { name: 'Magazines', codes: 1, usesPerCode: 1, expiresAt: null }
+  const { batches } = (await call(`/api/creator/vouchers/${voucherId}/batches`, 'POST', batch)).json()
+  const tried: string[] = []
+  for (const route of ofTheSite.filter(isFile).filter(({ name }) => !alsoTried.includes(name))) {
+    const { statusCode, headers } = await call(fillPath(route.path, { voucherId, batchId: batches[0].id }))
+    expect([route.name, statusCode]).toEqual([route.name, 200])
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+    tried.push(route.name)
+  }
+  expect(tried.sort()).toEqual(['exportAccount', 'exportCodes', 'exportCoupons', 'exportRedemptions', 'exportSales', 'exportSoldOrders'])
+})
