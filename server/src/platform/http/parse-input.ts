@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkFields } from '#contract/field-messages.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { wholeText } from './whole-text.ts'
 
@@ -14,18 +15,16 @@ const strict = (schema: z.ZodType): z.ZodType => {
   return made
 }
 
-const sayUnknown = (issue: z.core.$ZodIssue): [string, string][] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is not known'])
-    : [[issue.path.join('.') || 'body', issue.message]]
-
 /** Reads one part of a request by the contract; what does not fit is said field by field. */
 export const parseInput = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const parsed = strict(schema).safeParse(value)
-  if (parsed.success) return wholeText(parsed.data)
+  const checked = checkFields(strict(schema), value)
+  if (checked.fits) return wholeText(checked.data)
   // Without a prototype: a field may be called "constructor".
   const errors: Record<string, string[]> = Object.create(null)
-  for (const [field, message] of parsed.error.issues.flatMap(sayUnknown)) errors[field] = [...(errors[field] ?? []), message]
+  for (const { path, message } of checked.problems) {
+    const field = path.join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), message]
+  }
   throw new Refusal('invalid-input', { errors })
 }
