@@ -77,7 +77,7 @@ const behindWindow =
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** What forms and articles are made of: support, articles and every room with something to fill in. */
 const ofForms =
-  /react-hook-form|[\\/]features[\\/]articles[\\/]|[\\/](form-resolver|text-input|text-area|input-look|field|notice|text)\.tsx?$/
+  /react-hook-form|[\\/]features[\\/]articles[\\/]|[\\/](form-resolver|field-messages|text-input|text-area|input-look|field|notice|text)\.tsx?$/
 /** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
 const ofBuying = /[\\/]features[\\/](checkout|cart)[\\/]|[\\/]contract[\\/]src[\\/](orders|checkout|address-rules|countries|tax-id)/
 

@@ -6,6 +6,7 @@ const longest = [
   'checkout/hardship/crash.test.ts',
   'clients/compiled-samples.test.ts',
   'sound/render.test.ts',
+  'src/page-access.test.ts',
   'checkout/hardship/renewal-crash.test.ts',
   'clients/juce-module.test.ts',
   'uploads/memory.test.ts',

@@ -15,6 +15,7 @@ import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
 import { keepAnswersPrivate } from '#platform/http/private-answers.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
+import { answerUnknownCalls } from '#platform/http/unknown-calls.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
@@ -69,6 +70,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     metrics.connections.set({ state: 'waiting' }, database.pool.waitingCount)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+
+  answerUnknownCalls(app)
 
   const { pages } = shop
   if (pages) {

@@ -26,7 +26,7 @@ import {
   workOnEvent,
 } from '#domains/checkout/index.ts'
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
-import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
+import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, foldFigures, teamRoutes } from '#domains/creators/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import {
   activationRequestRoutes,
@@ -195,6 +195,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
     at: '53 * * * *',
     run: () => sweepRequests(shop.database.db, monthOf(shop.clock.now())),
   },
+  { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
 ]

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { type Problem, problem } from '#contract/problem.ts'
+import { expectSentence } from './expect-sentence.ts'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
@@ -12,6 +13,7 @@ export const expectProblem = (answer: Answer, status?: number): Problem => {
   expect(said.status).toBe(answer.statusCode)
   expect(said.type).toMatch(/^\/problems\/[a-z-]+$/)
   expect(said.title).not.toBe('')
+  for (const message of [said.detail ?? '', ...Object.values(said.errors ?? {}).flat()]) expectSentence(message, answer.body)
   expect(answer.body).not.toMatch(/\bat .+\(?\S+:\d+:\d+\)?|node_modules|file:\/\//)
   return said
 }

@@ -33,6 +33,19 @@ export const invariants: readonly Invariant[] = [
       ) words group by words.word having count(distinct words.id) > 1`,
   ),
   holds(
+    'the figures of a creator are its licenses that stand, its trials and its sales',
+    sql`
+      select c.id as violation from creators c
+      left join lateral (
+        select coalesce(sum(f.licenses), 0) as licenses, coalesce(sum(f.trials), 0) as trials, coalesce(sum(f.sales), 0) as sales
+        from creator_figures f where f.creator_id = c.id
+      ) f on true
+      where (f.licenses, f.trials, f.sales) is distinct from (
+        (select count(*) from licenses l where l.creator_id = c.id and l.status = 'Active' and l.cause <> 'Trial'),
+        (select count(*) from trials t where t.creator_id = c.id),
+        (select count(*) from sales s where s.creator_id = c.id))`,
+  ),
+  holds(
     'invoice numbers have no gaps',
     sql`
       select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.place), 0) || ' the highest, ' || c.last || ' given' as violation

@@ -30,6 +30,12 @@ test('a rule about the whole form lands at its root', async () => {
   expect(errors).toEqual({ root: { type: 'custom', message: 'Both must be the same' } })
 })
 
+test('a field for which the contract has no words gets the same ones as from the server', async () => {
+  const form = z.object({ quantity: z.number().max(50), kind: z.enum(['Bank', 'ACH']) })
+  const { errors } = await resolveWith(form)({ quantity: 51, kind: 'Cash' as 'Bank' }, undefined, options)
+  expect(errors).toMatchObject({ quantity: { message: 'Use at most 50' }, kind: { message: 'Use one of these: Bank, ACH' } })
+})
+
 test('messages of a refused call go to their fields, and the focus to the first', () => {
   const setError = vi.fn()
   const error = new CallError('Not valid', {

@@ -1,15 +1,16 @@
 import { type FieldError, type FieldErrors, type FieldValues, type Path, type Resolver, set, type UseFormSetError } from 'react-hook-form'
 import type { z } from 'zod'
+import { checkFields } from '#contract/field-messages.ts'
 import { CallError } from './call-error.ts'
 
 /** The contract's own schema checks a form, so that page and server say the same. The first message of a field is the one shown. */
 export const resolveWith =
   <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>): Resolver<Input, unknown, Output> =>
   (values) => {
-    const parsed = schema.safeParse(values)
-    if (parsed.success) return { values: parsed.data, errors: {} }
+    const checked = checkFields(schema, values)
+    if (checked.fits) return { values: checked.data, errors: {} }
     const firsts = new Map<string, FieldError>()
-    for (const { path, code, message } of parsed.error.issues) {
+    for (const { path, code, message } of checked.problems) {
       const name = path.join('.') || 'root'
       if (!firsts.has(name)) firsts.set(name, { type: code, message })
     }

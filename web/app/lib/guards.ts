@@ -23,16 +23,23 @@ export const judgeGuard = (guard: Guard, user: User | null): GuardVerdict => jud
 
 const statusTexts = { 401: 'Unauthorized', 403: 'Forbidden' } as const
 
+/** What a page may ask of whoever comes: who they are, and which page it is. */
+type May = (user: User, page: string) => boolean
+
 /** Lets in whom the rule allows: a "no" of the permission tables is a 403 screen. */
 export const onlyFor =
-  (may: (user: User) => boolean): MiddlewareFunction<Response> =>
-  async ({ context }, next) => {
-    const verdict = judge(context.get(viewerContext), may)
+  (may: May): MiddlewareFunction<Response> =>
+  async ({ context, pattern }, next) => {
+    // The route's own spelling, whatever the case of the address; the router leaves its first slash out.
+    const page = `/${pattern.replace(/^\/+/, '')}`
+    const verdict = judge(context.get(viewerContext), (user) => may(user, page))
     if (!verdict.allowed) throw data(null, { status: verdict.status, statusText: statusTexts[verdict.status] })
     return next()
   }
 
-export const guarded = (guard: Guard): MiddlewareFunction<Response> => onlyFor(holds[guard])
+/** A guard, and behind it what the page itself asks. */
+export const guarded = (guard: Guard, opens: May = () => true): MiddlewareFunction<Response> =>
+  onlyFor((user, page) => holds[guard](user) && opens(user, page))
 
 /** Who is signed in already has no business at a door: on to where they were going. */
 export const pastTheDoor =

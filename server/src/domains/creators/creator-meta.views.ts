@@ -5,13 +5,22 @@ import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 import { findLatestSignature } from './creator-terms.ts'
 
+/** Licenses that stand (a trial is none), trials that were begun, sales that were made, refunded ones too. */
+const figureOf = (name: 'licenses' | 'trials' | 'sales') =>
+  sql<number>`(select coalesce(sum(f.${sql.ref(name)}), 0)::int from creator_figures f where f.creator_id = creators.id)`.as(name)
+
 /** A creator as its team sees it. Tax details are for those who may see payouts. */
 export const findFullCreator = async (
   db: Reader,
   creatorId: string,
   { maySeePayouts }: { maySeePayouts: boolean },
 ): Promise<FullCreator | undefined> => {
-  const row = await db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst()
+  const row = await db
+    .selectFrom('creators')
+    .selectAll()
+    .select([figureOf('licenses'), figureOf('trials'), figureOf('sales')])
+    .where('id', '=', creatorId)
+    .executeTakeFirst()
   if (!row) return undefined
   return {
     id: row.id,
@@ -27,9 +36,9 @@ export const findFullCreator = async (
     address: row.address,
     ownerId: row.owner_id,
     bioImageUrl: row.bio_image_url,
-    licenses: 0,
-    trials: 0,
-    sales: 0,
+    licenses: row.licenses,
+    trials: row.trials,
+    sales: row.sales,
     whitelabel: row.whitelabel,
     live: row.live,
     featured: row.featured,

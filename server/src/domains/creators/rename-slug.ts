@@ -1,3 +1,4 @@
+import { checkFields } from '#contract/field-messages.ts'
 import { creatorId } from '#contract/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -7,8 +8,8 @@ const refuseSlug = (message: string): never => refuse('invalid-input', { errors:
 
 /** Gives a creator another slug; the old one keeps leading to it. A creator may take back a slug it once had. */
 export const renameSlug = async (tx: Tx, id: string, slug: string, now: Date): Promise<void> => {
-  const word = creatorId.safeParse(slug)
-  if (!word.success) refuseSlug(word.error.issues[0]?.message ?? 'This slug is not valid')
+  const word = checkFields(creatorId, slug)
+  if (!word.fits) refuseSlug(word.problems[0]?.message ?? 'This slug is not valid')
   await lockWords(tx)
   const creator = (await lockCreator(tx, id)) ?? refuse('not-found')
   if (creator.slug === slug) return

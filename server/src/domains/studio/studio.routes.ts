@@ -16,6 +16,6 @@ export const studioRoutes = () => [
     const asked = { creatorId, days: query.days ?? usualDays, maySeeNames: reachesLevel(level, 'read'), now }
     // Whoever may not see sales gets nothing instead of zeros.
     const sales = reachesLevel(level, 'no-names') ? await readSalesFigures(db, asked) : null
-    return { status: 200, body: { creator, tasks: tasksOf(standing), counts, sales } }
+    return { status: 200, body: { creator, tasks: tasksOf(standing, visitor.creatorRoles), counts, sales } }
   }),
 ]

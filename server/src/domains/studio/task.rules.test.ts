@@ -12,7 +12,7 @@ const fine: Standing = {
   liveProducts: 3,
   withUnpublishedChanges: 0,
 }
-const tasks = (change: Partial<Standing>) => tasksOf({ ...fine, ...change }).map((task) => task.what)
+const tasks = (change: Partial<Standing>, role = 'Admin') => tasksOf({ ...fine, ...change }, [role]).map((task) => task.what)
 
 test('a shop in order has nothing to do', () => {
   expect(tasks({})).toEqual([])
@@ -32,6 +32,24 @@ test.each([
 })
 
 test('numbers are said as people say them', () => {
-  expect(tasksOf({ ...fine, drafts: 1 })[0]?.words).toBe('Finish 1 draft')
-  expect(tasksOf({ ...fine, drafts: 2 })[0]?.words).toBe('Finish 2 drafts')
+  expect(tasksOf({ ...fine, drafts: 1 }, ['Admin'])[0]?.words).toBe('Finish 1 draft')
+  expect(tasksOf({ ...fine, drafts: 2 }, ['Admin'])[0]?.words).toBe('Finish 2 drafts')
+})
+
+const everything: Partial<Standing> = {
+  hasSignedTerms: false,
+  hasLogo: false,
+  hasTagline: false,
+  drafts: 1,
+  withUnpublishedChanges: 1,
+  hasPage: false,
+  live: false,
+}
+test.each([
+  ['Admin', ['terms', 'logo', 'tagline', 'drafts', 'changes', 'page', 'not-live']],
+  ['PluginDeveloper', ['drafts', 'changes', 'not-live']],
+  ['Marketing', ['drafts', 'changes', 'page', 'not-live']],
+  ['Financial', ['not-live']],
+])('§3 %s is asked only for what they may do: %j', (role, what) => {
+  expect(tasks(everything, role)).toEqual(what)
 })

@@ -1,3 +1,5 @@
+import { type CreatorArea, creatorLevel, type Level, reachesLevel } from '#contract/permissions.ts'
+
 /** How a creator's shop stands. */
 export type Standing = {
   live: boolean
@@ -15,8 +17,25 @@ export type Task = { what: string; words: string; to: string }
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What needs doing, the most pressing first. */
-export const tasksOf = (standing: Standing): Task[] => {
+/** What somebody must be able to do for a task to be theirs. */
+const needs: Readonly<Record<string, { area: CreatorArea; level: Level }>> = {
+  terms: { area: 'team', level: 'write' },
+  logo: { area: 'team', level: 'write' },
+  tagline: { area: 'team', level: 'write' },
+  'first-product': { area: 'products', level: 'write' },
+  drafts: { area: 'products', level: 'texts' },
+  changes: { area: 'products', level: 'texts' },
+  page: { area: 'promotion', level: 'write' },
+  'page-changes': { area: 'promotion', level: 'write' },
+}
+
+const isFor = ({ what }: Task, roles: readonly string[]): boolean => {
+  const needed = needs[what]
+  return needed === undefined || reachesLevel(creatorLevel(needed.area, roles), needed.level)
+}
+
+/** What needs doing by somebody with these roles, the most pressing first. */
+export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] => {
   const tasks: (Task | false)[] = [
     !standing.hasSignedTerms && {
       what: 'terms',
@@ -46,5 +65,5 @@ export const tasksOf = (standing: Standing): Task[] => {
       to: '/support#contact',
     },
   ]
-  return tasks.filter((task) => task !== false)
+  return tasks.filter((task) => task !== false).filter((task) => isFor(task, roles))
 }

@@ -10,6 +10,7 @@ import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
 import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
 import { readableUrl } from './readable-url.ts'
+import { isForPrograms } from './unknown-calls.ts'
 
 type ServerGround = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
 
@@ -18,8 +19,6 @@ const makeRequestIds = (): (() => string) => {
   let count = 0
   return () => `req-${process}-${(count++).toString(36)}`
 }
-
-const isApi = (url: string): boolean => /^\/(api|health|metrics|builds|files)(\/|$|\?)/.test(url) || url.startsWith('/@')
 
 /** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
 export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): FastifyInstance => {
@@ -77,7 +76,7 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
     next()
   })
   app.setNotFoundHandler((request, reply) => {
-    const known = request.method === 'GET' || request.method === 'HEAD' || isApi(request.url)
+    const known = request.method === 'GET' || request.method === 'HEAD' || isForPrograms(request.url)
     return sendProblem(new Refusal(known ? 'not-found' : 'method-not-allowed'), request, reply)
   })
   return app

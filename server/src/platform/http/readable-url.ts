@@ -5,7 +5,8 @@
 export const readableUrl = (url: string): string => {
   const local = url.startsWith('/') ? url : (/^[a-z]+:\/\/[^/?#]*(.*)$/i.exec(url)?.[1] ?? '')
   const question = local.indexOf('?')
-  const path = (question === -1 ? local : local.slice(0, question)).replace(/^\/*/, '/')
+  // Some programs encode the @ of a creator's scope, which means the same.
+  const path = (question === -1 ? local : local.slice(0, question)).replace(/^\/*/, '/').replace(/^\/%40/, '/@')
   const query = question === -1 ? '' : local.slice(question)
   return isDecodable(path) ? `${path}${query}` : `${path.replaceAll('%', '%25')}${query}`
 }

@@ -6,7 +6,7 @@ import type { SiteBuild } from './site-build.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** The site from its sources: a change shows at once, at the price of speed. */
-export const openDevSite = async (): Promise<SiteBuild> => {
+export const openDevSite = async (): Promise<SiteBuild & { close(): Promise<void> }> => {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   return {
     render: async (request, visit) => {
@@ -16,5 +16,6 @@ export const openDevSite = async (): Promise<SiteBuild> => {
     version: { version: 'development', builtAt: new Date().toISOString() },
     assets: join(root, 'web/public'),
     middleware: vite.middlewares,
+    close: () => vite.close(),
   }
 }

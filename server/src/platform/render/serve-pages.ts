@@ -167,5 +167,6 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     return send(request, reply, kept.template)
   }
 
-  app.route({ method: 'GET', url: '/*', config: { access: 'public' }, handler: answer })
+  // The manual of the API is the one page that lies among the calls.
+  for (const url of ['/*', '/api/docs', '/api/docs/']) app.route({ method: 'GET', url, config: { access: 'public' }, handler: answer })
 }

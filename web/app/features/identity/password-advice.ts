@@ -1,3 +1,4 @@
+import { checkFields } from '#contract/field-messages.ts'
 import { newPassword } from '#contract/identity.ts'
 
 export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; words: string }
@@ -23,8 +24,8 @@ export const advisePassword = (password: string, email = ''): PasswordAdvice => 
   if (password === '') return { strength: 0, words: `At least ${fewest} characters. A few words do well.` }
   const missing = fewest - password.length
   if (missing > 0) return { strength: 0, words: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
-  const problem = newPassword.safeParse(password).error?.issues[0]
-  if (problem) return { strength: 0, words: `${problem.message}.` }
+  const checked = checkFields(newPassword, password)
+  if (!checked.fits) return { strength: 0, words: `${checked.problems[0]?.message}.` }
   if (containsName(password, email)) return { strength: 1, words: 'Leave your e-mail name out of it.' }
   const guesses = surprising(password)
   if (guesses < 8) return { strength: 1, words: 'Easy to guess. Add unrelated words.' }

@@ -1,3 +1,4 @@
+import { checkFields } from '#contract/field-messages.ts'
 import { audioSample, imageBlock, maxInlineBytes } from '#contract/page-blocks.ts'
 
 export type InlineKind = 'Image' | 'Audio'
@@ -10,8 +11,8 @@ const sounds = 'This sound lies on another site and does not play here. Upload t
 
 /** What is wrong with an address or with bytes that stand inline, in the contract's words; nothing when it may stand in a block. */
 export const inlineTrouble = (value: string, kind: InlineKind): string | undefined => {
-  const parsed = fields[kind].safeParse(value)
-  if (!parsed.success) return parsed.error.issues[0]?.message
+  const checked = checkFields(fields[kind], value)
+  if (!checked.fits) return checked.problems[0]?.message
   if (/^\s*data:/i.test(value)) {
     return new RegExp(`^\\s*data:${kind.toLowerCase()}/`, 'i').test(value) ? undefined : wrongKind[kind]
   }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import { checkFields } from '#contract/field-messages.ts'
 
 export type Problems = Readonly<Record<string, string>>
 
 /** What does not fit a schema, the first message of each field by its path. Nothing where all is well. */
 export const findProblems = (schema: z.ZodType, value: unknown): Problems => {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return {}
+  const checked = checkFields(schema, value)
+  if (checked.fits) return {}
   const problems: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
+  for (const { path, message } of checked.problems) problems[path.join('.')] ??= message
   return problems
 }
 

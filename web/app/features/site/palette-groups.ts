@@ -1,4 +1,5 @@
 import type { User } from '#contract/user.ts'
+import { opensCreatorPage, opensStaffPage } from '#web/lib/page-access.ts'
 
 const studio = [
   ['/creator', 'Overview'],
@@ -38,9 +39,11 @@ export const paletteGroups = (user: User, go: (to: string) => void) => {
     label,
     commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to) })),
   })
+  const ofCreator = studio.filter(([to]) => opensCreatorPage(to, user.creatorRoles))
+  const ofStaff = desk.filter(([to]) => opensStaffPage(to, user.staffRoles))
   return [
-    ...(user.isCreator ? [group('studio', 'Studio', studio)] : []),
-    ...(user.staffRoles.length > 0 ? [group('desk', 'Admin', desk)] : []),
+    ...(user.creatorId === undefined ? [] : [group('studio', 'Studio', ofCreator)]),
+    ...(user.staffRoles.length > 0 ? [group('desk', 'Admin', ofStaff)] : []),
     group('own', 'Mine', own),
   ]
 }

@@ -1,15 +1,14 @@
-import { type StaffArea, staffLevel } from '#contract/permissions.ts'
+import { opensStaffPage } from '#web/lib/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
 /** The rooms of the shop's staff. One that a role has no key to is not on the list. */
-const rooms: readonly (SideLink & { area?: StaffArea })[] = [
+const rooms: readonly SideLink[] = [
   { to: '/admin', label: 'Overview' },
-  { to: '/admin/sales', label: 'Sales', area: 'sales' },
-  { to: '/admin/customers', label: 'Customers', area: 'sales' },
-  { to: '/admin/licenses', label: 'Licenses', area: 'licenses' },
-  { to: '/admin/creators', label: 'Creators', area: 'creators' },
-  { to: '/admin/releases', label: 'Releases', area: 'releases' },
+  { to: '/admin/sales', label: 'Sales' },
+  { to: '/admin/customers', label: 'Customers' },
+  { to: '/admin/licenses', label: 'Licenses' },
+  { to: '/admin/creators', label: 'Creators' },
+  { to: '/admin/releases', label: 'Releases' },
 ]
 
-export const staffLinks = (roles: readonly string[]): SideLink[] =>
-  rooms.filter(({ area }) => area === undefined || staffLevel(area, roles) !== 'no').map(({ to, label }) => ({ to, label }))
+export const staffLinks = (roles: readonly string[]): SideLink[] => rooms.filter(({ to }) => opensStaffPage(to, roles))

@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router'
 import { StaffFrame } from '#web/features/staff/staff-frame.tsx'
 import { guarded } from '#web/lib/guards.ts'
+import { opensStaffPage } from '#web/lib/page-access.ts'
 
-export const middleware = [guarded('admin-auth')]
-export const clientMiddleware = [guarded('admin-auth')]
+const guard = guarded('admin-auth', (user, page) => opensStaffPage(page, user.staffRoles))
+
+export const middleware = [guard]
+export const clientMiddleware = [guard]
 
 export default function AdminAuth() {
   return (

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router'
 import { guarded } from '#web/lib/guards.ts'
+import { opensCreatorPage } from '#web/lib/page-access.ts'
 
-export const middleware = [guarded('creator-auth')]
-export const clientMiddleware = [guarded('creator-auth')]
+const guard = guarded('creator-auth', (user, page) => opensCreatorPage(page, user.creatorRoles))
+
+export const middleware = [guard]
+export const clientMiddleware = [guard]
 
 export default function CreatorAuth() {
   return <Outlet />

@@ -2,13 +2,19 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
 import type { Checklist } from '#contract/editing.ts'
+import { opensCreatorPage } from '#web/lib/page-access.ts'
+import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { goToField, placeOf } from './checklist-places.ts'
 
 const TaskWords = ({ what, words }: { what: string; words: string }) => {
+  const user = useUser()
   const place = placeOf(what)
   if (!place) return <span>{words}</span>
   if (!place.startsWith('#')) {
+    const [page = ''] = place.split('#')
+    // Somebody else of the team does it.
+    if (!opensCreatorPage(page, user?.creatorRoles ?? [])) return <span>{words}</span>
     return (
       <Link to={place} className="link">
         {words}

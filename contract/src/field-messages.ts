@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>
+
+const missing = 'This is missing'
+const unfit = 'This value does not fit'
+
+const count = (amount: number | bigint, one: string, many: string): string =>
+  `${amount.toLocaleString('en-US')} ${Number(amount) === 1 ? one : many}`
+
+/** How much of something, in the unit of what is measured. A number is its own unit. */
+const measured = (origin: string, amount: number | bigint): string => {
+  switch (origin) {
+    case 'string':
+      return count(amount, 'character', 'characters')
+    case 'file':
+      return count(amount, 'byte', 'bytes')
+    case 'array':
+    case 'set':
+    case 'map':
+    case 'record':
+    case 'object':
+      return count(amount, 'entry', 'entries')
+    default:
+      return amount.toLocaleString('en-US')
+  }
+}
+
+const tooBig = ({ origin, maximum, inclusive, exact }: Of<'too_big'>): string => {
+  if (origin === 'date') return 'Choose an earlier date'
+  return `Use ${exact ? 'exactly' : inclusive ? 'at most' : 'less than'} ${measured(origin, maximum)}`
+}
+
+const tooSmall = ({ origin, minimum, inclusive, exact, input }: Of<'too_small'>): string => {
+  if (origin === 'date') return 'Choose a later date'
+  if (input === '') return missing
+  return `Use ${exact ? 'exactly' : inclusive ? 'at least' : 'more than'} ${measured(origin, minimum)}`
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'Use text',
+  number: 'Enter a number',
+  nan: 'Enter a number',
+  int: 'Use a whole number',
+  bigint: 'Use a whole number',
+  boolean: 'Use true or false',
+  date: 'Enter a date',
+  array: 'Use a list',
+  tuple: 'Use a list',
+  set: 'Use a list',
+  object: 'Use an object with fields',
+  record: 'Use an object with fields',
+  map: 'Use an object with fields',
+  file: 'Choose a file',
+  null: 'Leave this empty',
+  undefined: 'Leave this empty',
+  void: 'Leave this empty',
+  never: 'Leave this empty',
+}
+
+const wrongType = ({ expected, input }: Of<'invalid_type'>): string => {
+  const wanted = types[expected] ?? unfit
+  return input === undefined || (input === null && wanted !== 'Leave this empty') ? missing : wanted
+}
+
+/** More than these nobody reads. */
+const mostNamed = 20
+
+const oneOf = (values: readonly unknown[]): string => {
+  const [only, ...others] = values
+  if (values.length > mostNamed) return 'Choose one of the known values'
+  if (others.length > 0) return `Use one of these: ${values.join(', ')}`
+  return only === null || only === undefined ? 'Leave this empty' : `Use ${only}`
+}
+
+const wrongKind = ({ options, input }: Of<'invalid_union'>): string => {
+  if (Array.isArray(options) && options.length > 0) return oneOf(options)
+  return input === undefined ? missing : unfit
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Enter an e-mail address such as name@example.com',
+  url: 'Enter an address such as https://example.com',
+  uuid: 'This is not an id',
+  guid: 'This is not an id',
+  datetime: 'Use a date and a time such as 2030-03-01T12:00:00Z',
+  date: 'Use a date such as 2030-03-01',
+  time: 'Use a time such as 12:00:00',
+}
+
+const wrongForm = (issue: Of<'invalid_format'>): string => formats[issue.format] ?? 'This is not in the right form'
+
+/**
+ * What is wrong with a field, where the contract has no words of its own for it. These are for people and programs alike, and the
+ * library's never reach them. Complete over its codes: one that is new does not compile.
+ */
+export const sayIssue = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue)
+    case 'invalid_value':
+      return issue.input === undefined ? missing : oneOf(issue.values)
+    case 'too_big':
+      return tooBig(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'invalid_format':
+      return wrongForm(issue)
+    case 'not_multiple_of':
+      return `Use a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return 'This field is not known'
+    case 'invalid_union':
+      return wrongKind(issue)
+    case 'invalid_key':
+      return 'This name is not known'
+    case 'invalid_element':
+    case 'custom':
+      return unfit
+    default:
+      issue satisfies never
+      return unfit
+  }
+}
+
+export type FieldProblem = { path: PropertyKey[]; code: string; message: string }
+export type Checked<Output> = { fits: true; data: Output } | { fits: false; problems: FieldProblem[] }
+
+/** A field that is not known is a problem of its own, at its own place. */
+const problemsOf = ({ path, code, message, ...issue }: z.core.$ZodIssue): FieldProblem[] =>
+  code === 'unrecognized_keys' && 'keys' in issue
+    ? issue.keys.map((key) => ({ path: [...path, key], code, message }))
+    : [{ path, code, message }]
+
+/** Holds a value against a shape of the contract. Everything that tells somebody what is wrong with their input asks here. */
+export const checkFields = <Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> => {
+  const parsed = schema.safeParse(value, { error: sayIssue })
+  return parsed.success ? { fits: true, data: parsed.data } : { fits: false, problems: parsed.error.issues.flatMap(problemsOf) }
+}

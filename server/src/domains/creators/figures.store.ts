@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import './creators.tables.ts'
+
+/** How many rows a creator's figures may be spread over before they become one. */
+const mostRows = 20
+
+/**
+ * Makes one row of a creator's many. One statement, so that whoever reads meanwhile finds either the many or the one; rows that
+ * somebody else folds at this moment are left to them.
+ */
+export const foldFigures = async (db: Reader): Promise<void> => {
+  await sql`
+    with chosen as (
+      select f.ctid from creator_figures f where f.creator_id in (
+        select m.creator_id from creator_figures m group by m.creator_id having count(*) > ${mostRows}
+      ) for update skip locked
+    ), gone as (
+      delete from creator_figures f using chosen where f.ctid = chosen.ctid returning f.creator_id, f.licenses, f.trials, f.sales
+    )
+    insert into creator_figures (creator_id, licenses, trials, sales)
+    select g.creator_id, sum(g.licenses), sum(g.trials), sum(g.sales) from gone g group by g.creator_id`.execute(db)
+}

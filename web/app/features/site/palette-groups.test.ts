@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/user.ts'
+import { creatorAdmin, owner, tester } from '#web/lib/testing/people.ts'
+import { paletteGroups } from './palette-groups.ts'
+
+const placesOf = (user: User) => paletteGroups(user, () => {}).flatMap(({ commands }) => commands.map(({ id }) => id))
+
+test.each<[string, User, string[]]>([
+  ['Marketing', { ...creatorAdmin, creatorRoles: ['Marketing'] }, ['/creator/payouts', '/creator/settings', '/admin']],
+  ['Financial', { ...creatorAdmin, creatorRoles: ['Financial'] }, ['/creator/settings', '/admin']],
+  ['QA', tester, ['/admin/sales', '/admin/customers', '/admin/creators', '/creator', '/resources']],
+  ['an Owner who acts for nobody', owner, ['/creator', '/resources']],
+])('§3 the palette offers %s no page that is a "no": %j', (_who, user, hidden) => {
+  for (const place of hidden) expect(placesOf(user)).not.toContain(place)
+})
+
+test('an Admin is offered the whole studio, and so is an Owner who acts for a creator', () => {
+  expect(placesOf(creatorAdmin)).toEqual(expect.arrayContaining(['/creator', '/creator/payouts', '/creator/settings', '/resources']))
+  expect(placesOf({ ...owner, creatorId: 'lowtide', creatorRoles: ['Admin'] })).toEqual(
+    expect.arrayContaining(['/creator/settings', '/admin/sales']),
+  )
+})

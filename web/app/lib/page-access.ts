@@ -1,0 +1,55 @@
+import { type CreatorArea, creatorLevel, type Level, reachesLevel, type StaffArea, staffLevel } from '#contract/permissions.ts'
+
+/** What the pages of a room are about, and how far somebody must go there. Nothing: the room is open to all who pass its guard. */
+type Rooms<Area> = Readonly<Record<string, { area: Area; level: Level } | null>>
+
+/** More than a "no" of the permission tables. */
+const atAll: Level = 'no-names'
+
+const creatorRooms: Rooms<CreatorArea> = {
+  '/creator': null,
+  '/creator/products': { area: 'products', level: atAll },
+  '/creator/bundles': { area: 'promotion', level: atAll },
+  '/creator/coupons': { area: 'promotion', level: atAll },
+  '/creator/vouchers': { area: 'promotion', level: atAll },
+  '/creator/storefront': { area: 'promotion', level: atAll },
+  '/creator/plugins': { area: 'releases', level: atAll },
+  '/creator/sales': { area: 'sales', level: atAll },
+  '/creator/payouts': { area: 'payouts', level: atAll },
+  '/creator/settings': { area: 'team', level: atAll },
+  '/resources': null,
+}
+
+const staffRooms: Rooms<StaffArea> = {
+  '/admin': null,
+  '/admin/sales': { area: 'sales', level: atAll },
+  '/admin/customers': { area: 'sales', level: atAll },
+  '/admin/licenses': { area: 'licenses', level: atAll },
+  '/admin/creators': { area: 'creators', level: atAll },
+  '/admin/releases': { area: 'releases', level: atAll },
+  // There is nothing to look at there, only to do.
+  '/admin/releases/approve': { area: 'releases', level: 'write' },
+  '/admin/releases/reject': { area: 'releases', level: 'write' },
+  '/admin/payouts': { area: 'platform', level: atAll },
+}
+
+/** The two doors have no rooms behind them: a page at /creator/x that no room names is not the overview's. */
+const doors = ['/creator', '/admin']
+
+const roomOf = <Area>(rooms: Rooms<Area>, path: string): { area: Area; level: Level } | null | undefined => {
+  const [longest] = Object.keys(rooms)
+    .filter((room) => path === room || (path.startsWith(`${room}/`) && !doors.includes(room)))
+    .sort((one, other) => other.length - one.length)
+  return longest === undefined ? undefined : rooms[longest]
+}
+
+/** Whether these roles open a page. One that stands in no room is open to nobody, so that a new page cannot be forgotten here. */
+const isOpen = <Area>(rooms: Rooms<Area>, levelIn: (area: Area, roles: readonly string[]) => Level) => {
+  return (path: string, roles: readonly string[]): boolean => {
+    const room = roomOf(rooms, path)
+    return room === null || (room !== undefined && reachesLevel(levelIn(room.area, roles), room.level))
+  }
+}
+
+export const opensCreatorPage = isOpen(creatorRooms, creatorLevel)
+export const opensStaffPage = isOpen(staffRooms, staffLevel)
