@@ -12,7 +12,7 @@ import { emailChangedMail } from './mails/email-changed.mail.tsx'
 import { deleteSessionsOf } from './session.store.ts'
 import { mailAccountExists } from './sign-up.ts'
 import { tellOwner } from './tell-owner.ts'
-import { changeUser, findUserByEmail, lockUser } from './user.store.ts'
+import { findUserByEmail, lockUser, moveUser } from './user.store.ts'
 
 type Asked = { userId: string; newEmail: string; origin: Origin; now: Date }
 
@@ -30,19 +30,27 @@ export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId
   await record(tx, { action: 'email.change-asked', at: now, actorId: userId, network: origin.network })
 }
 
-type Confirmed = { email: string; code: string; session: { userId: string; id: string } | undefined; origin: Origin; now: Date }
+type Confirmed = {
+  email: string
+  code: string
+  session: { userId: string; id: string } | undefined
+  /** Where it is asked for inside an account, its own code alone counts: that account is held already, and nobody else's is. */
+  onlyOf?: string
+  origin: Origin
+  now: Date
+}
 
 /** The new address said yes. Other sessions end, and the old address is told for the last time. */
 export const confirmEmailChange = async (
   tx: Tx,
   ground: IdentityGround,
-  { email, code, session, origin, now }: Confirmed,
+  { email, code, session, onlyOf, origin, now }: Confirmed,
 ): Promise<void> => {
-  const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'change-email', email, now })
+  const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'change-email', email, userId: onlyOf, now })
   if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
+  const { user } = used
   if (user.deleted_at || (await findUserByEmail(tx, used.email))) return refuse('code-over')
-  await changeUser(tx, user.id, { email: used.email, ...(!user.confirmed_at && { confirmed_at: now }) })
+  if (!(await moveUser(tx, user, used.email, now))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
   await deleteSessionsOf(tx, user.id, session?.userId === user.id ? session.id : undefined)
   await moveWishes(tx, user.email, used.email, now)

@@ -9,7 +9,7 @@ import { makeCode } from './mailed-link.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { welcome } from './sign-in.ts'
 import { type Scheme, type StartedSession, startSession } from './start-session.ts'
-import { changeUser, lockUser } from './user.store.ts'
+import { changeUser } from './user.store.ts'
 
 type Confirmation = {
   email: string
@@ -24,7 +24,7 @@ type Confirmation = {
 export const confirmAddress = async (tx: Tx, { email, code, browserSecret, signedInAs, now }: Confirmation) => {
   const used = await spendCode(tx, { codeHash: hashSecret(code), purpose: 'confirm-account', email, now })
   if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
+  const { user } = used
   if (user.confirmed_at || user.deleted_at) return refuse('code-over')
   const isSameBrowser = browserSecret !== undefined && used.browser_hash?.equals(hashSecret(browserSecret)) === true
   const ownsPassword = user.password_hash !== null && (isSameBrowser || signedInAs === user.id)

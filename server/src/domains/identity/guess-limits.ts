@@ -24,7 +24,7 @@ export const countTry = async (db: Reader, buckets: readonly Bucket[]): Promise<
   }
 }
 
-/** A try that succeeded was no guess: only failures use a bucket up. */
+/** A try that succeeded was no guess: only failures use a bucket up. Last in a transaction: a whole network waits for its bucket. */
 export const forgetTry = async (tx: Tx, buckets: readonly Bucket[]): Promise<void> => {
   for (const bucket of buckets) await giveToken(tx, keyOf(bucket), limits[bucket.limit])
 }

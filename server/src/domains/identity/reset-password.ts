@@ -9,7 +9,7 @@ import { passwordChangedMail } from './mails/password-changed.mail.tsx'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { tellOwner } from './tell-owner.ts'
-import { changeUser, lockUser, type UserRow } from './user.store.ts'
+import { changeUser, type UserRow } from './user.store.ts'
 
 type Reset = { email: string; code: string; password: string; now: Date }
 
@@ -37,7 +37,7 @@ export const resetPassword = async (
   const { now, passwordHash, origin } = reset
   const used = await spendCode(tx, given(reset))
   if (!used) return refuse('code-over')
-  const user = await lockUser(tx, used.user_id)
+  const { user } = used
   if (user.deleted_at) return refuse('code-over')
   await changeUser(tx, user.id, { password_hash: passwordHash, ...(!user.confirmed_at && { confirmed_at: now }) })
   await endCodes(tx, user.id, ['reset-password', 'confirm-account'], now)
