@@ -10,7 +10,7 @@ type Order = {
   /** What everybody takes first. */
   first: Lock
   /** What may only be taken after it; `nowait` is added. */
-  then: Lock
+  second: Lock
 }
 
 /** Somebody stands in line behind this connection. */
@@ -48,11 +48,11 @@ export const waitBehind = async <Answer>(
  * Two who need the same two things never wait for each other as long as both take them in the same order. We hold the first, the
  * call comes to wait for it, and then the second must still be free: whoever holds it while it waits is one half of a deadlock.
  */
-export const expectLockOrder = async <Answer>({ url, first, then }: Order, call: () => Promise<Answer>): Promise<Answer> => {
-  const [second, ...values] = then
+export const expectLockOrder = async <Answer>({ url, first, second }: Order, call: () => Promise<Answer>): Promise<Answer> => {
+  const [statement, ...values] = second
   let taken: unknown
   const answer = await waitBehind(url, first, call, async (watcher) => {
-    taken = await watcher.query(`${second} nowait`, values).catch((error: Error) => error)
+    taken = await watcher.query(`${statement} nowait`, values).catch((error: Error) => error)
   })
   expect(taken, 'it held the second while it waited for the first').toMatchObject({ rowCount: 1 })
   return answer

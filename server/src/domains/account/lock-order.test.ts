@@ -31,8 +31,8 @@ test('a session is held before its refresh token', async () => {
   const program = openBrowser(app)
   const tokens = (await program.call(identity.signIn, { query: { email, scheme: 'JWT' }, body: samplePassword })).json()
   const session = await db.selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
-  const then = ['select from refresh_tokens where token_hash = $1 for update', hashSecret(tokens.refreshToken)] as const
-  const answer = await expectLockOrder({ url, first: theSession(session.id), then }, () =>
+  const second = ['select from refresh_tokens where token_hash = $1 for update', hashSecret(tokens.refreshToken)] as const
+  const answer = await expectLockOrder({ url, first: theSession(session.id), second }, () =>
     program.call(identity.refreshTokens, { query: { token: tokens.refreshToken }, body: tokens.accessToken }),
   )
   expect(answer.statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('a session is held before its refresh token', async () => {
 test('an account is held before its code: to reset a password', async () => {
   const { id, email } = await addAccount(db)
   const query = await forgotten(email)
-  const answer = await expectLockOrder({ url, first: theUser(id), then: theCode(query.code) }, () =>
+  const answer = await expectLockOrder({ url, first: theUser(id), second: theCode(query.code) }, () =>
     openBrowser(app).call(identity.resetPassword, { query, body: another }),
   )
   expect(answer.statusCode).toBe(204)
@@ -52,7 +52,7 @@ test('an account is held before its code: to confirm the account', async () => {
   const query = await forgotten(email)
   await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute()
   await db.updateTable('mailed_codes').set({ purpose: 'confirm-account' }).where('code_hash', '=', hashSecret(query.code)).execute()
-  const answer = await expectLockOrder({ url, first: theUser(id), then: theCode(query.code) }, () =>
+  const answer = await expectLockOrder({ url, first: theUser(id), second: theCode(query.code) }, () =>
     openBrowser(app).call(identity.confirmAccount, { query }),
   )
   expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('an account is held before its code: to change the address', async () => {
   const wanted = newEmail()
   await browser.call(identity.updateIdentity, { body: { email: wanted } })
   const query = await codeIn(shop, wanted, /address/)
-  const answer = await expectLockOrder({ url, first: theUser(id), then: theCode(query.code) }, () =>
+  const answer = await expectLockOrder({ url, first: theUser(id), second: theCode(query.code) }, () =>
     openBrowser(app).call(identity.confirmEmailChange, { query }),
   )
   expect(answer.statusCode).toBe(204)
@@ -81,17 +81,17 @@ test('two codes of one account used at once: nobody waits for ever', async () =>
 test('an account is held before the counts of its guesses: at sign-in', async () => {
   const { id, email } = await addAccount(db)
   const browser = openBrowser(app)
-  const then = theBucket(`password-from-network:${browser.address}`)
-  const answer = await expectLockOrder({ url, first: theUser(id), then }, () => signIn(browser, email))
+  const second = theBucket(`password-from-network:${browser.address}`)
+  const answer = await expectLockOrder({ url, first: theUser(id), second }, () => signIn(browser, email))
   expect(answer.statusCode).toBe(200)
 })
 
 test('an account is held before the counts of its guesses: at a change of the password', async () => {
   const { id, browser } = await addSignedIn()
   const known = await db.selectFrom('known_devices').select('token_hash').where('user_id', '=', id).executeTakeFirstOrThrow()
-  const then = theBucket(`password-from-device:${id}:${known.token_hash.toString('base64url')}`)
+  const second = theBucket(`password-from-device:${id}:${known.token_hash.toString('base64url')}`)
   const body = { currentPassword: samplePassword, newPassword: another }
-  const answer = await expectLockOrder({ url, first: theUser(id), then }, () => browser.call(identity.setPassword, { body }))
+  const answer = await expectLockOrder({ url, first: theUser(id), second }, () => browser.call(identity.setPassword, { body }))
   expect(answer.statusCode).toBe(204)
 })
 
@@ -107,7 +107,7 @@ test('sessions are ended in the order of their ids', async () => {
     .execute()
   const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id').execute()
   const [first, last] = [sessions.at(0)?.id ?? '', sessions.at(-1)?.id ?? '']
-  const answer = await expectLockOrder({ url, first: theSession(first), then: theSession(last) }, () =>
+  const answer = await expectLockOrder({ url, first: theSession(first), second: theSession(last) }, () =>
     browser.call(account.signOutEverywhere),
   )
   expect(answer.statusCode).toBe(204)

@@ -3,24 +3,25 @@ import { confirmWishes } from '#domains/messages/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { endCodes, findOpenCode, spendCode } from './code.store.ts'
+import { endCodes, spendCode } from './code.store.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.tsx'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { tellOwner } from './tell-owner.ts'
+import { tryCode } from './try-code.ts'
 import { changeUser, type UserRow } from './user.store.ts'
 
-type Reset = { email: string; code: string; password: string; now: Date }
+type Reset = { email: string; code: string; password: string; origin: Origin; now: Date }
 
-const given = ({ email, code, now }: Reset) => ({ codeHash: hashSecret(code), purpose: 'reset-password' as const, email, now })
+const purpose = 'reset-password'
 
 /** A code that opens nothing is refused before the password is hashed. */
 export const prepareReset = async (db: Reader, reset: Reset): Promise<string> => {
-  const code = await findOpenCode(db, given(reset))
-  if (!code) return refuse('code-over')
-  await requireGoodPassword(reset.password, code.email, 'body')
-  return hashPassword(reset.password)
+  const { password, ...given } = reset
+  const code = await tryCode(db, { ...given, purpose })
+  await requireGoodPassword(password, code.email, 'body')
+  return hashPassword(password)
 }
 
 export const mailPasswordChanged = async (tx: Tx, { publicUrl }: IdentityGround, user: UserRow, now: Date): Promise<void> => {
@@ -29,13 +30,9 @@ export const mailPasswordChanged = async (tx: Tx, { publicUrl }: IdentityGround,
 }
 
 /** A new password for whoever reads the account's mail, which also proves the address. Every session ends. */
-export const resetPassword = async (
-  tx: Tx,
-  ground: IdentityGround,
-  reset: Reset & { passwordHash: string; origin: Origin },
-): Promise<void> => {
-  const { now, passwordHash, origin } = reset
-  const used = await spendCode(tx, given(reset))
+export const resetPassword = async (tx: Tx, ground: IdentityGround, reset: Reset & { passwordHash: string }): Promise<void> => {
+  const { email, now, passwordHash, origin } = reset
+  const used = await spendCode(tx, { codeHash: hashSecret(reset.code), purpose, email, now })
   if (!used) return refuse('code-over')
   const { user } = used
   if (user.deleted_at) return refuse('code-over')

@@ -25,16 +25,16 @@ test('a creator is held before the count of its changes, by a sale as by a produ
   const { creatorId, admin } = await openTeam(db)
   await addProduct(db, `${creatorId}/tape-one`)
   const first = ['select from creators where id = $1 for no key update', creatorId] as const
-  const then = ['select from change_stamps where creator_id = $1 for update', creatorId] as const
-  const planned = await expectLockOrder({ url, first, then }, () =>
+  const second = ['select from change_stamps where creator_id = $1 for update', creatorId] as const
+  const planned = await expectLockOrder({ url, first, second }, () =>
     callAs(app, admin, createSaleDiscount.path, { method: 'POST', payload: form }),
   )
   expect(planned.statusCode, planned.body).toBe(201)
   const path = endSaleDiscount.path.replace('{discountId}', planned.json().id)
-  const changed = await expectLockOrder({ url, first, then }, () =>
+  const changed = await expectLockOrder({ url, first, second }, () =>
     callAs(app, admin, path, { method: 'PUT', payload: { ...form, name: 'Summer' } }),
   )
   expect(changed.statusCode, changed.body).toBe(200)
-  const ended = await expectLockOrder({ url, first, then }, () => callAs(app, admin, path, { method: 'DELETE' }))
+  const ended = await expectLockOrder({ url, first, second }, () => callAs(app, admin, path, { method: 'DELETE' }))
   expect(ended.statusCode, ended.body).toBe(204)
 })

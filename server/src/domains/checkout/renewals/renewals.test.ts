@@ -306,9 +306,9 @@ test('a subscription is held before its licenses, by a refund as by a payment: n
   const [license] = await subscriber.licenses()
   const { url } = money.shop.database
   const first = ['select from subscriptions where id = $1 for update', subscriber.id] as const
-  const then = ['select from licenses where id = $1 for update', license?.id] as const
-  await expectLockOrder({ url, first, then }, () => pass(31))
-  await expectLockOrder({ url, first, then }, () => refundOrder(subscriber.orderId))
+  const second = ['select from licenses where id = $1 for update', license?.id] as const
+  await expectLockOrder({ url, first, second }, () => pass(31))
+  await expectLockOrder({ url, first, second }, () => refundOrder(subscriber.orderId))
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
 })
 
@@ -324,8 +324,8 @@ test('licenses are held in the order of their ids, whoever takes several of them
   const high = (await subscriber.licenses()).at(-1)
   const { url } = money.shop.database
   const lock = (id: string | undefined) => ['select from licenses where id = $1 for update', id] as const
-  await expectLockOrder({ url, first: lock(low?.id), then: lock(high?.id) }, () => pass(31))
-  await expectLockOrder({ url, first: lock(low?.id), then: lock(high?.id) }, () => refundOrder(subscriber.orderId))
+  await expectLockOrder({ url, first: lock(low?.id), second: lock(high?.id) }, () => pass(31))
+  await expectLockOrder({ url, first: lock(low?.id), second: lock(high?.id) }, () => refundOrder(subscriber.orderId))
 })
 
 test('what was refunded and is paid for again by hand is good again, for what was paid', async () => {
