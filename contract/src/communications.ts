@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { misses } from './misses.ts'
 import { route } from './route.ts'
 import { email, optionalLine } from './text.ts'
 
@@ -27,6 +28,7 @@ const emailAndToken = z.object({ email, token: z.string().max(1000) })
 
 export const confirmSubscription = route({
   name: 'confirmSubscription',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/confirm',
   summary: 'Confirms what was asked for, with the token from the mail',
@@ -38,6 +40,7 @@ export const confirmSubscription = route({
 
 export const unsubscribe = route({
   name: 'unsubscribe',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/unsubscribe',
   summary: 'Ends all of it, with the token from any mail',
@@ -49,6 +52,7 @@ export const unsubscribe = route({
 
 export const getPreferences = route({
   name: 'getPreferences',
+  misses: misses.links,
   method: 'GET',
   path: '/api/customer/communications/preferences',
   summary: 'What an address gets',
@@ -60,6 +64,7 @@ export const getPreferences = route({
 
 export const setPreferences = route({
   name: 'setPreferences',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/preferences',
   summary: 'Changes what an address gets',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { creatorId } from '#contract/ids.ts'
+import type { RefusalCode } from '#contract/problem.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#contract/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
@@ -150,6 +151,23 @@ const forgetHeaders = ({ reply, request }: Shared<Route>): (() => void) => {
   }
 }
 
+/** How a call says that it did not find what it was asked for by its id, link, token or signature. */
+export const missCodes: ReadonlySet<RefusalCode> = new Set([
+  'not-found',
+  'code-over',
+  'link-over',
+  'request-over',
+  'tokens-over',
+  'not-signed',
+])
+
+/** Who keeps asking for what is not there is sent away. */
+const countMiss = async ({ misses }: Route, ground: RouteGround, request: FastifyRequest, error: unknown): Promise<never> => {
+  if (!misses || !(error instanceof Refusal) || !missCodes.has(error.code)) throw error
+  const verdict = await takeToken(ground.db, `missed-${misses.of}:${networkOf(request.ip)}`, misses)
+  throw verdict.taken ? error : new Refusal('too-many', { retryAfter: verdict.retryAfter })
+}
+
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
   if (bound.isAlone) return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
   if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
@@ -223,7 +241,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
         url,
         config: { access: route.access },
         ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-        handler: (request, reply) => answer(bound, ground, request, reply),
+        handler: (request, reply) => answer(bound, ground, request, reply).catch((error) => countMiss(route, ground, request, error)),
       })
     }
   }
