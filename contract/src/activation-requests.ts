@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activationRequestId, creatorId, readableId } from './ids.ts'
 import { activationId, activationMethod } from './licensing.ts'
+import { misses } from './misses.ts'
 import { route } from './route.ts'
 
 /** A plugin asks, a customer says yes, the plugin fetches its token: the customer's part of it. The plugin's part is in licensing.ts. */
@@ -55,6 +56,7 @@ const ofRequest = z.object({ requestId: activationRequestId })
 
 export const getActivationRequest = route({
   name: 'getActivationRequest',
+  misses: misses.requests,
   method: 'GET',
   path: '/api/customer/activations/{requestId}',
   summary: 'What a plugin asks for, and what whoever looks may answer; looking changes nothing',
@@ -66,6 +68,7 @@ export const getActivationRequest = route({
 
 export const isActivationCompleted = route({
   name: 'isActivationCompleted',
+  misses: misses.requests,
   method: 'GET',
   path: '/api/customer/activations/{requestId}/completed',
   summary: 'Whether the plugin has fetched its token',
@@ -77,6 +80,7 @@ export const isActivationCompleted = route({
 
 export const fulfillWithLicense = route({
   name: 'fulfillWithLicense',
+  misses: misses.requests,
   method: 'POST',
   path: '/api/customer/activations/{requestId}/license',
   summary: 'Gives the device a seat of the account’s license; seats full: 400 NoEligibleLicense, and the request stays open',
@@ -92,6 +96,7 @@ export const fulfillWithLicense = route({
 
 export const fulfillWithTrial = route({
   name: 'fulfillWithTrial',
+  misses: misses.requests,
   method: 'POST',
   path: '/api/customer/activations/{requestId}/trial',
   summary: 'Starts the trial, or goes on with the one that this device or account has; no account is needed unless the product says so',
@@ -104,6 +109,7 @@ export const fulfillWithTrial = route({
 
 export const cancelActivation = route({
   name: 'cancelActivation',
+  misses: misses.requests,
   method: 'POST',
   path: '/api/customer/activations/{requestId}/cancel',
   summary: 'Says no to the plugin; one that was answered already stays as it is',

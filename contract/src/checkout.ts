@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enteredAddress } from './address.ts'
 import { creatorId, licenseId, orderId, productId } from './ids.ts'
+import { misses } from './misses.ts'
 import { money } from './money.ts'
 import { order, quantity } from './orders.ts'
 import { route } from './route.ts'
@@ -101,6 +102,7 @@ const params = z.object({ orderId })
 
 export const getCheckout = route({
   name: 'getCheckout',
+  misses: misses.orders,
   method: 'GET',
   path: '/api/storefront/checkouts/{orderId}',
   summary: 'An order on its way to being paid, with tax and what changed since it was last saved',
@@ -111,6 +113,7 @@ export const getCheckout = route({
 
 export const saveCheckout = route({
   name: 'saveCheckout',
+  misses: misses.orders,
   method: 'PUT',
   path: '/api/storefront/checkouts/{orderId}',
   summary: 'Keeps contact, address and consent; the price with tax comes back, and the secret of this checkout',
@@ -193,6 +196,7 @@ export type Payment = z.infer<typeof payment>
 
 export const startPayment = route({
   name: 'startPayment',
+  misses: misses.orders,
   method: 'POST',
   path: '/api/storefront/checkouts/{orderId}/payment',
   summary: 'Pays the amount the buyer saw. Said again it answers what became of it; nothing is ever charged twice',
@@ -206,6 +210,7 @@ export const startPayment = route({
 
 export const confirmPayment = route({
   name: 'confirmPayment',
+  misses: misses.orders,
   method: 'POST',
   path: '/api/storefront/checkouts/{orderId}/confirmation',
   summary: 'The buyer is back from the confirmation step, or from the provider: asks it what became of the payment',
@@ -218,6 +223,7 @@ export const confirmPayment = route({
 
 export const getPayment = route({
   name: 'getPayment',
+  misses: misses.orders,
   method: 'GET',
   path: '/api/storefront/checkouts/{orderId}/payment',
   summary: 'What became of the payment; asked every second or so while it is Processing',
@@ -228,6 +234,7 @@ export const getPayment = route({
 
 export const cancelPayment = route({
   name: 'cancelPayment',
+  misses: misses.orders,
   method: 'POST',
   path: '/api/storefront/checkouts/{orderId}/cancellation',
   summary: 'The buyer goes back: the order is Open again, unless it was paid in the meantime',

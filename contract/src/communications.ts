@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { misses } from './misses.ts'
 import { route } from './route.ts'
 import { email, ignoredGroups, optionalLine } from './text.ts'
 
@@ -28,6 +29,7 @@ const emailAndToken = z.object({ email, token: z.string().max(1000) })
 
 export const confirmSubscription = route({
   name: 'confirmSubscription',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/confirm',
   summary: 'Confirms what was asked for, with the token from the mail',
@@ -39,6 +41,7 @@ export const confirmSubscription = route({
 
 export const unsubscribe = route({
   name: 'unsubscribe',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/unsubscribe',
   summary: 'Ends all of it, with the token from any mail',
@@ -52,6 +55,7 @@ const preferences = wishes.extend({ email: z.string(), confirmed: z.boolean() })
 
 export const getPreferences = route({
   name: 'getPreferences',
+  misses: misses.links,
   method: 'GET',
   path: '/api/customer/communications/preferences',
   summary: 'What an address gets',
@@ -63,6 +67,7 @@ export const getPreferences = route({
 
 export const setPreferences = route({
   name: 'setPreferences',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/communications/preferences',
   summary: 'Changes what an address gets, and says what that is now',

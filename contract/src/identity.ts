@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteredAddress } from './address.ts'
+import { misses } from './misses.ts'
 import { route } from './route.ts'
 import { email, ignoredGroups, line, optionalLine } from './text.ts'
 import { communicationPreferences, signedInUser, user } from './user.ts'
@@ -62,6 +63,7 @@ export const signUp = route({
 
 export const refreshTokens = route({
   name: 'refreshTokens',
+  misses: misses.tokens,
   method: 'POST',
   path: '/api/customer/identity/refresh',
   summary: 'New tokens for a refresh token; the body is the access token. A token that was used before ends its whole family (403)',

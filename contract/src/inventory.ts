@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creatorId, licenseId, readableId } from './ids.ts'
 import { activationId, activationMethod } from './licensing.ts'
+import { misses } from './misses.ts'
 import { pagedList } from './page.ts'
 import { download, downloadNeeds } from './releases.ts'
 import { route } from './route.ts'
@@ -219,6 +220,7 @@ export const activateOffline = route({
 
 export const getLicenseFile = route({
   name: 'getLicenseFile',
+  misses: misses.links,
   method: 'GET',
   path: '/api/customer/inventory/license-file',
   summary: 'The license file behind a signed link, as license-file.mb',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { prefixedId } from './ids.ts'
+import { misses } from './misses.ts'
 import { platform } from './platforms.ts'
 import { route } from './route.ts'
 
@@ -67,6 +68,7 @@ export const requestActivation = route({
 
 export const pollActivation = route({
   name: 'pollActivation',
+  misses: misses.requests,
   method: 'GET',
   path: '/@{creatorId}/api/client/activations/{productId}/request/{requestId}',
   summary: 'The outcome: 204 while it waits for the customer, then the token; 400 when nothing will come of it. Once a second at most',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { bundleCard, discount, productCard, variation } from './catalog.ts'
 import { bundleId, creatorId, licenseId, orderId, productId, variationId } from './ids.ts'
+import { misses } from './misses.ts'
 import { currency, money, priceMap } from './money.ts'
 import { route } from './route.ts'
 
@@ -100,6 +101,7 @@ const params = z.object({ orderId })
 
 export const getOrder = route({
   name: 'getOrder',
+  misses: misses.orders,
   method: 'GET',
   path: '/api/storefront/orders/{orderId}',
   summary: 'An order; while it is Open whoever has its id may see it',
@@ -126,6 +128,7 @@ export const couponCode = z.string().trim().min(1, 'Enter a code').max(40, 'Use 
 
 export const applyCoupon = route({
   name: 'applyCoupon',
+  misses: misses.orders,
   method: 'PATCH',
   path: '/api/storefront/orders/{orderId}/coupon',
   summary: 'Applies a coupon code to the order',
@@ -139,6 +142,7 @@ export const applyCoupon = route({
 
 export const removeCoupon = route({
   name: 'removeCoupon',
+  misses: misses.orders,
   method: 'DELETE',
   path: '/api/storefront/orders/{orderId}/coupon',
   summary: 'Takes a coupon off the order',

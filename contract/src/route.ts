@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Misses } from './misses.ts'
 import type { CreatorArea, Level, StaffArea } from './permissions.ts'
 
 /** Who may call a route. A route without a declaration does not start. An area asks for a level of the permission tables. */
@@ -34,6 +35,8 @@ export type Route = {
   readonly fresh?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }
   readonly limit?: Limit
+  /** Only what is not there is counted, by network: for ids and links that are too long to be guessed. */
+  readonly misses?: Misses
   readonly scope?: Scope
   /** A visitor's answer may be sent again while nothing it shows has changed. */
   readonly keep?: boolean

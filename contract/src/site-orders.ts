@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountProduct } from './account-items.ts'
 import { checkoutForm } from './checkout.ts'
 import { bundleId, creatorId, orderId, productId, variationId } from './ids.ts'
+import { misses } from './misses.ts'
 import { currency, priceMap } from './money.ts'
 import { appliedCoupon, couponCode, fulfillment, lineTotal, orderCustomer, orderStatuses, orderTotal, quantity } from './orders.ts'
 import { route } from './route.ts'
@@ -88,6 +89,7 @@ const ofOrder = {
 export const getSiteOrder = route({
   ...ofOrder,
   name: 'getSiteOrder',
+  misses: misses.orders,
   method: 'GET',
   path: '/api/customer/orders/{orderId}',
   summary: 'An order with its true status; in a creator’s scope only one of that creator’s lines',
@@ -109,6 +111,7 @@ export const patchSiteOrder = route({
 export const applySiteCoupon = route({
   ...ofOrder,
   name: 'applySiteCoupon',
+  misses: misses.orders,
   method: 'PATCH',
   path: '/api/customer/orders/{orderId}/coupon',
   summary: 'Applies a coupon code to the order',
@@ -120,6 +123,7 @@ export const applySiteCoupon = route({
 export const removeSiteCoupon = route({
   ...ofOrder,
   name: 'removeSiteCoupon',
+  misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/coupon',
   summary: 'Takes a code off the order, also one that is not on it',
@@ -129,6 +133,7 @@ export const removeSiteCoupon = route({
 export const clearSiteCoupons = route({
   ...ofOrder,
   name: 'clearSiteCoupons',
+  misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/coupons',
   summary: 'Takes every code off the order',
@@ -139,6 +144,7 @@ export const billingDetails = checkoutForm.omit({ consent: true })
 export const addBillingDetails = route({
   ...ofOrder,
   name: 'addBillingDetails',
+  misses: misses.orders,
   method: 'PATCH',
   path: '/api/customer/orders/{orderId}/billing-details',
   summary: 'Keeps who buys, for the checkout to begin with; the totals with the tax of their country come back',
@@ -148,6 +154,7 @@ export const addBillingDetails = route({
 export const removeBillingDetails = route({
   ...ofOrder,
   name: 'removeBillingDetails',
+  misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/billing-details',
   summary: 'Forgets who buys, and the consent with it',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailedCode } from './identity.ts'
 import { prefixedId } from './ids.ts'
+import { misses } from './misses.ts'
 import { creatorRoles } from './permissions.ts'
 import { route } from './route.ts'
 import { email } from './text.ts'
@@ -88,6 +89,7 @@ export const removeMember = route({
 
 export const getInvitation = route({
   name: 'getInvitation',
+  misses: misses.links,
   method: 'GET',
   path: '/api/customer/invitations/{invitationId}',
   summary: 'What an invitation is for, with the code from its mail',
@@ -108,6 +110,7 @@ export const getInvitation = route({
 
 export const acceptInvitation = route({
   name: 'acceptInvitation',
+  misses: misses.links,
   method: 'POST',
   path: '/api/customer/invitations/{invitationId}/accept',
   summary: 'Joins the creator’s team and makes it the active creator',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { misses } from './misses.ts'
 import { route } from './route.ts'
 
 /** How payment providers tell what happened. Webhooks are read as they came, because their signature is over the bytes. */
@@ -14,6 +15,7 @@ const webhook = {
 export const sandboxWebhook = route({
   ...webhook,
   name: 'sandboxWebhook',
+  misses: misses.signatures,
   path: '/api/webhooks/sandbox',
   summary: 'The Sandbox tells what happened; signed with sandbox-signature',
 })
@@ -21,6 +23,7 @@ export const sandboxWebhook = route({
 export const stripeWebhook = route({
   ...webhook,
   name: 'stripeWebhook',
+  misses: misses.signatures,
   path: '/api/webhooks/stripe',
   summary: 'Stripe tells what happened; signed with stripe-signature',
 })

@@ -39,7 +39,7 @@ import {
   pluginRoutes,
   sweepRequests,
 } from '#domains/licensing/index.ts'
-import { communicationRoutes, mailToSend, messageRoutes } from '#domains/messages/index.ts'
+import { communicationRoutes, deliverMail, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
 import { paperRoutes } from '#domains/papers/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
@@ -152,7 +152,7 @@ const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, f
 
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
-  listen(mailToSend, (letter) => shop.mail.mailbox.send(letter)),
+  listen(mailToSend, (letter) => deliverMail(shop.mail.mailbox, letter)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
   ),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity.ts'
 import {
   confirmAccount,
@@ -15,11 +16,13 @@ import {
   requireOwnPassword,
   resetPassword,
   setPassword,
+  tryCode,
   updateIdentity,
 } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { requireFresh } from '#platform/http/access.ts'
-import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import { implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { AccountGround } from './account-ground.ts'
 import { answerSession, readUser, schemeOf, signInOrigin } from './answer-session.ts'
@@ -27,12 +30,16 @@ import { describeUser } from './describe-user.ts'
 import { originOf } from './origin-of.ts'
 import { signingUpCookie } from './visitor-cookies.ts'
 
+type Trying = { db: Reader; query: { email: string; code: string }; request: FastifyRequest; now: Date }
+
 const idOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' ? visitor.userId : undefined)
 const sessionOf = (visitor: Visitor) => (visitor.kind === 'user' ? { userId: visitor.userId, id: visitor.sessionId } : undefined)
 
 /** Passwords, addresses and what else an account consists of. */
 export const identityRoutes = (ground: AccountGround) => {
   const { cookies } = ground
+  const tryConfirmation = ({ db, query, request, now }: Trying) =>
+    tryCode(db, { email: query.email, code: query.code, purpose: 'confirm-account', origin: originOf(request, cookies), now })
   return [
     implementAfter(
       contract.forgotPassword,
@@ -45,7 +52,7 @@ export const identityRoutes = (ground: AccountGround) => {
 
     implementAfter(
       contract.resetPassword,
-      ({ db, query, body, now }) => prepareReset(db, { ...query, password: body, now }),
+      ({ db, query, body, request, now }) => prepareReset(db, { ...query, password: body, origin: originOf(request, cookies), now }),
       async ({ tx, query, body, prepared, request, now }) => {
         await resetPassword(tx, ground, { ...query, password: body, passwordHash: prepared, origin: originOf(request, cookies), now })
         return { status: 204 }
@@ -72,7 +79,7 @@ export const identityRoutes = (ground: AccountGround) => {
       },
     ),
 
-    implement(contract.confirmAccount, async ({ tx, query, scope, visitor, request, reply, now }) => {
+    implementAfter(contract.confirmAccount, tryConfirmation, async ({ tx, query, scope, visitor, request, reply, now }) => {
       const { email, code } = query
       const scheme = schemeOf(query.scheme, scope)
       const origin = signInOrigin(request, ground, scheme)
@@ -88,28 +95,39 @@ export const identityRoutes = (ground: AccountGround) => {
       return { status: 200, body: { ...user, status: confirmed.status } }
     }),
 
-    implement(contract.resendConfirmation, async ({ tx, visitor, now }) => {
-      const { name, email, confirmedAccount } = visitor.user
-      if (confirmedAccount) return refuse('already-done', { detail: 'Your address is confirmed already.' })
-      await mailConfirmation(tx, ground, { userId: visitor.userId, name, email, browserHash: null, now })
-      return { status: 204 }
-    }),
+    implementAfter(
+      contract.resendConfirmation,
+      ({ db, visitor, request }) => countTry(db, mailBuckets(visitor.user.email.toLowerCase(), originOf(request, cookies).network)),
+      async ({ tx, visitor, now }) => {
+        const { name, email, confirmedAccount } = visitor.user
+        if (confirmedAccount) return refuse('already-done', { detail: 'Your address is confirmed already.' })
+        await mailConfirmation(tx, ground, { userId: visitor.userId, name, email, browserHash: null, now })
+        return { status: 204 }
+      },
+    ),
 
-    implement(contract.confirmEmail, async ({ tx, query, visitor, request, now }) => {
+    implementAfter(contract.confirmEmail, tryConfirmation, async ({ tx, query, visitor, request, now }) => {
       await confirmAddress(tx, ground, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
       return { status: 204 }
     }),
 
-    implement(contract.confirmEmailChange, async ({ tx, query, visitor, request, now }) => {
-      await confirmEmailChange(tx, ground, { ...query, session: sessionOf(visitor), origin: originOf(request, cookies), now })
-      return { status: 204 }
-    }),
+    implementAfter(
+      contract.confirmEmailChange,
+      ({ db, query, request, now }) => tryCode(db, { ...query, purpose: 'change-email', origin: originOf(request, cookies), now }),
+      async ({ tx, query, visitor, request, now }) => {
+        await confirmEmailChange(tx, ground, { ...query, session: sessionOf(visitor), origin: originOf(request, cookies), now })
+        return { status: 204 }
+      },
+    ),
 
     implementAfter(
       contract.updateIdentity,
-      async ({ db, body, visitor, request }) => {
-        const isNew = body.email !== undefined && body.email.toLowerCase() !== visitor.user.email.toLowerCase()
-        if (isNew && body.email) await countTry(db, mailBuckets(body.email.toLowerCase(), originOf(request, cookies).network))
+      async ({ db, body, visitor, request, now }) => {
+        const { email, emailConfirmationToken: code } = body
+        if (email === undefined || email.toLowerCase() === visitor.user.email.toLowerCase()) return
+        const origin = originOf(request, cookies)
+        if (code) await tryCode(db, { email, code, purpose: 'change-email', userId: visitor.userId, origin, now })
+        else await countTry(db, mailBuckets(email.toLowerCase(), origin.network))
       },
       async ({ tx, visitor, body, request, now }) => {
         const { userId, sessionId } = visitor

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as account from '#contract/account.ts'
 import * as identity from '#contract/identity.ts'
@@ -6,7 +7,8 @@ import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { codeIn, mailsTo } from '../../../testing/mail-of.ts'
-import { newEmail, samplePassword } from '../../../testing/sample-account.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { addAccount, newEmail, samplePassword } from '../../../testing/sample-account.ts'
 
 const { shop, app, db, signIn, later, addSignedIn } = await openAccountShop()
 
@@ -30,6 +32,26 @@ test('forgetting answers the same for an address nobody has, and mails nothing',
   const answer = await forget(email)
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
   expect(await mailsTo(shop, email)).toEqual([])
+})
+
+/** The mails that the job of a forgotten password leaves to be sent. */
+const leftToSend = async (email: string) => {
+  await forget(email)
+  await runJobs(shop, ['password-forgotten'])
+  const { rows } = await sql<{ payload: { html: string; subject: string } & Record<string, unknown> }>`
+    delete from graphile_worker._private_jobs returning payload`.execute(db)
+  return rows.map(({ payload }) => payload)
+}
+
+test('what follows is the same for an address nobody has: a letter of the same size is written and waits to be sent, to nobody', async () => {
+  await runJobs(shop)
+  const { email } = await addAccount(db, { name: '' })
+  const [[known, ...others], [unknown, ...more]] = [await leftToSend(email), await leftToSend(newEmail())]
+  expect([others, more]).toEqual([[], []])
+  expect(Object.keys(unknown ?? {}).sort()).toEqual(Object.keys(known ?? {}).sort())
+  expect(unknown?.subject).toBe(known?.subject)
+  const sizes = [known, unknown].map((mail) => mail?.html.length ?? 0) as [number, number]
+  expect(Math.abs(sizes[0] - sizes[1])).toBeLessThan(20)
 })
 
 test('a reset code is used once under parallel use, ends after an hour, and ends those before it', async () => {

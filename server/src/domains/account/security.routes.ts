@@ -3,6 +3,7 @@ import {
   beginTwoFactor,
   confirmTwoFactor,
   countRecoveryCodes,
+  countTry,
   endEverySession,
   endSession,
   endTwoFactor,
@@ -11,7 +12,7 @@ import {
   listSessionsOf,
   renewRecoveryCodes,
 } from '#domains/identity/index.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { AccountGround } from './account-ground.ts'
 import { originOf } from './origin-of.ts'
@@ -64,11 +65,16 @@ export const securityRoutes = (ground: AccountGround) => [
 
   implement(contract.beginTwoFactor, async ({ tx, visitor }) => ({ status: 200, body: await beginTwoFactor(tx, ground, visitor.userId) })),
 
-  implement(contract.confirmTwoFactor, async ({ tx, visitor, body, request, now }) => {
-    const origin = originOf(request, ground.cookies)
-    const recoveryCodes = await confirmTwoFactor(tx, ground, { userId: visitor.userId, code: body.code, origin, now })
-    return { status: 200, body: { recoveryCodes } }
-  }),
+  implementAfter(
+    contract.confirmTwoFactor,
+    // The network is counted by the route.
+    ({ db, visitor }) => countTry(db, [{ limit: 'two-factor-of-account', of: visitor.userId }]),
+    async ({ tx, visitor, body, request, now }) => {
+      const origin = originOf(request, ground.cookies)
+      const recoveryCodes = await confirmTwoFactor(tx, ground, { userId: visitor.userId, code: body.code, origin, now })
+      return { status: 200, body: { recoveryCodes } }
+    },
+  ),
 
   implement(contract.renewRecoveryCodes, async ({ tx, visitor, request, now }) => {
     const origin = originOf(request, ground.cookies)

@@ -14,7 +14,7 @@ const ours = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const databaseBefore = async (migration: string): Promise<string> => {
   const folder = makeTestFolder()
   for (const name of readdirSync(ours).filter((one) => one < migration)) copyFileSync(join(ours, name), join(folder, name))
-  const url = await makeTestDatabase({ template: 'template0' })
+  const { ownerUrl: url } = await makeTestDatabase({ template: 'template0' })
   await migrate(url, pathToFileURL(`${folder}/`))
   return url
 }

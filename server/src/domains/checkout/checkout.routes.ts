@@ -3,6 +3,7 @@ import * as contract from '#contract/checkout.ts'
 import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 import { type BoundRoute, forgetCall, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -39,7 +40,7 @@ type Said = { payment: PaymentRow; truth: PaymentTruth }
 
 /** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
 const takeSaid = async (db: Reader, { payment, truth }: Said, now: Date): Promise<void> =>
-  db.transaction().execute((tx) => takeTruth(tx, payment.id, payment.order_id, truth, now))
+  inTransaction(db, (tx) => takeTruth(tx, payment.id, payment.order_id, truth, now))
 
 export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
   // A visit is written down, which a replica does not take.
@@ -61,7 +62,7 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
       const network = networkOf(request.ip)
       const own = (order: OrderRow): boolean => isBuyer(order, visitor, request)
       const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
-      const { payment, asks } = await db.transaction().execute((tx) => beginPayment(tx, ground, asked))
+      const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, ground, asked))
       if (!asks) return
       const truth = await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card)))
       await takeSaid(db, { payment, truth }, now)

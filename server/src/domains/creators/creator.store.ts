@@ -77,6 +77,10 @@ export const setCreatorSlug = (tx: Tx, creatorId: string, slug: string) =>
 export const lockCreator = (tx: Tx, creatorId: string) =>
   tx.selectFrom('creators').select(['id', 'slug']).where('id', '=', creatorId).forUpdate().executeTakeFirst()
 
+/** Held before the count of its changes, by whoever changes what it sells; rows that only refer to the creator are not kept waiting. */
+export const holdCreator = (tx: Tx, creatorId: string) =>
+  tx.selectFrom('creators').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute()
+
 export const deleteFormerSlug = (tx: Tx, slug: string) => tx.deleteFrom('creator_former_slugs').where('slug', '=', slug).execute()
 
 /** Ids, slugs and former slugs are one namespace in two tables, which no index can guard: whoever gives out a word waits for the others. */

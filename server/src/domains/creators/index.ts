@@ -2,6 +2,7 @@ export { type CreatorProfile, createCreator } from './create-creator.ts'
 export {
   findCreatorByWord,
   findCreatorPageRow,
+  holdCreator,
   lockCreatorPage,
   saveCreatorPage,
   setCreatorPage as publishCreatorPage,

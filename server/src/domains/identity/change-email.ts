@@ -31,7 +31,15 @@ export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId
   await record(tx, { action: 'email.change-asked', at: now, actorId: userId, network: origin.network })
 }
 
-type Confirmed = { email: string; code: string; session: { userId: string; id: string } | undefined; origin: Origin; now: Date }
+type Confirmed = {
+  email: string
+  code: string
+  session: { userId: string; id: string } | undefined
+  /** Where it is asked for inside an account, its own code alone counts: that account is held already, and nobody else's is. */
+  onlyOf?: string
+  origin: Origin
+  now: Date
+}
 
 const elsewhere = { detail: 'Sign in to the account whose address is to change, then open the link again.' }
 
@@ -42,9 +50,9 @@ const elsewhere = { detail: 'Sign in to the account whose address is to change, 
 export const confirmEmailChange = async (
   tx: Tx,
   ground: IdentityGround,
-  { email, code, session, origin, now }: Confirmed,
+  { email, code, session, onlyOf, origin, now }: Confirmed,
 ): Promise<void> => {
-  const { user, email: newEmail } = await spendMailedCode(tx, { purpose: 'change-email', email, code, now })
+  const { user, email: newEmail } = await spendMailedCode(tx, { purpose: 'change-email', email, code, userId: onlyOf, now })
   if (session?.userId !== user.id) return refuse(session ? 'not-allowed' : 'signed-out', elsewhere)
   if (!(await moveToAddress(tx, ground, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)

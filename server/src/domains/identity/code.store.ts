@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './identity.tables.ts'
+import { lockUser } from './user.store.ts'
 
 export type CodePurpose = 'confirm-account' | 'reset-password' | 'change-email'
 
@@ -28,9 +29,16 @@ export const insertCode = (tx: Tx, code: NewCode) =>
     })
     .execute()
 
-type GivenCode = { codeHash: Buffer; purpose: CodePurpose; email: string; now: Date }
+type GivenCode = {
+  codeHash: Buffer
+  purpose: CodePurpose
+  email: string
+  /** Where only one account may use it. */
+  userId?: string | undefined
+  now: Date
+}
 
-const open = (db: Reader, { codeHash, purpose, email, now }: GivenCode) =>
+const open = (db: Reader, { codeHash, purpose, email, userId, now }: GivenCode) =>
   db
     .selectFrom('mailed_codes')
     .select(['user_id', 'email', 'browser_hash'])
@@ -39,15 +47,23 @@ const open = (db: Reader, { codeHash, purpose, email, now }: GivenCode) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
 
 /** A look at a code that could be used; it can be gone a moment later. */
 export const findOpenCode = (db: Reader, given: GivenCode) => open(db, given).executeTakeFirst()
 
-/** Uses a code up. Of many who try at once, one succeeds: the row is locked and looked at again. */
+/**
+ * Uses a code up, and holds whose it is. Of many who try at once, one succeeds: the row is locked and looked at again. The account
+ * comes before its codes, as for everybody who changes it: of two codes of one account each would else wait for the other's.
+ */
 export const spendCode = async (tx: Tx, given: GivenCode) => {
+  const known = await findOpenCode(tx, given)
+  if (!known) return undefined
+  const user = await lockUser(tx, known.user_id)
   const found = await open(tx, given).forUpdate().executeTakeFirst()
-  if (found) await tx.updateTable('mailed_codes').set({ used_at: given.now }).where('code_hash', '=', given.codeHash).execute()
-  return found
+  if (!found) return undefined
+  await tx.updateTable('mailed_codes').set({ used_at: given.now }).where('code_hash', '=', given.codeHash).execute()
+  return { ...found, user }
 }
 
 /** Whether this browser is the one that an account was signed up in. */
@@ -72,7 +88,7 @@ export const moveCodes = (tx: Tx, { from, to, email }: { from: string; to: strin
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute()
 
-/** The codes that a change makes worthless. */
+/** The codes that a change makes worthless. The caller holds the account. */
 export const endCodes = (tx: Tx, userId: string, purposes: CodePurpose[], now: Date) =>
   tx
     .updateTable('mailed_codes')
@@ -95,4 +111,11 @@ export const findPendingEmail = async (db: Reader, userId: string, now: Date): P
   return found?.email ?? null
 }
 
-export const sweepCodes = (db: Reader, before: Date) => db.deleteFrom('mailed_codes').where('expires_at', '<', before).execute()
+/** One that somebody holds is swept the next time. */
+export const sweepCodes = (db: Reader, before: Date) =>
+  db
+    .deleteFrom('mailed_codes')
+    .where('code_hash', 'in', (from) =>
+      from.selectFrom('mailed_codes as c').select('c.code_hash').where('c.expires_at', '<', before).forUpdate().skipLocked(),
+    )
+    .execute()

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { nobody } from '#domains/messages/index.ts'
+import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { countTry, mailBuckets } from './guess-limits.ts'
-import { makeLink } from './mailed-link.ts'
+import { linkWith, makeLink } from './mailed-link.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.tsx'
 import { tellOwner } from './tell-owner.ts'
 import { emailKey, findHolder, findSignedUp } from './user.store.ts'
@@ -16,10 +18,14 @@ export const prepareForgotPassword = (db: Reader, email: string, origin: Origin)
 
 export const forgotPassword = (tx: Tx, email: string): Promise<void> => addJob(tx, passwordForgotten, { email })
 
-/** The job: a link for the account, if there is one. */
+/**
+ * The job: a link for the account. Where there is none, the same letter is written to nobody: whoever asks for something else a
+ * moment later finds the shop as busy as it would have been, whichever address it was.
+ */
 export const mailResetLink = async (tx: Tx, { publicUrl }: IdentityGround, email: string, now: Date): Promise<void> => {
   const user = (await findHolder(tx, email)) ?? (await findSignedUp(tx, email))
-  if (!user) return
-  const link = await makeLink(tx, publicUrl, { purpose: 'reset-password', userId: user.id, email: user.email, now })
-  await tellOwner(tx, user.email, await resetPasswordMail({ name: user.name, link }), now)
+  const link = user
+    ? await makeLink(tx, publicUrl, { purpose: 'reset-password', userId: user.id, email: user.email, now })
+    : linkWith(publicUrl, { purpose: 'reset-password', email, code: newSecret() })
+  await tellOwner(tx, user?.email ?? nobody, await resetPasswordMail({ name: user?.name ?? '', link }), now)
 }

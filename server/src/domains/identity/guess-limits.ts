@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/route.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'
 
 const quarterHour = 15 * 60
@@ -8,6 +8,11 @@ const limits = {
   'password-of-account': { burst: 10, perSeconds: quarterHour },
   'password-from-network': { burst: 60, perSeconds: quarterHour },
   'password-from-device': { burst: 10, perSeconds: quarterHour },
+  'code-of-account': { burst: 10, perSeconds: quarterHour },
+  'code-of-account-from-network': { burst: 10, perSeconds: quarterHour },
+  'code-from-network': { burst: 60, perSeconds: quarterHour },
+  'code-from-device': { burst: 10, perSeconds: quarterHour },
+  'two-factor-of-account': { burst: 10, perSeconds: quarterHour },
   'mail-to-address': { burst: 5, perSeconds: 60 * 60 },
   'mail-from-network': { burst: 40, perSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>
@@ -24,9 +29,9 @@ export const countTry = async (db: Reader, buckets: readonly Bucket[]): Promise<
   }
 }
 
-/** A try that succeeded was no guess: only failures use a bucket up. */
-export const forgetTry = async (tx: Tx, buckets: readonly Bucket[]): Promise<void> => {
-  for (const bucket of buckets) await giveToken(tx, keyOf(bucket), limits[bucket.limit])
+/** A try that succeeded was no guess: only failures use a bucket up. Last in a transaction: a whole network waits for its bucket. */
+export const forgetTry = async (db: Reader, buckets: readonly Bucket[]): Promise<void> => {
+  for (const bucket of buckets) await giveToken(db, keyOf(bucket), limits[bucket.limit])
 }
 
 /**

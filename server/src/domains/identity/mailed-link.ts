@@ -19,9 +19,13 @@ export const makeCode = async (tx: Tx, { purpose, now, ...wanted }: Wanted): Pro
   return code
 }
 
-/** A new code in a link to the page that takes it. */
-export const makeLink = async (tx: Tx, publicUrl: string, wanted: Wanted): Promise<string> => {
-  const link = new URL(pages[wanted.purpose], publicUrl)
-  link.search = String(new URLSearchParams({ email: wanted.email, code: await makeCode(tx, wanted) }))
+/** A link to the page that takes a code. */
+export const linkWith = (publicUrl: string, { purpose, email, code }: { purpose: CodePurpose; email: string; code: string }): string => {
+  const link = new URL(pages[purpose], publicUrl)
+  link.search = String(new URLSearchParams({ email, code }))
   return link.href
 }
+
+/** A new code in such a link. */
+export const makeLink = async (tx: Tx, publicUrl: string, wanted: Wanted): Promise<string> =>
+  linkWith(publicUrl, { ...wanted, code: await makeCode(tx, wanted) })

@@ -4,7 +4,7 @@ import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAccessToken } from './access-token.ts'
 import type { IdentityGround, Origin } from './ground.ts'
-import { deleteSession, findRefreshToken, spendRefreshToken, touchSession } from './session.store.ts'
+import { deleteSession, lockFamily, spendRefreshToken, touchSession } from './session.store.ts'
 import { giveTokens, type StartedSession, sessionEnd } from './start-session.ts'
 
 type Refresh = { refreshToken: string; accessToken: string; origin: Origin; now: Date }
@@ -23,7 +23,7 @@ export const refreshTokens = async (
   { refreshToken, accessToken, origin, now }: Refresh,
 ): Promise<Refreshed> => {
   const tokenHash = hashSecret(refreshToken)
-  const family = await findRefreshToken(tx, tokenHash)
+  const family = await lockFamily(tx, tokenHash)
   if (!family || family.scope !== origin.scope || family.expires_at <= now) return over
   if ((await readAccessToken(signatures, accessToken, origin.scope, now, { acceptOver: true })) !== family.session_id) return over
   const { session_id: sessionId, user_id: userId } = family

@@ -1,8 +1,6 @@
 import { record } from '#domains/audit/index.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { endCodes, findOpenCode } from './code.store.ts'
+import { endCodes } from './code.store.ts'
 import type { IdentityGround, Origin } from './ground.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.tsx'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -10,18 +8,19 @@ import { proveAddress } from './prove-address.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { spendMailedCode } from './spend-mailed-code.ts'
 import { tellOwner } from './tell-owner.ts'
+import { tryCode } from './try-code.ts'
 import { changeUser, type UserRow } from './user.store.ts'
 
 const purpose = 'reset-password'
 
-type Reset = { email: string; code: string; password: string; now: Date }
+type Reset = { email: string; code: string; password: string; origin: Origin; now: Date }
 
 /** A code that opens nothing is refused before the password is hashed. */
 export const prepareReset = async (db: Reader, reset: Reset): Promise<string> => {
-  const code = await findOpenCode(db, { ...reset, codeHash: hashSecret(reset.code), purpose })
-  if (!code) return refuse('code-over')
-  await requireGoodPassword(reset.password, code.email, 'body')
-  return hashPassword(reset.password)
+  const { password, ...given } = reset
+  const code = await tryCode(db, { ...given, purpose })
+  await requireGoodPassword(password, code.email, 'body')
+  return hashPassword(password)
 }
 
 export const mailPasswordChanged = async (tx: Tx, { publicUrl }: IdentityGround, user: UserRow, now: Date): Promise<void> => {
@@ -30,11 +29,7 @@ export const mailPasswordChanged = async (tx: Tx, { publicUrl }: IdentityGround,
 }
 
 /** A new password for whoever reads the account's mail, which also proves the address. Every session ends. */
-export const resetPassword = async (
-  tx: Tx,
-  ground: IdentityGround,
-  reset: Reset & { passwordHash: string; origin: Origin },
-): Promise<void> => {
+export const resetPassword = async (tx: Tx, ground: IdentityGround, reset: Reset & { passwordHash: string }): Promise<void> => {
   const { now, passwordHash, origin } = reset
   const { user: asked } = await spendMailedCode(tx, { ...reset, purpose })
   const user = asked.confirmed_at ? asked : await proveAddress(tx, ground, { user: asked, isOwn: false, now })

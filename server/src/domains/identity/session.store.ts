@@ -50,12 +50,19 @@ export const deleteSession = async (tx: Tx, userId: string, sessionId: string): 
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user's, but for the one they are using. */
+/** Ends every session of a user's, but for the one they are using; one after the other, as everybody who ends several does. */
 export const deleteSessionsOf = (tx: Tx, userId: string, except?: string) =>
   tx
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions as s')
+        .select('s.id')
+        .where('s.user_id', '=', userId)
+        .$if(except !== undefined, (query) => query.where('s.id', '<>', except as string))
+        .orderBy('s.id')
+        .forUpdate(),
+    )
     .execute()
 
 export const insertRefreshToken = (tx: Tx, tokenHash: Buffer, sessionId: string, now: Date) =>
@@ -71,12 +78,21 @@ export const spendRefreshToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .returning('session_id')
     .executeTakeFirst()
 
-export const findRefreshToken = (tx: Tx, tokenHash: Buffer) =>
+/** The session of a refresh token, held: it comes before its tokens, for whoever ends it takes them in that order too. */
+export const lockFamily = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['sessions.id as session_id', 'sessions.user_id', 'sessions.scope', 'sessions.expires_at'])
     .where('refresh_tokens.token_hash', '=', tokenHash)
+    .forUpdate('sessions')
     .executeTakeFirst()
 
-export const sweepSessions = (db: Reader, now: Date) => db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+/** One that somebody holds is swept the next time. */
+export const sweepSessions = (db: Reader, now: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', (from) =>
+      from.selectFrom('sessions as s').select('s.id').where('s.expires_at', '<', now).orderBy('s.id').forUpdate().skipLocked(),
+    )
+    .execute()

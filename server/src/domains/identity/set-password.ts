@@ -37,9 +37,9 @@ export const setPassword = async (
   await changeUser(tx, userId, { password_hash: passwordHash })
   await deleteSessionsOf(tx, userId, sessionId)
   await freshenSession(tx, sessionId, now)
-  await forgetTry(tx, buckets)
   await record(tx, { action: 'password.changed', at: now, actorId: userId, network: origin.network })
   await mailPasswordChanged(tx, ground, user, now)
+  await forgetTry(tx, buckets)
 }
 
 /** Makes the sign-in fresh again for what asks for it. */

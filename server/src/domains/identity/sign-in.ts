@@ -9,7 +9,7 @@ import { isPassword } from './passwords.ts'
 import { type Scheme, type StartedSession, startSession } from './start-session.ts'
 import { tellOwner } from './tell-owner.ts'
 import { isTwoFactorOn, spendSecondFactor } from './two-factor.ts'
-import { emailKey, findUserByEmail, type UserRow } from './user.store.ts'
+import { emailKey, findUserByEmail, lockUser, type UserRow } from './user.store.ts'
 
 export type CheckedPassword = { user: UserRow | undefined; isRight: boolean; buckets: Bucket[] }
 
@@ -25,10 +25,17 @@ type SignIn = { checked: CheckedPassword; secondFactor: string | undefined; sche
 
 export type SignInOutcome = { userId: string; session: StartedSession } | { refusal: Refusal }
 
+/** The account as it is now, held. A password that was changed since it was compared is a wrong one. */
+const lockSame = async (tx: Tx, { user, isRight }: CheckedPassword): Promise<UserRow | undefined> => {
+  if (!user || !isRight) return undefined
+  const held = await lockUser(tx, user.id)
+  return held.deleted_at === null && held.password_hash === user.password_hash ? held : undefined
+}
+
 /** Why not, if not. The same words for an unknown address and a wrong password. */
 const judge = async (tx: Tx, ground: IdentityGround, { checked, secondFactor, now }: SignIn): Promise<Refusal | undefined> => {
-  const { user, isRight } = checked
-  if (!user || !isRight) return new Refusal('wrong-credentials')
+  const user = await lockSame(tx, checked)
+  if (!user) return new Refusal('wrong-credentials')
   if (!isTwoFactorOn(user)) return undefined
   if (!secondFactor) return new Refusal('two-factor-needed')
   return (await spendSecondFactor(tx, ground.seals, user, secondFactor, now)) ? undefined : new Refusal('wrong-two-factor')
@@ -50,9 +57,9 @@ export const signIn = async (tx: Tx, ground: IdentityGround, wanted: SignIn): Pr
     })
   }
   if (refusal || !user) return { refusal: refusal ?? new Refusal('wrong-credentials') }
-  await forgetTry(tx, checked.buckets)
   const session = await startSession(tx, ground.signatures, { userId: user.id, scheme, origin, now })
   await welcome(tx, ground, user, origin, now)
+  await forgetTry(tx, checked.buckets)
   return { userId: user.id, session }
 }
 

@@ -44,7 +44,14 @@ export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Upd
     return false
   }
   if (change.emailConfirmationToken) {
-    await confirmEmailChange(tx, ground, { email, code: change.emailConfirmationToken, session: { userId, id: sessionId }, origin, now })
+    await confirmEmailChange(tx, ground, {
+      email,
+      code: change.emailConfirmationToken,
+      session: { userId, id: sessionId },
+      onlyOf: userId,
+      origin,
+      now,
+    })
     return false
   }
   await askForEmailChange(tx, ground, { userId, newEmail: email, origin, now })

@@ -34,8 +34,9 @@ export const lockAddresses = async (tx: Tx, ...emails: string[]): Promise<void> 
 export const getUserRow = (db: Reader, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Held before anything of theirs. It leaves room for rows that only refer to the person, such as a cart or a session. */
 export const lockUser = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Whether an account has not ended; it cannot, until the transaction is over. */
 export const isAlive = async (tx: Tx, userId: string): Promise<boolean> => {
@@ -92,4 +93,17 @@ type UserChange = Partial<{
 
 export const changeUser = async (tx: Tx, userId: string, change: UserChange): Promise<void> => {
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
+}
+
+const uniqueViolation = '23505'
+
+/** To another address, which is proven by that. False when somebody took it at the same moment, which only the index sees: the caller refuses. */
+export const moveUser = async (tx: Tx, user: Pick<UserRow, 'id' | 'confirmed_at'>, email: string, now: Date): Promise<boolean> => {
+  try {
+    await changeUser(tx, user.id, { email, ...(!user.confirmed_at && { confirmed_at: now }) })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return false
+    throw error
+  }
 }

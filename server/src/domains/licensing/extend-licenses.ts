@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { handReason } from './history/hand-reason.rules.ts'
 import { theShop, writeEvents } from './history/license-event.store.ts'
+import type { Bought } from './license.store.ts'
 import './licensing.tables.ts'
-
-type Bought = { orderId: string; lineId: string }
 
 export type FollowingLicense = { id: string; productId: string; lineId: string | null }
 
@@ -30,7 +29,8 @@ export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until:
     from (
       select l.id, l.status, ${handReasons} as reasons, case when ${handReasons} = '{}' then 'Active' else 'Revoked' end as becomes
       from licenses l
-      where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at is not null for update
+      where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at is not null
+      order by l.id for update
     ) known
     where paid.id = known.id
     returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", known.status <> known.becomes as "isRestored"`.execute(tx)
@@ -58,7 +58,10 @@ export const areTakenAway = async (db: Reader, { orderId, lineId }: Bought): Pro
 export const endLicenses = async (tx: Tx, { orderId, lineId }: Bought, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     update licenses set expires_at = ${now}
-    where order_id = ${orderId} and line_id = ${lineId} and expires_at > ${now}
-    returning id`.execute(tx)
+    from (
+      select l.id from licenses l where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at > ${now} order by l.id for update
+    ) held
+    where licenses.id = held.id
+    returning licenses.id`.execute(tx)
   await tellEnd(tx, rows, now, now)
 }

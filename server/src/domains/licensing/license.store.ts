@@ -75,21 +75,36 @@ const tellRestored = (tx: Tx, changed: readonly Changed[], because: string, doer
     now,
   )
 
-/** A reason is added once; the license stays revoked until every reason is gone. */
-export const revokeLicenses = async (tx: Tx, orderId: string, lineIds: readonly string[], because: string, now: Date): Promise<void> => {
+/** A line of an order that was paid. */
+export type Bought = { orderId: string; lineId: string }
+
+/**
+ * A reason is added once; the license stays revoked until every reason is gone. Several licenses are always held in the order of
+ * their ids, as by whoever counts their seats; and a subscription before its licenses.
+ */
+export const revokeLicenses = async (tx: Tx, bought: readonly Bought[], because: string, now: Date): Promise<void> => {
   const { rows } = await sql<Changed>`
-    update licenses set status = 'Revoked', revoked_because = array_append(revoked_because, ${because})
-    where order_id = ${orderId} and line_id = any(${[...lineIds]}) and not (${because} = any(revoked_because))
-    returning id, status`.execute(tx)
+    update licenses set status = 'Revoked', revoked_because = array_append(licenses.revoked_because, ${because})
+    from (
+      select l.id from licenses l
+      where (l.order_id, l.line_id) in (
+        select * from unnest(${bought.map(({ orderId }) => orderId)}::uuid[], ${bought.map(({ lineId }) => lineId)}::text[])
+      ) and not (${because} = any(l.revoked_because)) order by l.id for update
+    ) held
+    where licenses.id = held.id
+    returning licenses.id, licenses.status`.execute(tx)
   await tellRevoked(tx, rows, because, theShop, now)
 }
 
 export const restoreLicenses = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
   const { rows } = await sql<Changed>`
-    update licenses set revoked_because = array_remove(revoked_because, ${because}),
-      status = case when array_remove(revoked_because, ${because}) = '{}' then 'Active' else 'Revoked' end
-    where order_id = ${orderId} and ${because} = any(revoked_because)
-    returning id, status`.execute(tx)
+    update licenses set revoked_because = array_remove(licenses.revoked_because, ${because}),
+      status = case when array_remove(licenses.revoked_because, ${because}) = '{}' then 'Active' else 'Revoked' end
+    from (
+      select l.id from licenses l where l.order_id = ${orderId} and ${because} = any(l.revoked_because) order by l.id for update
+    ) held
+    where licenses.id = held.id
+    returning licenses.id, licenses.status`.execute(tx)
   await tellRestored(tx, rows, because, theShop, now)
 }
 

@@ -1,5 +1,6 @@
 export { applyCoupon } from './change-coupons.ts'
 export { changeOrder, requireOpen, requireStock } from './change-order.ts'
+export { countCouponGuess, forgetCouponGuess } from './count-coupon-guess.ts'
 export { customerOf } from './customer-of.ts'
 export { describeOrder, toShown, wordsOf } from './describe-order.ts'
 export { doorOf } from './door.rules.ts'

@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { forgetCall, implement, implementAlone } from '#platform/http/bind-route.ts'
+import { forgetCall, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
+import { countCouponGuess, forgetCouponGuess } from './count-coupon-guess.ts'
 import { describeOrder } from './describe-order.ts'
 import { isBuyer } from './is-buyer.ts'
 import { visitOrder } from './order.store.ts'
@@ -36,16 +37,21 @@ export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
     return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
   }),
 
-  implement(contract.applyCoupon, async ({ tx, params, query, visitor, request, now }) => {
-    const { order, quote } = await applyCoupon(tx, ground.readShelves, {
-      id: params.orderId,
-      code: query.code,
-      visitor,
-      now,
-    })
-    await forgetCall(tx, contract.applyCoupon, request)
-    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
-  }),
+  implementAfter(
+    contract.applyCoupon,
+    ({ db, visitor }) => countCouponGuess(db, visitor),
+    async ({ tx, params, query, visitor, request, now }) => {
+      const { order, quote } = await applyCoupon(tx, ground.readShelves, {
+        id: params.orderId,
+        code: query.code,
+        visitor,
+        now,
+      })
+      await forgetCouponGuess(tx, visitor)
+      await forgetCall(tx, contract.applyCoupon, request)
+      return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
+    },
+  ),
 
   implement(contract.removeCoupon, async ({ tx, params, query, visitor, now }) => {
     const { order, quote } = await removeCoupon(tx, ground.readShelves, {

@@ -42,7 +42,7 @@ const takeOne = async (tx: Tx, couponId: string, { orderId, customer, now }: Omi
 
 /** Reserves a use of each. False when one is used up: the caller refuses, which undoes the others. */
 export const reserveCoupons = async (tx: Tx, { couponIds, ...reservation }: Reservation): Promise<boolean> => {
-  // Always in the same order: two buyers with the same coupons never wait for each other.
+  // Always in the same order, letter by letter: two buyers with the same coupons never wait for each other.
   for (const couponId of [...couponIds].sort()) if (!(await takeOne(tx, couponId, reservation))) return false
   return true
 }
@@ -61,7 +61,7 @@ export const giveCouponsBack = async (tx: Tx, orderId: string): Promise<void> =>
     .execute()
   if (given.length === 0) return
   const ids = given.map((row) => row.coupon_id)
-  await sql`select id from coupons where id = any(${ids}) order by id for update`.execute(tx)
+  await sql`select id from coupons where id = any(${ids}) order by id collate "C" for update`.execute(tx)
   await tx
     .updateTable('coupons')
     .set((set) => ({ uses: set('uses', '-', 1) }))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { saleDiscountForm } from '#contract/sale-discounts.ts'
 import { type Editor, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
+import { holdCreator } from '#domains/creators/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -28,6 +29,7 @@ export const planSale = async (tx: Tx, editor: Editor, form: Form): Promise<stri
 
 export const changeSale = async (tx: Tx, editor: Editor, id: string, form: Form): Promise<void> => {
   const { creatorId } = editor
+  await holdCreator(tx, creatorId)
   const targets = toTargets(form.targets)
   await requireOwnTargets(tx, creatorId, targets)
   const off = offOf(form)
@@ -55,6 +57,7 @@ export const changeSale = async (tx: Tx, editor: Editor, id: string, form: Form)
 /** A sale that is on ends now and stays in the list; one that has not begun never was. */
 export const endSale = async (tx: Tx, editor: Editor, id: string): Promise<void> => {
   const { creatorId, now } = editor
+  await holdCreator(tx, creatorId)
   const own = await tx
     .selectFrom('sale_discounts')
     .select('starts_at')

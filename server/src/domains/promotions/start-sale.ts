@@ -1,3 +1,4 @@
+import { holdCreator } from '#domains/creators/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -18,6 +19,7 @@ export type NewSale = {
 
 export const startSale = async (tx: Tx, sale: NewSale, now: Date): Promise<string> => {
   const id = newId('dis', now)
+  await holdCreator(tx, sale.creatorId)
   await tx
     .insertInto('sale_discounts')
     .values({

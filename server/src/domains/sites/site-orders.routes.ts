@@ -1,8 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/site-orders.ts'
 import { saveCheckout } from '#domains/checkout/index.ts'
-import { applyCoupon, forgetDetails, isBuyer, type OrderRow, takeOffCoupons, utmOf } from '#domains/orders/index.ts'
-import { type BoundRoute, forgetCall, implement } from '#platform/http/bind-route.ts'
+import {
+  applyCoupon,
+  countCouponGuess,
+  forgetCouponGuess,
+  forgetDetails,
+  isBuyer,
+  type OrderRow,
+  takeOffCoupons,
+  utmOf,
+} from '#domains/orders/index.ts'
+import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { changeSiteOrder, type SiteGround } from './change-site-order.ts'
 import { getInScope, showSiteOrder } from './show-site-order.ts'
@@ -31,13 +40,18 @@ export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
     return { status: 200, body: await showSiteOrder(tx, ground, { ...askedBy(call), isEmbedded: embedded === 'true' }) }
   }),
 
-  implement(contract.applySiteCoupon, async ({ tx, query, ...call }) => {
-    const { params, scope, visitor, request, now } = call
-    const { id } = await getInScope(tx, params.orderId, scope)
-    await applyCoupon(tx, ground.readShelves, { id, code: query.code, visitor, now })
-    await forgetCall(tx, contract.applySiteCoupon, request)
-    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
-  }),
+  implementAfter(
+    contract.applySiteCoupon,
+    ({ db, visitor }) => countCouponGuess(db, visitor),
+    async ({ tx, query, ...call }) => {
+      const { params, scope, visitor, request, now } = call
+      const { id } = await getInScope(tx, params.orderId, scope)
+      await applyCoupon(tx, ground.readShelves, { id, code: query.code, visitor, now })
+      await forgetCouponGuess(tx, visitor)
+      await forgetCall(tx, contract.applySiteCoupon, request)
+      return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+    },
+  ),
 
   implement(contract.removeSiteCoupon, async ({ tx, query, ...call }) => {
     const { id } = await getInScope(tx, call.params.orderId, call.scope)

@@ -24,12 +24,15 @@ const carried = async (tx: Tx, orderId: string, lineIds: readonly string[]) =>
 
 type TakenBack = { orderId: string; lineIds: readonly string[]; because: string; now: Date }
 
-/** Money was given back or is disputed: what it paid for is over at once, and nothing more is charged. */
-export const takePeriodsBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
-  for (const subscription of await carried(tx, orderId, lineIds)) {
-    await endSubscription(tx, subscription, now)
-    await revokeLicenses(tx, subscription.order_id, [subscription.line_id], because, now)
-  }
+/**
+ * Money was given back or is disputed: what it paid for is over at once, and nothing more is charged. The subscriptions first, then
+ * the licenses, like everybody who holds both.
+ */
+export const takeLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
+  const over = await carried(tx, orderId, lineIds)
+  for (const subscription of over) await endSubscription(tx, subscription, now)
+  const running = over.map(({ order_id, line_id }) => ({ orderId: order_id, lineId: line_id }))
+  await revokeLicenses(tx, [...lineIds.map((lineId) => ({ orderId, lineId })), ...running], because, now)
 }
 
 /** The dispute was won: the licenses are good again as far as they were paid. Going on is the customer's choice. */

@@ -1,6 +1,6 @@
 export { type AgreedPrice, agreeOn } from './agreement.rules.ts'
 export { cancelSubscription } from './cancel-subscription.ts'
-export { endSubscription, endWhatIsTakenAway, givePeriodsBack, takePeriodsBack } from './end-subscription.ts'
+export { endSubscription, endWhatIsTakenAway, givePeriodsBack, takeLinesBack } from './end-subscription.ts'
 export { leaveSubscriptions } from './leave-subscriptions.ts'
 export { missPayment, putOffPayment } from './miss-payment.ts'
 export { openPeriodOrder } from './open-period-order.ts'

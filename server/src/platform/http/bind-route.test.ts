@@ -161,3 +161,49 @@ test('what is wrong with a body is said field by field', async () => {
   expect(Object.keys(said.errors ?? {}).sort()).toEqual(['size', 'value'])
   expect(said).toMatchObject({ title: 'One or more fields are not valid', type: '/problems/invalid-input' })
 })
+
+/** Holds its own mark, meets the other one, and then wants the other's mark: only one of the two can have its way. */
+const crossing = () => {
+  const met = Promise.withResolvers<void>()
+  let tries = 0
+  const handle: Handler<typeof makeMark> = async ({ tx, params, body, reply }) => {
+    const turn = ++tries
+    reply.header('set-cookie', `turn=${turn}`)
+    const lock = (name: string) => sql`select from shop_marks where name = ${name} for update`.execute(tx)
+    await lock(params.name)
+    if (turn === 2) met.resolve()
+    if (turn <= 2) await met.promise
+    await lock(body.value)
+    return { status: 201, body: { name: params.name } }
+  }
+  return { handle, count: () => tries }
+}
+
+test('of two who wait for each other the one that was sent away is done once more, and both succeed', async () => {
+  for (const name of ['left', 'right']) await db.insertInto('shop_marks').values({ name, value: '', at: now }).execute()
+  const { handle, count } = crossing()
+  const { app, stream } = open(makeMark, handle)
+  const [one, other] = await Promise.all([
+    app.inject({ method: 'POST', url: '/marks/left', payload: { value: 'right' } }),
+    app.inject({ method: 'POST', url: '/marks/right', payload: { value: 'left' } }),
+  ])
+  expect([one.statusCode, other.statusCode]).toEqual([201, 201])
+  expect(count()).toBe(3)
+  // Nothing of the first try is left in the answer either.
+  expect(one.cookies.length + other.cookies.length).toBe(2)
+  expect(linesOf(stream).filter((line) => JSON.stringify(line).includes('once more'))).toHaveLength(1)
+})
+
+test('who loses twice is told to come back later, and any other fault is not tried again', async () => {
+  let tries = 0
+  const lose = (code: string) => async (): Promise<never> => {
+    tries += 1
+    throw Object.assign(new Error('lost'), { code })
+  }
+  const post = (handle: Handler<typeof makeMark>) =>
+    open(makeMark, handle).app.inject({ method: 'POST', url: '/marks/lost', payload: { value: 'x' } })
+  expectProblem(await post(lose('40001')), 503)
+  expect(tries).toBe(2)
+  expectProblem(await post(lose('23505')), 500)
+  expect(tries).toBe(3)
+})

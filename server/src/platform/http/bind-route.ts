@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { creatorId } from '#contract/ids.ts'
+import type { RefusalCode } from '#contract/problem.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#contract/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 import { requireAccess, requireFresh } from './access.ts'
 import { checkAnswer } from './check-answer.ts'
 import { noteFault } from './error-replies.ts'
@@ -139,13 +141,41 @@ const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: Fast
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
+/** Before a handler runs a second time: what it told the browser the first time, such as a cookie, is not said twice. */
+const forgetHeaders = ({ reply, request }: Shared<Route>): (() => void) => {
+  const before = reply.getHeaders()
+  return () => {
+    request.log.warn({ reqId: request.id }, 'lost against another request and is done once more')
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+    reply.headers(before)
+  }
+}
+
+/** How a call says that it did not find what it was asked for by its id, link, token or signature. */
+export const missCodes: ReadonlySet<RefusalCode> = new Set([
+  'not-found',
+  'code-over',
+  'link-over',
+  'request-over',
+  'tokens-over',
+  'not-signed',
+])
+
+/** Who keeps asking for what is not there is sent away. */
+const countMiss = async ({ misses }: Route, ground: RouteGround, request: FastifyRequest, error: unknown): Promise<never> => {
+  if (!misses || !(error instanceof Refusal) || !missCodes.has(error.code)) throw error
+  const verdict = await takeToken(ground.db, `missed-${misses.of}:${networkOf(request.ip)}`, misses)
+  throw verdict.taken ? error : new Refusal('too-many', { retryAfter: verdict.retryAfter })
+}
+
 const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
   if (bound.isAlone) return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
   if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
   const file = bound.route.bodyType === 'file' ? incomingFile(shared.request) : undefined
   const prepared = await bound.prepare?.({ ...shared, db: ground.db, file } as Preparing<Route>)
   try {
-    return await ground.db.transaction().execute((tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>))
+    const work = (tx: Tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>)
+    return await inTransaction(ground.db, work, forgetHeaders(shared))
   } catch (error) {
     await bound
       .undo?.(prepared)
@@ -211,7 +241,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
         url,
         config: { access: route.access },
         ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-        handler: (request, reply) => answer(bound, ground, request, reply),
+        handler: (request, reply) => answer(bound, ground, request, reply).catch((error) => countMiss(route, ground, request, error)),
       })
     }
   }

@@ -46,5 +46,8 @@ export const secondsUntilNext = async (db: Reader, key: string, { burst, perSeco
 export const giveToken = (db: Reader, key: string, { burst }: Limit) =>
   sql`update rate_limits set tokens = least(${burst}::float8, tokens + 1) where key = ${key}`.execute(db)
 
-/** Buckets that have long been full again tell nothing; the worker sweeps them out. */
-export const sweepBuckets = (db: Reader) => sql`delete from rate_limits where refilled_at < now() - interval '1 day'`.execute(db)
+/** Buckets that have long been full again tell nothing; the worker sweeps them out. One that somebody holds is no such one. */
+export const sweepBuckets = (db: Reader) =>
+  sql`
+  delete from rate_limits where key in (
+    select b.key from rate_limits b where b.refilled_at < now() - interval '1 day' order by b.key for update skip locked)`.execute(db)

@@ -51,7 +51,8 @@ test.each([
       .where('order_id', '=', sold.orderId)
       .returning('line_ids')
       .executeTakeFirstOrThrow()
-    await revokeLicenses(tx, sold.orderId, lineIds, 'refund', money.now())
+    const bought = lineIds.map((lineId) => ({ orderId: sold.orderId, lineId }))
+    await revokeLicenses(tx, bought, 'refund', money.now())
     return { asked }
   })
   const page = (await reading.asked).json()

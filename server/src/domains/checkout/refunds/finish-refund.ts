@@ -1,8 +1,7 @@
 import { refundLines, strayLines, turn, writeEntry } from '#domains/ledger/index.ts'
-import { revokeLicenses } from '#domains/licensing/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
 import { giveCouponsBack } from '#domains/promotions/index.ts'
-import { takePeriodsBack } from '#domains/subscriptions/index.ts'
+import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProvider, RefundTruth } from '#platform/payments/provider.ts'
@@ -26,8 +25,7 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   const lines = await listSaleLines(tx, orderId)
   const own = lines.filter((line) => line.refund_id === id)
   await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSold)), now })
-  await revokeLicenses(tx, orderId, refund.line_ids, 'refund', now)
-  await takePeriodsBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
+  await takeLinesBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
   if (lines.every((line) => line.is_refunded)) await giveCouponsBack(tx, orderId)
   await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)
 }

@@ -1,6 +1,5 @@
 import { disputeLines, disputeLostLines, writeEntry } from '#domains/ledger/index.ts'
-import { revokeLicenses } from '#domains/licensing/index.ts'
-import { takePeriodsBack } from '#domains/subscriptions/index.ts'
+import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, type PaymentRow } from '../payment.store.ts'
@@ -20,8 +19,7 @@ export const holdLines = async (tx: Tx, { payment, disputeId, cause, lines, now 
   const { order_id: orderId, currency } = payment
   const lineIds = lines.map((line) => line.line_id)
   await writeEntry(tx, { kind: 'DisputeOpened', reference: cause, orderId, currency, lines: disputeLines(lines.map(toSold)), now })
-  await revokeLicenses(tx, orderId, lineIds, disputeId, now)
-  await takePeriodsBack(tx, { orderId, lineIds, because: disputeId, now })
+  await takeLinesBack(tx, { orderId, lineIds, because: disputeId, now })
 }
 
 /** The bank has decided against us: the money leaves, and the buyer gets a credit note. */

@@ -5,6 +5,7 @@ import { revokeAnyLicense } from '#contract/license-desk.ts'
 import * as contract from '#contract/subscriptions.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { expectLockOrder } from '../../../../testing/lock-order.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'
 import { cardOf, cards, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
@@ -298,6 +299,33 @@ test('§6 refunding the payment of the running period ends the subscription and 
   await pass(40)
   expect(await subscriber.charges()).toHaveLength(2)
   expect(await money.broken()).toEqual([])
+})
+
+test('a subscription is held before its licenses, by a refund as by a payment: neither waits for the other for ever', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  const [license] = await subscriber.licenses()
+  const { url } = money.shop.database
+  const first = ['select from subscriptions where id = $1 for update', subscriber.id] as const
+  const second = ['select from licenses where id = $1 for update', license?.id] as const
+  await expectLockOrder({ url, first, second }, () => pass(31))
+  await expectLockOrder({ url, first, second }, () => refundOrder(subscriber.orderId))
+  expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
+})
+
+test('licenses are held in the order of their ids, whoever takes several of them', async () => {
+  const subscriber = await openSubscriber(money, tape, { change: { quantity: 3 } })
+  // As a table looks after years: rows lie where there was room, not in the order of their ids.
+  const [low] = await subscriber.licenses()
+  await db
+    .updateTable('licenses')
+    .set({ seats: 5 })
+    .where('id', '=', low?.id ?? '')
+    .execute()
+  const high = (await subscriber.licenses()).at(-1)
+  const { url } = money.shop.database
+  const lock = (id: string | undefined) => ['select from licenses where id = $1 for update', id] as const
+  await expectLockOrder({ url, first: lock(low?.id), second: lock(high?.id) }, () => pass(31))
+  await expectLockOrder({ url, first: lock(low?.id), second: lock(high?.id) }, () => refundOrder(subscriber.orderId))
 })
 
 test('what was refunded and is paid for again by hand is good again, for what was paid', async () => {

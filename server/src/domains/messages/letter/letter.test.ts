@@ -1,8 +1,12 @@
+import { performance } from 'node:perf_hooks'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
 import { confirmSubscriptionMail } from '../mails/confirm-subscription.mail.tsx'
+import { Letter, type LetterProps } from './letter.ts'
 import { button, paper, studio } from './letter-style.ts'
 import { plainName, shortName } from './plain-name.ts'
+import { writeLetter } from './write-letter.ts'
 import { writeMoment } from './write-moment.ts'
 
 const link = 'https://soundfair.example/confirm?code=a-b_c&scope=1'
@@ -78,3 +82,32 @@ test.each([
   const [darker = 0, lighter = 0] = [luminance(words), luminance(ground)].sort((one, other) => one - other)
   expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5)
 })
+
+test('a letter cannot be rendered in the thread that answers requests', async () => {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const letter = createElement<Omit<LetterProps, 'children'>>(Letter as never, {
+    title: 'News',
+    preview: '',
+    action: { label: 'Look', link },
+    because: '',
+  })
+  expect(() => renderToStaticMarkup(letter)).toThrow('a thread of their own')
+  expect((await writeLetter(letter)).html).toContain('News')
+})
+
+test('a letter is made of the parts of letters alone', async () => {
+  await expect(writeLetter(createElement('script', {}, 'alert(1)'))).rejects.toThrow('the parts of letters alone')
+})
+
+test('while letters are rendered the thread that answers requests goes on', async () => {
+  const { busy } = await heldUp(() => Promise.all(Array.from({ length: 40 }, () => confirmSubscriptionMail({ from: 'Soundfair', link }))))
+  expect(busy).toBeLessThan(0.5)
+})
+
+/** How much of the time this thread had no time for anybody: the thread's own, whatever else the machine does. */
+const heldUp = async (work: () => Promise<unknown>): Promise<{ busy: number }> => {
+  await work()
+  const before = performance.eventLoopUtilization()
+  await work()
+  return { busy: performance.eventLoopUtilization(before).utilization }
+}

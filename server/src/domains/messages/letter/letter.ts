@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 export type LetterProps = {
   title: string
@@ -13,5 +13,7 @@ export type LetterProps = {
   because: string
 }
 
-/** Read with the first mail: the library of mail parts takes longer to load than the rest of the shop, and most starts send none. */
-export const Letter = lazy(async () => ({ default: (await import('./letter-frame.tsx')).LetterFrame }))
+/** A letter, to be given to `writeLetter`: its real frame is known only to the thread that renders it. */
+export const Letter = (_props: LetterProps): ReactElement => {
+  throw new Error('Letters are rendered in a thread of their own. Give them to writeLetter.')
+}

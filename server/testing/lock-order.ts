@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+import { whenOver } from './when-over.ts'
+
+/** A statement that locks, and its values. */
+type Lock = readonly [statement: string, ...values: unknown[]]
+
+type Order = {
+  url: string
+  /** What everybody takes first. */
+  first: Lock
+  /** What may only be taken after it; `nowait` is added. */
+  second: Lock
+}
+
+/** Somebody stands in line behind this connection. */
+const isWaitedFor = async (watcher: pg.Client, pid: number): Promise<boolean> => {
+  const { rows } = await watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
+  return rows.length > 0
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  whenOver(() => client.end())
+  return client
+}
+
+/** Does something to one row, lets the call come to wait for it, looks around, and lets go. Answers what the call came to. */
+export const waitBehind = async <Answer>(
+  url: string,
+  [statement, ...values]: Lock,
+  call: () => Promise<Answer>,
+  look: (watcher: pg.Client) => Promise<void> = async () => undefined,
+): Promise<Answer> => {
+  const [holder, watcher] = [await connect(url), await connect(url)]
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await holder.query('begin')
+  expect((await holder.query(statement, values)).rowCount, 'what is held first is not there').toBe(1)
+  const answered = call()
+  await expect.poll(() => isWaitedFor(watcher, rows[0]?.pid as number), { timeout: 30_000, message: 'the call never came by' }).toBe(true)
+  await look(watcher)
+  await holder.query('commit')
+  return answered
+}
+
+/**
+ * Two who need the same two things never wait for each other as long as both take them in the same order. We hold the first, the
+ * call comes to wait for it, and then the second must still be free: whoever holds it while it waits is one half of a deadlock.
+ */
+export const expectLockOrder = async <Answer>({ url, first, second }: Order, call: () => Promise<Answer>): Promise<Answer> => {
+  const [statement, ...values] = second
+  let taken: unknown
+  const answer = await waitBehind(url, first, call, async (watcher) => {
+    taken = await watcher.query(`${statement} nowait`, values).catch((error: Error) => error)
+  })
+  expect(taken, 'it held the second while it waited for the first').toMatchObject({ rowCount: 1 })
+  return answer
+}
