@@ -64,7 +64,7 @@ test('an account is held before its code: to change the address', async () => {
   await browser.call(identity.updateIdentity, { body: { email: wanted } })
   const query = await codeIn(shop, wanted, /address/)
   const answer = await expectLockOrder({ url, first: theUser(id), second: theCode(query.code) }, () =>
-    openBrowser(app).call(identity.confirmEmailChange, { query }),
+    browser.call(identity.confirmEmailChange, { query }),
   )
   expect(answer.statusCode).toBe(204)
 })
@@ -137,7 +137,7 @@ test('an address that somebody takes while its new owner confirms it is taken, a
   await browser.call(identity.updateIdentity, { body: { email: wanted } })
   const query = await codeIn(shop, wanted, /address/)
   const taking = ["insert into users (id, email, name, created_at) values ('usr_taken', $1, 'Somebody', now())", wanted] as const
-  expectProblem(await waitBehind(url, taking, () => openBrowser(app).call(identity.confirmEmailChange, { query })), 400)
+  expectProblem(await waitBehind(url, taking, () => browser.call(identity.confirmEmailChange, { query })), 400)
 })
 
 test('inside an account only its own code changes its address', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as identity from '#contract/identity.ts'
 import { getOrder } from '#contract/orders.ts'
 import { getUser } from '#contract/user.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { codeIn } from '../../../testing/mail-of.ts'
@@ -10,9 +11,12 @@ import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { newEmail, samplePassword } from '../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addRecurring, day, renewAll } from '../../../testing/subscriber.ts'
+import { whenOver } from '../../../testing/when-over.ts'
 
 const money = await openMoneyShop()
 const { app, db, shop } = money
+const { db: owner, close } = openDatabase(shop.database.ownerUrl)
+whenOver(close)
 await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
 await addProduct(db, 'lowtide/tape-two')
@@ -44,13 +48,13 @@ const makeItOld = async (email: string): Promise<void> => {
     update orders set user_id = (select p.buyer ->> 'userId' from payments p where p.order_id = orders.id and p.status = 'Succeeded')
     where user_id = ${waiting}`.execute(db)
   await db.deleteFrom('users').where('id', '=', waiting).execute()
-  await sql`drop index users_by_email`.execute(db)
-  await sql`create unique index users_by_email on users (lower(email))`.execute(db)
+  await sql`drop index users_by_email`.execute(owner)
+  await sql`create unique index users_by_email on users (lower(email))`.execute(owner)
 }
 
 const migrateAgain = async (): Promise<void> => {
-  await sql`delete from schema_migrations where name = '0028_proof_of_address.sql'`.execute(db)
-  await migrate(shop.database.url)
+  await sql`delete from schema_migrations where name = '0028_proof_of_address.sql'`.execute(owner)
+  await migrate(shop.database.ownerUrl)
 }
 
 test('a shop that is older gets it right: guests’ purchases leave accounts that nobody confirmed, and what was paid in them stays', async () => {
