@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
+/** A kit sends the answer that it could not read along, which may be a whole storefront. */
+const bodyLimit = 512 * 1024
+
 /** A report that is too long is cut, not refused: what is left still says what broke. */
 const cut = (most: number) =>
   z
     .string()
+    .max(bodyLimit)
     .transform((text) => text.slice(0, most))
     .optional()
 
@@ -26,8 +30,7 @@ const report = <const Level extends 'error' | 'warn'>(level: Level, name: string
     scope: 'creator',
     body: insight,
     limit: { burst: 20, perSeconds: 60 },
-    // A kit sends the answer that it could not read, which may be a whole storefront.
-    bodyLimit: 512 * 1024,
+    bodyLimit,
     answers: { 202: z.object({ status: z.literal('accepted') }) },
   })
 
