@@ -50,6 +50,21 @@ test('§3 a member gets the whole creator', async () => {
   })
 })
 
+test('§3 the owner of a creator is its longest-standing Admin, unless one is set', async () => {
+  await addCreator(db, { id: 'tin-room' })
+  const ownerOf = async () => (await callAs(app, actingFor(owner, 'tin-room'), '/api/creator/meta')).json().ownerId
+  expect(await ownerOf()).toBeNull()
+  await addUser(db, { email: 'marketing@tin.test', teams: { 'tin-room': ['Marketing'] } })
+  expect(await ownerOf()).toBeNull()
+  const first = await addUser(db, { email: 'first@tin.test', teams: { 'tin-room': ['Admin'] } })
+  const second = await addUser(db, { email: 'second@tin.test', teams: { 'tin-room': ['Admin'] } })
+  const later = new Date('2030-02-02T12:00:00Z')
+  await db.updateTable('creator_members').set({ created_at: later }).where('user_id', '=', second.id).execute()
+  expect(await ownerOf()).toBe(first.id)
+  await db.updateTable('creators').set({ owner_id: second.id }).where('id', '=', 'tin-room').execute()
+  expect(await ownerOf()).toBe(second.id)
+})
+
 test.each([
   ['Admin', 'DE123456789'],
   ['Financial', 'DE123456789'],

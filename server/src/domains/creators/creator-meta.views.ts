@@ -9,6 +9,11 @@ import { findLatestSignature } from './creator-terms.ts'
 const figureOf = (name: 'licenses' | 'trials' | 'sales') =>
   sql<number>`(select coalesce(sum(f.${sql.ref(name)}), 0)::int from creator_figures f where f.creator_id = creators.id)`.as(name)
 
+/** Whoever was set, else the Admin who is there longest: somebody always answers for a team. */
+const ownerId = sql<string | null>`coalesce(creators.owner_id, (
+  select m.user_id from creator_members m where m.creator_id = creators.id and 'Admin' = any (m.roles) order by m.created_at, m.user_id limit 1
+))`.as('answering_id')
+
 /** A creator as its team sees it. Tax details are for those who may see payouts. */
 export const findFullCreator = async (
   db: Reader,
@@ -18,7 +23,7 @@ export const findFullCreator = async (
   const row = await db
     .selectFrom('creators')
     .selectAll()
-    .select([figureOf('licenses'), figureOf('trials'), figureOf('sales')])
+    .select([ownerId, figureOf('licenses'), figureOf('trials'), figureOf('sales')])
     .where('id', '=', creatorId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -34,7 +39,7 @@ export const findFullCreator = async (
     email: row.email,
     websiteUrl: row.website_url,
     address: row.address,
-    ownerId: row.owner_id,
+    ownerId: row.answering_id,
     bioImageUrl: row.bio_image_url,
     licenses: row.licenses,
     trials: row.trials,
