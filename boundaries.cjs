@@ -54,6 +54,12 @@ module.exports = {
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web|demo)/' } },
     { name: 'site-and-server-share-the-contract-only', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },
     { name: 'server-does-not-import-the-site', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    {
+      name: 'chunks-stand-alone',
+      severity: 'error',
+      from: { path: '^web/app/chunks/' },
+      to: { path: '^(contract|web/app/(features|pages|lib|ui))/' },
+    },
     { name: 'ui-knows-no-business', severity: 'error', from: { path: '^web/app/ui/' }, to: { path: '^web/app/(features|pages|lib)/' } },
     {
       name: 'ui-needs-only-money-and-peaks',

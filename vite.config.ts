@@ -3,18 +3,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const unguardedReload = /window\.location\.reload\(\);?\s*return new Promise\(\(\) => \{\}\);?/
+const ownReload = /window\.location\.reload\(\);?\s*return new Promise\(\(\) => \{\}\);?/
 
 /**
- * React Router reloads the page whenever a script chunk fails to load, again and again if it must.
- * Ours is the specification's way: reload after a new version, at most once per path within 10 s (lib/reload-guard.ts).
+ * React Router reloads the page whenever the module of a route fails to load, again and again if it must, and its navigation never
+ * ends. Ours is the specification's way, in one place for everything that is loaded (web/app/chunks): it is told of the failure,
+ * and reloads after a new version, at most once per path within 10 s.
  */
-const guardReloads = (): Plugin => ({
-  name: 'guard-reloads',
+const leaveReloadsToUs = (): Plugin => ({
+  name: 'leave-reloads-to-us',
   transform: (code, id) => {
     if (!id.includes('react-router') || !code.includes('Error loading route module')) return
-    if (!unguardedReload.test(code)) throw new Error('React Router changed how it reloads; look at guardReloads in vite.config.ts')
-    return code.replace(unguardedReload, "window.dispatchEvent(new CustomEvent('chunk-failed')); return new Promise(() => {});")
+    if (!ownReload.test(code)) throw new Error('React Router changed how it reloads; look at leaveReloadsToUs in vite.config.ts')
+    return code.replace(
+      ownReload,
+      "window.dispatchEvent(new CustomEvent('chunk-failed', { detail: error })); return new Promise(() => {});",
+    )
   },
 })
 
@@ -92,7 +96,7 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), guardReloads(), leaveOutJsonSchema(), neverEval()],
+  plugins: [tailwindcss(), reactRouter(), leaveReloadsToUs(), leaveOutJsonSchema(), neverEval()],
   ...(command === 'build' && {
     environments: {
       client: {

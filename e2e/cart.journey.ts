@@ -8,6 +8,17 @@ test('§4 the cart is kept under `order`: a random id, USD, no items, all totals
   expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
+test('§4 Add to cart shows that it worked, then can be pressed again', async ({ page }) => {
+  for (const path of [tapeOne, '/northlight-audio/bundles/studio-bundle']) {
+    await visit(page, path)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Add to cart' }).first().click()
+    const added = main.getByRole('button', { name: 'Added' })
+    await expect(added).toBeVisible()
+    await expect(added).toHaveCount(0)
+  }
+})
+
 test('a visitor looks into the drawer, changes the quantity there and goes on to the whole cart', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()

@@ -300,9 +300,27 @@ test('a site that the creator did not name cannot frame the checkout', async ({ 
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toHaveCount(0)
 })
 
-test('an order nobody knows says so', async ({ page }) => {
-  await visit(page, `/checkout/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not known')
+test('an order that does not exist is a 404 of that page, alone and in a frame, and there is a way out', async ({ page }) => {
+  const path = `/checkout/${crypto.randomUUID()}`
+  const response = await visit(page, path)
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await visit(page, '/cart')
+  const framed = page.waitForResponse(`**${path}`)
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src, title: 'Checkout' })
+    document.body.prepend(frame)
+    Object.assign(window, { heard: [] })
+    addEventListener('message', (event) => (window as unknown as { heard: unknown[] }).heard.push(event.data))
+  }, path)
+  expect((await framed).status()).toBe(404)
+  const frame = checkoutFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Back to the shop' }).click()
+    expect(await heardOf(page)).toContainEqual({ type: 'close', completed: false })
+  }).toPass()
 })
 
 test('a signed-in customer with a known address starts at the payment', async ({ page }) => {

@@ -71,11 +71,43 @@ test('a well-formed id that does not exist is a plain 404 of that page', async (
     '/northlight-audio/bundles/no-such-bundle',
     '/support/buying/no-such-article',
     '/creators/nobody-here',
+    '/checkout/6f1f7a3e-0b0c-4f3e-9a52-3d1c7d0f9a11',
   ]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   }
+})
+
+test('§8 what a failed call says, to the letter', async ({ page, complaints }) => {
+  await visit(page, '/sign-up')
+  await page.getByLabel('Name').fill('Ida')
+  await page.getByLabel('E-mail').fill('ida@example.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long and rare sentence')
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const send = page.getByRole('main').locator('button[type=submit]')
+  const problem = { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields named below.', status: 400 }
+  for (const [answer, words] of [
+    [{ status: 503, json: {} }, ['Request error', 'An unknown error occurred']],
+    [{ status: 418, json: problem }, ['Request error', 'An unknown error occurred']],
+    [{ status: 429, json: {}, headers: { 'retry-after': '300' } }, ['Request error', 'Wait about 5 minutes, then try again.']],
+    [{ status: 403, json: {} }, ['Insufficient rights to perform action']],
+    [{ status: 404, json: {} }, ['Not found']],
+    [{ status: 400, json: { odd: true } }, ['One or more validation errors occured']],
+    [{ status: 400, json: { ...problem, errors: { email: ['Taken'] } } }, ['Taken']],
+    [
+      { status: 400, json: { ...problem, errors: { email: ['Taken'], name: ['Rude'] } } },
+      ['Check the fields named below.', 'Taken', 'Rude'],
+    ],
+    [undefined, ['An unknown error occurred']],
+  ] as const) {
+    await page.route('**/api/customer/identity/**', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await send.click()
+    for (const text of words) await expect(page.getByRole('main').getByText(text, { exact: true }), text).toBeVisible()
+    await page.unroute('**/api/customer/identity/**')
+    await expect(send).toHaveText('Create account')
+  }
+  complaints.length = 0
 })
 
 test('§2 /login leads to /sign-in and keeps the way back', async ({ page }) => {

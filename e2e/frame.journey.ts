@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from './support/accounts.ts'
+import { tapeOne } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Cart', async ({ page }) => {
@@ -41,38 +44,143 @@ test('the theme follows the system and can be chosen; the choice stays', { tag: 
   expect(await ground()).toBe('rgb(251, 250, 247)')
 })
 
-test('§8 after a new version a failed script loads the page anew, once', async ({ page, complaints }) => {
-  await visit(page, '/cart')
-  await page.route('**/builds/latest.json*', (route) =>
-    route.fulfill({ json: { version: 'a-newer-one', builtAt: new Date().toISOString() } }),
-  )
-  await page.route('**/assets/support-*.js', (route) => route.abort())
+const releaseNewVersion = (page: Page) =>
+  page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { version: 'a-newer-one', builtAt: new Date().toISOString() } }))
+
+/** The old scripts are gone, as after a release. */
+const takeAway = (page: Page, scripts: string) => page.route(`**/assets/${scripts}.js`, (route) => route.abort())
+
+/** Counts from when the page has arrived. */
+const countLoads = async (page: Page): Promise<() => number> => {
   await page.waitForLoadState('load')
   let loads = 0
   page.on('load', () => loads++)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
-  await expect.poll(() => loads).toBe(1)
-  await expect(page).toHaveURL('/support')
-  // The script is still missing, but within 10 s the page is left alone; what the server rendered can be read.
+  return () => loads
+}
+
+const unknownError = (page: Page) => page.getByText('An unknown error occurred', { exact: true })
+
+/** The script is still missing, but within 10 s the page is left alone; what the server rendered can be read. */
+const expectOneLoad = async (page: Page, loads: () => number): Promise<void> => {
+  await expect.poll(loads).toBe(1)
+  await expect(unknownError(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(loads).toBe(1)
+  expect(loads()).toBe(1)
+  await expect(page.getByText('/assets/')).toHaveCount(0)
+}
+
+test('§8 after a new version a failed script of a page loads that page anew, once', async ({ page, complaints }) => {
+  await visit(page, '/cart')
+  await releaseNewVersion(page)
+  await takeAway(page, 'support-*')
+  const loads = await countLoads(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expectOneLoad(page, loads)
+  await expect(page).toHaveURL('/support')
+  complaints.length = 0
+})
+
+test('§8 the same holds for a script that only reads what a page shows', async ({ page, complaints }) => {
+  await visit(page, '/creators')
+  await releaseNewVersion(page)
+  await takeAway(page, 'creator-portrait-*')
+  const loads = await countLoads(page)
+  await page.locator('a[href^="/creators/"]').first().click()
+  await expectOneLoad(page, loads)
+  await expect(page).toHaveURL(/\/creators\/./)
+  complaints.length = 0
+})
+
+test('§8 the same holds for a script that a click asks for, and for the first ones of a page', async ({ page, complaints }) => {
+  await visit(page, tapeOne)
+  await releaseNewVersion(page)
+  await takeAway(page, '*')
+  const loads = await countLoads(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expectOneLoad(page, loads)
   complaints.length = 0
 })
 
 test('§8 without a new version a failed script shows the error page and loads nothing anew', async ({ page, complaints }) => {
-  await visit(page, '/cart')
-  await page.route('**/assets/support-*.js', (route) => route.abort())
-  await page.waitForLoadState('load')
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
-  expect(loads).toBe(0)
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
+  for (const [from, link, scripts] of [
+    ['/cart', 'footer a[href="/support"]', 'support-*'],
+    ['/creators', 'main a[href^="/creators/"]', 'creator-portrait-*'],
+  ] as const) {
+    await visit(page, from)
+    await takeAway(page, scripts)
+    const loads = await countLoads(page)
+    await page.locator(link).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+    await expect(unknownError(page)).toBeVisible()
+    await expect(page.getByText('/assets/')).toHaveCount(0)
+    expect(loads()).toBe(0)
+    await page.unroute(`**/assets/${scripts}.js`)
+    // The way on is loaded whole, so that what was missing is asked for again.
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
+    await expect(page).toHaveURL('/')
+  }
   complaints.length = 0
+})
+
+test('§8 without a new version a part that does not come says so, and the page stays', async ({ page, complaints }) => {
+  await visit(page, tapeOne)
+  await takeAway(page, '*')
+  const loads = await countLoads(page)
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await expect(page.getByRole('button', { name: 'Not added' })).toBeVisible()
+  await expect(unknownError(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not added' })).toHaveCount(0)
+  await page.unroute('**/assets/*.js')
+  await add.click()
+  await expect(page.getByText('Tape One is in your cart')).toBeVisible()
+  await takeAway(page, '*')
+  await page.getByRole('button', { name: 'Open cart' }).click()
+  await expect(unknownError(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
+  expect(loads()).toBe(0)
+  complaints.length = 0
+})
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('§9 the bar changes at the sm size, for everybody, and nothing reaches over the edge', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'it sets its own sizes')
+  for (const [person, path] of [
+    [undefined, tapeOne],
+    ['casey@example.test', '/account/licenses'],
+    ['ada@northlight.test', '/creator'],
+    ['owner@soundfair.test', '/admin'],
+  ] as const) {
+    await page.context().clearCookies()
+    if (person) await signInAs(page, person, path)
+    else await visit(page, path)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    for (const width of [1440, 1024, 768, 700, 640]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
+      await expect(bar.getByRole('button', { name: 'More' })).toBeHidden()
+      expect(await overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
+    }
+    for (const width of [639, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(bar.getByRole('link', { name: 'Discover' })).toBeHidden()
+      await expect(bar.getByRole('button', { name: 'More' })).toBeVisible()
+      expect(await overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
+    }
+  }
+})
+
+test('§9 the rooms of the studio stand at the side from the sm size on', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'it sets its own sizes')
+  await signInAs(page, 'ada@northlight.test', '/creator')
+  const rooms = page.getByRole('navigation', { name: 'Studio' })
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect(rooms.getByRole('link', { name: 'Products' })).toBeVisible()
+  await page.setViewportSize({ width: 639, height: 900 })
+  await expect(rooms.getByRole('link', { name: 'Products' })).toBeHidden()
 })
 
 test('every page sends a policy with a fresh nonce, and nothing inline runs without it', async ({ request }) => {

@@ -43,3 +43,16 @@ test('§8 other statuses carry the detail of an unknown error', () => {
 test('§8 a failure that is not HTTP is an unknown error', () => {
   expect(errorOfFailure().message).toBe('An unknown error occurred')
 })
+
+test.each([
+  [1, 'a minute'],
+  [60, 'a minute'],
+  [61, 'about 2 minutes'],
+  [900, 'about 15 minutes'],
+  [7200, 'about 2 hours'],
+])('§8 a 429 that asks for %d seconds says to wait %s', (seconds, words) => {
+  expect(errorOfStatus(429, {}, String(seconds))).toMatchObject({
+    message: 'Request error',
+    detail: `Wait ${words}, then try again.`,
+  })
+})

@@ -7,8 +7,6 @@ type More = {
   errors?: Record<string, string[]> | undefined
   /** Why the server said no: the end of the problem's type. */
   code?: string | undefined
-  /** How many seconds the server asks to wait. */
-  retryAfter?: number | undefined
 }
 
 /** A call that failed, in the words of the specification's error catalogue. */
@@ -18,7 +16,6 @@ export class CallError extends Error {
   readonly status: number | undefined
   readonly errors: Record<string, string[]>
   readonly code: string | undefined
-  readonly retryAfter: number | undefined
 
   constructor(message: string, more: More = {}) {
     super(message)
@@ -28,8 +25,12 @@ export class CallError extends Error {
     this.status = more.status
     this.errors = more.errors ?? {}
     this.code = more.code
-    this.retryAfter = more.retryAfter
   }
+}
+
+/** A failure without a call, whose message is one of the catalogue's or somebody's own words for the visitor. */
+export class SaidError extends Error {
+  override readonly name = 'SaidError'
 }
 
 /** Whether a failed call was refused for this reason. */
@@ -57,6 +58,16 @@ const reasonIn = (body: unknown): string | undefined => {
   return parsed.success ? codeOf(parsed.data.type) : undefined
 }
 
+/** "about 5 minutes": nobody counts the seconds. */
+const waitWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 2) return 'a minute'
+  return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.ceil(minutes / 60)} hours`
+}
+
+const tooOften = (retryAfter: number | undefined): string =>
+  `Wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)}, then try again.`
+
 const secondsIn = (header: string | null | undefined): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
@@ -65,7 +76,9 @@ export const errorOfStatus = (status: number, body: unknown, retryAfter?: string
   const code = reasonIn(body)
   if (status === 403) return new CallError('Insufficient rights to perform action', { status, code })
   if (status === 404) return new CallError('Not found', { status, code })
-  return new CallError('Request error', { status, code, detail: 'An unknown error occurred', retryAfter: secondsIn(retryAfter) })
+  const detail = status === 429 ? tooOften(secondsIn(retryAfter)) : 'An unknown error occurred'
+  return new CallError('Request error', { status, code, detail })
 }
 
-export const errorOfFailure = (): CallError => new CallError('An unknown error occurred')
+export const errorOfFailure = (): CallError =>
+  new CallError('An unknown error occurred', { detail: 'Nothing reached us. Check your connection, then try again.' })

@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * A navigation that failed before React Router could say so: the script of the page did not arrive.
- * It is shown in place of the page, until the visitor goes elsewhere.
+ * It is shown in place of the page; the next page is loaded whole.
  */
-let failure: Error | null = null
+let failure: unknown = null
 const listeners = new Set<() => void>()
 
-export const setFailedNavigation = (error: Error | null): void => {
-  if (failure === error) return
+export const setFailedNavigation = (error: unknown): void => {
   failure = error
   for (const tell of listeners) tell()
 }
@@ -18,7 +17,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell)
 }
 
-export const useFailedNavigation = (): Error | null =>
+export const useFailedNavigation = (): unknown =>
   useSyncExternalStore(
     subscribe,
     () => failure,

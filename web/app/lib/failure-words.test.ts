@@ -1,31 +1,60 @@
 import { expect, test } from 'vitest'
-import { CallError } from './call-error.ts'
-import { failureLine, failureWords, waitWords } from './failure-words.ts'
+import { errorOfFailure, errorOfStatus, SaidError } from './call-error.ts'
+import { failureLine, failureWords } from './failure-words.ts'
 
-test.each([
-  [1, 'a minute'],
-  [60, 'a minute'],
-  [61, 'about 2 minutes'],
-  [900, 'about 15 minutes'],
-  [7200, 'about 2 hours'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
+const problem = {
+  type: '/problems/invalid',
+  title: 'One or more validation errors occurred',
+  status: 400,
+  detail: 'Check what you entered',
+}
+
+test('§8 one error of one message is the text', () => {
+  const error = errorOfStatus(400, { ...problem, errors: { email: ['Enter an address'] } })
+  expect(failureWords(error)).toEqual({ title: problem.title, text: 'Enter an address' })
 })
 
-test('too many tries say how long to wait, where that is known', () => {
-  expect(failureWords(new CallError('Request error', { status: 429, retryAfter: 300 })).text).toBe('Wait about 5 minutes, then try again.')
-  expect(failureWords(new CallError('Request error', { status: 429 })).text).toBe('Wait a few minutes, then try again.')
+test('§8 with several messages the detail is the text', () => {
+  const ofTwo = errorOfStatus(400, { ...problem, errors: { email: ['Enter an address'], name: ['Enter a name'] } })
+  expect(failureWords(ofTwo)).toEqual({ title: problem.title, text: 'Check what you entered' })
+  const twoOfOne = errorOfStatus(400, { ...problem, errors: { email: ['Enter an address', 'Too short'] } })
+  expect(failureWords(twoOfOne)).toEqual({ title: problem.title, text: 'Check what you entered' })
+})
+
+test.each([401, 402, 413, 418, 422, 500, 502, 503])("§8 status %d is a 'Request error', and its detail an unknown error", (status) => {
+  expect(failureWords(errorOfStatus(status, problem))).toEqual({ title: 'Request error', text: 'An unknown error occurred' })
+})
+
+test.each([
+  ['300', 'Wait about 5 minutes, then try again.'],
+  [null, 'Wait a few minutes, then try again.'],
+])('§8 too many tries keep the title and say when to try again (%s)', (retryAfter, text) => {
+  expect(failureWords(errorOfStatus(429, problem, retryAfter))).toEqual({ title: 'Request error', text })
+})
+
+test.each([
+  [403, 'Insufficient rights to perform action'],
+  [404, 'Not found'],
+])('§8 status %d says one thing', (status, title) => {
+  expect(failureWords(errorOfStatus(status, problem))).toEqual({ title })
+})
+
+test('§8 a body of another shape says one thing', () => {
+  expect(failureWords(errorOfStatus(409, 'text'))).toEqual({ title: 'One or more validation errors occured' })
+})
+
+test('§8 what is no answer at all is an unknown error', () => {
+  expect(failureWords(errorOfFailure()).title).toBe('An unknown error occurred')
+  expect(failureWords(new TypeError('/assets/x.js'))).toEqual({ title: 'An unknown error occurred' })
+})
+
+test('§8 a failure of the cart is said as the catalogue has it', () => {
+  expect(failureLine(new SaidError('Cart item not found'))).toBe('Cart item not found')
 })
 
 test('the words of the server are said once', () => {
-  const wrong = new CallError('Incorrect email or password', { title: 'Incorrect email or password', status: 400 })
-  expect(failureWords(wrong)).toEqual({ title: 'Incorrect email or password' })
-  const last = new CallError('Give someone else the Admin role first.', { title: 'The last Admin stays', status: 409 })
-  expect(failureLine(last)).toBe('The last Admin stays. Give someone else the Admin role first.')
-})
-
-test('a fault of ours and a lost connection are told apart', () => {
-  expect(failureWords(new CallError('Request error', { status: 500 })).text).toContain('on our side')
-  expect(failureWords(new CallError('An unknown error occurred')).text).toContain('connection')
-  expect(failureWords(new Error('x')).title).toBe('An unknown error occurred')
+  const wrong = { ...problem, title: 'Incorrect email or password', detail: undefined }
+  expect(failureWords(errorOfStatus(400, wrong))).toEqual({ title: 'Incorrect email or password' })
+  const last = { ...problem, title: 'The last Admin stays', detail: 'Give someone else the Admin role first.' }
+  expect(failureLine(errorOfStatus(409, last))).toBe('The last Admin stays. Give someone else the Admin role first.')
 })

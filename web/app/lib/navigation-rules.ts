@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { fullCreator, getCreator } from '#contract/creators.ts'
 import { getUser, user as userShape } from '#contract/user.ts'
+import { whileGoingTo } from '../chunks/destination.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
 import { currentCreator, loadViewer } from './viewer.ts'
 import { creatorContext, firstPageContext, type Visit, viewerContext, visitContext } from './visit.ts'
@@ -27,13 +28,14 @@ export const loadViewerOnServer: MiddlewareFunction<Response> = async ({ context
 /** Until React has taken the page over, it is the one that came from the server. */
 const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')
 
-export const loadViewerInBrowser: MiddlewareFunction = async ({ context }, next) => {
-  // Looked at before anything is waited for: React goes on meanwhile.
-  context.set(firstPageContext, isFirstPage())
-  context.set(viewerContext, await loadViewer())
-  context.set(creatorContext, currentCreator())
-  return next()
-}
+export const loadViewerInBrowser: MiddlewareFunction = ({ request, context }, next) =>
+  whileGoingTo(request.url, async () => {
+    // Looked at before anything is waited for: React goes on meanwhile.
+    context.set(firstPageContext, isFirstPage())
+    context.set(viewerContext, await loadViewer())
+    context.set(creatorContext, currentCreator())
+    return next()
+  })
 
 export const followRouteRules = ({ request, params }: { request: Request; params: Record<string, string | undefined> }): void => {
   const url = new URL(request.url)

@@ -33,7 +33,9 @@ type Place = { params: Params; url: URL; user: User | null }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
 export const asPageError = (error: unknown): unknown =>
-  error instanceof CallError && error.status ? data(error.message, { status: error.status, statusText: error.message }) : error
+  error instanceof CallError && error.status
+    ? data(error.detail ?? error.message, { status: error.status, statusText: error.message })
+    : error
 
 /** Calls the API in process, with the visitor's own rights. */
 const callOnServer =

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { arrive } from '../chunks/arrive.ts'
 
 type Seed = { key: QueryKey; answer: unknown; at: number }
 
@@ -9,7 +10,7 @@ const seeds: Seed[] = []
 export const seedRead = (key: QueryKey, answer: unknown): void => void seeds.push({ key, answer, at: Date.now() })
 
 const open = async (): Promise<QueryClient> => {
-  const { makeQueryClient } = await import('./query-client.ts')
+  const { makeQueryClient } = await arrive(import('./query-client.ts'))
   const client = makeQueryClient()
   for (const { key, answer, at } of seeds.splice(0)) client.setQueryData(key, answer, { updatedAt: at })
   return client
@@ -17,7 +18,11 @@ const open = async (): Promise<QueryClient> => {
 
 /** The browser's cache of reads. A visitor who looks at one page never loads it. */
 export const openReadCache = (): Promise<QueryClient> => {
-  opened ??= open()
+  // What did not arrive is asked for again by the next who reads.
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 

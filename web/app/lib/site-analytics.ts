@@ -1,3 +1,4 @@
+import { arriveQuietly } from '../chunks/arrive.ts'
 import { type AnalyticsSink, makeAnalytics, silentSink } from './analytics.ts'
 import type { PosthogSettings } from './posthog-sink.ts'
 
@@ -12,5 +13,5 @@ export const analytics = makeAnalytics({
 
 /** Loads the sender only where there is somewhere to send to. */
 export const sendAnalyticsTo = async (settings: PosthogSettings | null): Promise<void> => {
-  if (settings) sink = (await import('./posthog-sink.ts')).posthogSink(settings)
+  if (settings) sink = (await arriveQuietly(import('./posthog-sink.ts')))?.posthogSink(settings) ?? sink
 }

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import { reloadOnce } from '../chunks/reload-once.ts'
 
 type Manifest = EntryContext['manifest']
 type ManifestRoute = NonNullable<Manifest['routes'][string]>
@@ -16,12 +17,15 @@ const scriptsOf = (manifest: Manifest, routeIds: readonly string[]) => {
   return { first: manifest.hmr?.runtime, list: manifest.url, entry: manifest.entry.module, modules, imports: [...new Set(imports)] }
 }
 
+const noticeLook = 'column border-b border-line py-2.5 text-14 text-bad'
+
 /**
  * Runs in the browser. The page can be read without a script, so scripts begin when it has been painted and take nothing from
  * styles, fonts and pictures before that. A page in a hidden tab is not painted, and some browsers do not tell: hence the two other ways.
  * Scripts run one by one with a rest between them, so that a tap meanwhile is not kept waiting.
+ * If one does not come, or a style, the page is loaded anew after a new version; otherwise it can still be read, and says so.
  */
-const startAfterPaint = `function(page){
+const startAfterPaint = `function(page,reloadOnce){
 var begun
 function start(){
 if(begun)return
@@ -31,7 +35,11 @@ var load=function(href){return import(href)}
 var rest=function(){return new Promise(function(go){var turn=new MessageChannel();turn.port1.onmessage=go;turn.port2.postMessage(0)})}
 page.imports.reduce(function(before,href){return before.then(function(){return load(href)}).then(rest)},Promise.resolve(page.first&&load(page.first))).then(function(){return Promise.all([load(page.list)].concat(page.modules.map(function(route){return Promise.all(route[1].map(load))})))}).then(function(loaded){
 window.__reactRouterRouteModules=Object.fromEntries(page.modules.map(function(route,at){return[route[0],Object.assign.apply(null,[{}].concat(loaded[at+1]))]}))
-return load(page.entry)})}
+return load(page.entry)}).catch(fail)}
+function fail(error){console.error(error);reloadOnce(window,Date.now()).then(function(isLeaving){
+if(isLeaving)return
+var said=document.createElement('p');said.role='alert';said.className='${noticeLook}';said.textContent='An unknown error occurred';document.body.prepend(said)})}
+document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)fail('A style is missing')})
 if(document.visibilityState==='hidden')return start()
 setTimeout(start,1000)
 try{new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch(e){start()}
@@ -62,7 +70,7 @@ export const startScripts = ({ context, state, nonce }: Start): string => {
   return [
     `<script nonce="${nonce}">`,
     `window.__reactRouterContext=${context.serverHandoffString};window.__reactRouterContext.stream=${stream};`,
-    `(${startAfterPaint})(${listScripts(context.manifest, routeIds)})`,
+    `(${startAfterPaint})(${listScripts(context.manifest, routeIds)},${reloadOnce})`,
     '</script>',
   ].join('')
 }

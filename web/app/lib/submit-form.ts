@@ -18,6 +18,9 @@ const showBodyError = <Input extends FieldValues, Output>(
   return true
 }
 
+/** One message is said at its field. Of several only some may have a field here, so the failure itself is told as well. */
+const isSaidAtField = (error: unknown): boolean => error instanceof CallError && Object.values(error.errors).flat().length === 1
+
 /**
  * Checks a form and sends it. False when there is something to correct, found here or by the server: the message is at its field,
  * the focus on the first, and a button goes back to idle, because it did not fail. `send` may answer false for a changed mind.
@@ -34,7 +37,7 @@ export const submitForm = async <Input extends FieldValues, Output>(
     })()
   } catch (error) {
     const isShown = showFieldErrors(error, refusedFields(form, error), form.setError) || showBodyError(form, error, bodyField)
-    if (!isShown) throw error
+    if (!isShown || !isSaidAtField(error)) throw error
   }
   return isSent
 }

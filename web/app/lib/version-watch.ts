@@ -1,20 +1,14 @@
 import { getLatestBuild } from '#contract/system.ts'
 import { call } from './call.ts'
-import { mayReload } from './reload-guard.ts'
 
 const pollEvery = 60_000
 
-let isOutdated = false
-
-/** The version this page was loaded with, as the server wrote it into the page. */
-const loadedVersion = (): string | undefined => document.documentElement.dataset.version
-
+/** The page remembers that it is outdated; what that means for it is decided by chunks/reload-once.ts. */
 const compare = async (): Promise<void> => {
-  const loaded = loadedVersion()
-  if (!loaded) return
+  const { dataset } = document.documentElement
   try {
     const latest = await call(getLatestBuild, { query: { t: Date.now() } })
-    if (latest.version !== loaded) isOutdated = true
+    if (dataset.version && latest.version !== dataset.version) dataset.outdated = ''
   } catch {
     // Away or offline: the next look will tell.
   }
@@ -29,12 +23,4 @@ export const watchVersion = (): (() => void) => {
     clearInterval(timer)
     window.removeEventListener('focus', look)
   }
-}
-
-/** A script chunk failed to load: after a new version the old chunks are gone, and the page is loaded anew. */
-export const reloadAfterFailedChunk = async (path: string): Promise<boolean> => {
-  if (!isOutdated) await compare()
-  if (!isOutdated || !mayReload(path, Date.now(), sessionStorage)) return false
-  location.assign(path)
-  return true
 }

@@ -30,8 +30,15 @@ export const creatorContext = createContext<FullCreator | null>(null)
 /** Whether the browser is taking over the page that came from the server, whose data came with the HTML. */
 export const firstPageContext = createContext<boolean>(false)
 
-/** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce anyway. */
+/** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce. */
 export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }
 
-export const ServedPageContext = createReactContext<ServedPage>({})
+/** In the browser: read before React takes the page over, because it writes those attributes anew when a page fails. */
+const servedPage = (): ServedPage => {
+  if (typeof document === 'undefined') return {}
+  const { version, visitor } = document.documentElement.dataset as ServedPage
+  return { ...(version && { version }), ...(visitor && { visitor }) }
+}
+
+export const ServedPageContext = createReactContext<ServedPage>(servedPage())
 export const useServedPage = (): ServedPage => useContext(ServedPageContext)

@@ -1,17 +1,37 @@
-import { useParams } from 'react-router'
-import type { Checkout as CheckoutShape } from '#contract/checkout.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
+import { type Checkout as CheckoutShape, getPayment } from '#contract/checkout.ts'
 import { applyCoupon, removeCoupon } from '#contract/orders.ts'
 import { CouponField } from '#web/features/cart/coupon-field.tsx'
 import { CheckoutRoom } from '#web/features/checkout/checkout-room.tsx'
+import { FailedCheckout } from '#web/features/checkout/failed-checkout.tsx'
+import { ErrorPage, errorTitle } from '#web/features/site/error-page.tsx'
 import { call } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { inFrames } from '#web/lib/in-frames.ts'
+import { asPageError, fetchOnServer, read } from '#web/lib/page-reads.ts'
+import { visitContext } from '#web/lib/visit.ts'
 import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { secretHead } from './parts/private-head.ts'
 
 export const handle = inFrames
 
 /** The id of an open order is all one needs to change it: no other site may learn this address. */
-export const meta = secretHead('Checkout')
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : secretHead('Checkout')())
+
+/** Whether there is such an order is all that is asked before the page is there: it is rendered without anybody's details. */
+const requireOrder = async (asking: Promise<unknown>): Promise<null> => {
+  try {
+    await asking
+  } catch (error) {
+    // Anything but a missing order is met by the page itself, which can ask again.
+    if (error instanceof CallError && error.status === 404) throw asPageError(error)
+  }
+  return null
+}
+const paymentOf = ({ params: { orderId = '' } }: Pick<LoaderFunctionArgs, 'params'>) => read(getPayment, { params: { orderId } })
+
+export const loader = (args: LoaderFunctionArgs) => requireOrder(fetchOnServer(args.context.get(visitContext))(paymentOf(args)))
+export const clientLoader = (args: ClientLoaderFunctionArgs) => requireOrder(call(getPayment, paymentOf(args).input))
 
 const couponFieldOf = ({ order }: CheckoutShape, reread: () => Promise<void>) => {
   const params = { orderId: order.id }
@@ -29,6 +49,12 @@ const couponFieldOf = ({ order }: CheckoutShape, reread: () => Promise<void>) =>
     />
   )
 }
+
+export const ErrorBoundary = ({ error }: { error: unknown }) => (
+  <FailedCheckout>
+    <ErrorPage error={error} target="_top" />
+  </FailedCheckout>
+)
 
 export default function Checkout() {
   const { orderId = '' } = useParams()

@@ -16,8 +16,10 @@ export const putIntoCart = (item: CartItem, variation?: Variation): void => {
   toast({ kind: 'ok', text: `${item.item.name} is in your cart`, action: open })
 }
 
-/** What the buyer owns already is asked about first. */
-export const askAndPut = (item: CartItem, variation?: Variation): void => {
-  if (isOwned(item, variation, currentUser()?.ownedProducts)) showCartPanel({ kind: 'owned', item, variation })
+/** What the buyer owns already is asked about first: false, since nothing is put in by that. */
+export const askAndPut = (item: CartItem, variation?: Variation): boolean => {
+  const isAsked = isOwned(item, variation, currentUser()?.ownedProducts)
+  if (isAsked) showCartPanel({ kind: 'owned', item, variation })
   else putIntoCart(item, variation)
+  return !isAsked
 }

@@ -1,23 +1,29 @@
 import type { Variation } from '#contract/catalog.ts'
+import { arrive } from '#web/chunks/arrive.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CartItem } from './order.ts'
 
 type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 'normal'; wide?: boolean }
 
-const load = () => import('./add-item.ts')
+const load = () => arrive(import('./add-item.ts'))
 const preload = (): void => void load().catch(() => undefined)
 
 /** Puts an item into the cart. The cart's code comes while the pointer is on its way. */
-export const AddToCart = ({ item, variation, size = 'normal', wide = false }: AddToCartProps) => {
-  const add = (): void => {
-    load()
-      .then(({ askAndPut }) => askAndPut(item, variation))
-      .catch((error: Error) => toast({ kind: 'error', text: error.message }))
-  }
-  return (
-    <Button kind="go" size={size} wide={wide} onPress={add} onPointerEnter={preload} onFocus={preload}>
-      Add to cart
-    </Button>
-  )
-}
+export const AddToCart = ({ item, variation, size = 'normal', wide = false }: AddToCartProps) => (
+  <Button
+    kind="go"
+    size={size}
+    wide={wide}
+    onPress={() => load().then(({ askAndPut }) => askAndPut(item, variation))}
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onPointerEnter={preload}
+    onFocus={preload}
+    busyLabel="Adding"
+    successLabel="Added"
+    errorLabel="Not added"
+  >
+    Add to cart
+  </Button>
+)

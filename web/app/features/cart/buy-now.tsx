@@ -13,8 +13,6 @@ import { startCheckout } from './start-checkout.ts'
 
 type BuyNowProps = { item: CartItem; variation: Variation | undefined; via: Via; backTo: string }
 
-const wordsOf = (error: unknown): string => (error instanceof Error && error.name !== 'CallError' ? error.message : failureLine(error))
-
 /** Whoever loads this page again means the same purchase, not another one. */
 const putOnce = ({ item, variation, via }: Omit<BuyNowProps, 'backTo'>): void => {
   const chosen = variation ?? item.item.pricingConfiguration
@@ -35,22 +33,19 @@ export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
   const [trouble, setTrouble] = useState<string>()
   const isBegun = useRef(false)
 
-  const buy = async (): Promise<boolean> => {
+  const buy = async (): Promise<false> => {
     setTrouble(undefined)
-    try {
-      putOnce({ item, variation, via })
-      await startCheckout()
-    } catch (error) {
-      setTrouble(wordsOf(error))
-    }
+    putOnce({ item, variation, via })
+    await startCheckout()
     return false
   }
+  const tell = (error: unknown): void => setTrouble(failureLine(error))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (asksFirst || isBegun.current) return
     isBegun.current = true
-    void buy()
+    buy().catch(tell)
   }, [])
 
   return (
@@ -62,7 +57,7 @@ export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button kind="go" onPress={buy}>
+        <Button kind="go" onPress={buy} onFail={tell}>
           {asksFirst ? 'Buy it again' : 'Go to checkout'}
         </Button>
         <ButtonLink to="/cart">Open cart</ButtonLink>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/money.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { reductionsOf } from '#web/lib/price-steps.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -17,10 +18,21 @@ const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'qu
 const periodOf = ({ variation: { recurrence } }: CartLine): PricePeriod | undefined =>
   recurrence.type === 'Recurring' ? periods[recurrence.cycleLength] : undefined
 
+/** Another tab may have taken the line out meanwhile. */
+const change = (line: CartLine, quantity: number): boolean => {
+  try {
+    theCart().change((order) => setQuantity(order, line.id, quantity))
+    return true
+  } catch (error) {
+    toast({ kind: 'error', text: failureLine(error) })
+    return false
+  }
+}
+
 const remove = (line: CartLine): void => {
   const cart = theCart()
   const place = cart.read().order.items.findIndex((item) => item.id === line.id)
-  cart.change((order) => setQuantity(order, line.id, 0))
+  if (!change(line, 0)) return
   const undo = { label: 'Undo', run: () => cart.change((order) => putBack(order, line, place)) }
   toast({ kind: 'info', text: `${nameOf(line)} was removed`, action: undo })
 }
@@ -48,7 +60,6 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
   const owned = useUser()?.ownedProducts
   const Heading = `h${level}` as const
   const name = nameOf(line)
-  const change = (quantity: number): void => theCart().change((order) => setQuantity(order, line.id, quantity))
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4.5">
       <Link to={hrefOf(line)} onClick={onLeave} tabIndex={-1} aria-hidden="true" className={line.gone ? 'opacity-50' : undefined}>
@@ -85,7 +96,7 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
         )}
         <Reductions line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={change} />}
+          {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={(quantity) => change(line, quantity)} />}
           <button type="button" className="link -my-1 py-1 text-14 text-ink-2 hover:text-ink" onClick={() => remove(line)}>
             Remove<span className="sr-only"> {name}</span>
           </button>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import { useCartPanel } from './cart-panel.ts'
 
-const OpenPanel = lazy(() => import('./open-panel.tsx').then((panel) => ({ default: panel.OpenPanel })))
+const OpenPanel = lazyPart(() => import('./open-panel.tsx').then((part) => part.OpenPanel))
 
 /** Where the cart's drawer and its questions stand, on every page. Their code is loaded when one first opens. */
 export const CartPanels = () => {

@@ -1,5 +1,6 @@
 import type { Variation } from '#contract/catalog.ts'
 import { type Currency, decimalsOf } from '#contract/money.ts'
+import { SaidError } from '#web/lib/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Via } from './order.ts'
 
 const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
@@ -35,7 +36,7 @@ export const slimLine = (line: CartLine): CartLine =>
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
 export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Via): CartOrder => {
   const variation = chosen ?? added.item.pricingConfiguration
-  if (!variation) throw new Error('Added item does not have a default variation, and none have been specified')
+  if (!variation) throw new SaidError('Added item does not have a default variation, and none have been specified')
   const line = { ...lineOf(added, variation), ...(via && { via }) }
   const present = order.items.find((item) => item.id === line.id)
   return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
@@ -48,7 +49,7 @@ const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, 
 
 /** Setting quantity to 0 or below removes the line. */
 export const setQuantity = (order: CartOrder, lineId: string, quantity: number): CartOrder => {
-  if (!order.items.some((item) => item.id === lineId)) throw new Error('Cart item not found')
+  if (!order.items.some((item) => item.id === lineId)) throw new SaidError('Cart item not found')
   if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== lineId) }
   const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(mostOfALine, Math.trunc(quantity)) })
   return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }

@@ -1,12 +1,10 @@
-import { CallError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CartOrder } from './order.ts'
 import { startCheckout } from './start-checkout.ts'
 
-const tell = (error: unknown): void =>
-  void toast({ kind: 'error', text: error instanceof CallError ? failureLine(error) : (error as Error).message })
+const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** The one thing to press in a cart. It shows no result: the checkout itself is the result. */
 export const CheckoutButton = ({ order }: { order: CartOrder }) => {

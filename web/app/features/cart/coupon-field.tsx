@@ -3,29 +3,34 @@ import { useState } from 'react'
 import type { AppliedCoupon } from '#contract/orders.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Why a code does nothing, in the server's words; what went wrong otherwise, in ours. */
+/** Why a code does nothing, in the server's words, which stand at the field. */
 const wordsFor = (error: unknown): { title: string } => ({
-  title: error instanceof CallError && error.errors.code?.[0] ? error.errors.code[0] : failureLine(error),
+  title: error instanceof CallError && error.errors.code ? error.message : failureLine(error),
 })
 
-const Applied = ({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) => (
+const Applied = ({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => Promise<void> }) => (
   <li className="flex items-center gap-2.5 text-14">
     <Chip tone="ok">{coupon.code}</Chip>
     <span className="min-w-0 truncate text-ink-2">{coupon.name}</span>
-    <button
-      type="button"
+    <Button
+      kind="quiet"
+      size="small"
       aria-label={`Remove coupon ${coupon.code}`}
-      className="-my-1 ml-auto grid size-7 shrink-0 place-items-center rounded text-ink-3 hover:bg-paper-2 hover:text-ink"
-      onClick={onRemove}
+      className="-my-1 ml-auto h-7 min-w-7 shrink-0 px-1.5 text-ink-3"
+      onPress={onRemove}
+      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      successLabel="Removed"
+      errorLabel="Not removed"
     >
       <X size={16} aria-hidden="true" />
-    </button>
+    </Button>
   </li>
 )
 
@@ -74,11 +79,7 @@ export const CouponField = ({ applied, apply, remove }: CouponFieldProps) => {
       {applied.length > 0 && (
         <ul aria-label="Coupons on this order" className="grid gap-1.5">
           {applied.map((coupon) => (
-            <Applied
-              key={coupon.id}
-              coupon={coupon}
-              onRemove={() => void remove(coupon).catch((error) => toast({ kind: 'error', text: failureLine(error) }))}
-            />
+            <Applied key={coupon.id} coupon={coupon} onRemove={() => remove(coupon)} />
           ))}
         </ul>
       )}

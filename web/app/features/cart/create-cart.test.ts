@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { CallError, errorOfFailure, errorOfStatus } from '#web/lib/call-error.ts'
+import { CallError, errorOfFailure, errorOfStatus, SaidError } from '#web/lib/call-error.ts'
 import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
 import { type CartGround, createCart, syncAfter } from './create-cart.ts'
 import type { CartOrder } from './order.ts'
@@ -179,7 +179,7 @@ test('a coupon is tried against the cart as it is now: what is unsent is sent fi
 
 test("§8 cart: 'Could not create checkout' when no checkoutUrl comes back", async () => {
   const { cart } = open()
-  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new Error('Could not create checkout'))
+  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new SaidError('Could not create checkout'))
 })
 
 test('§4 checkout patches the order at once with the return URL', async () => {

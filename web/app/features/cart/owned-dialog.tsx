@@ -1,7 +1,9 @@
 import type { Variation } from '#contract/catalog.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { putIntoCart } from './add-item.ts'
 import type { CartItem } from './order.ts'
 
@@ -24,9 +26,10 @@ export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: 
           size="small"
           kind="go"
           onPress={() => {
-            onClose()
             if (asked) putIntoCart(asked.item, asked.variation)
+            onClose()
           }}
+          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
         >
           Add it anyway
         </Button>

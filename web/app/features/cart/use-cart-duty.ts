@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { cartKey, showCartGlance } from '#web/lib/cart-glance.ts'
 import { startOrder } from './start-order.ts'
 
@@ -21,11 +22,11 @@ const glance = (): number => {
 export const useCartDuty = (): void =>
   useEffect(() => {
     const look = (): void => {
-      if (glance() > 0) void import('./cart-store.ts').then(({ theCart }) => theCart())
+      if (glance() > 0) void arriveQuietly(import('./cart-store.ts')).then((store) => store?.theCart())
     }
     look()
     const { search } = window.location
-    if (search.includes('utm_')) void import('./utm.ts').then(({ rememberUtm }) => rememberUtm(search, Date.now(), localStorage))
+    if (search.includes('utm_')) void arriveQuietly(import('./utm.ts')).then((utm) => utm?.rememberUtm(search, Date.now(), localStorage))
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
   }, [])

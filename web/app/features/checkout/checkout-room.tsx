@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Checkout } from '#contract/checkout.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,10 @@ import { isFramed, tellOpener } from './tell-opener.ts'
 import { type CheckoutDesk, useCheckout } from './use-checkout.ts'
 import { Waiting } from './waiting.tsx'
 
-const StripePayment = lazy(() => import('./stripe-payment.tsx').then((part) => ({ default: part.StripePayment })))
+const StripePayment = lazyPart(
+  () => import('./stripe-payment.tsx').then((part) => part.StripePayment),
+  (words) => <ErrorState title={words} />,
+)
 
 type Shown = Extract<CheckoutDesk['state'], { checkout: Checkout }>
 

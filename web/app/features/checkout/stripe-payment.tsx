@@ -1,4 +1,6 @@
 import type { Payment } from '#contract/checkout.ts'
+import { SaidError } from '#web/lib/call-error.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -19,6 +21,7 @@ type StripePaymentProps = {
 export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: StripePaymentProps) => {
   const { place, form, trouble, setTrouble } = useStripeForm(confirmation)
 
+  const tell = (error: unknown): void => setTrouble(failureLine(error))
   const pay = async (): Promise<boolean> => {
     if (!form) return false
     setTrouble(undefined)
@@ -27,8 +30,8 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
       confirmParams: { return_url: window.location.href },
       redirect: 'if_required',
     })
-    if (error) setTrouble(error.message ?? 'Your card was declined. Try another card or ask your bank.')
-    else await onConfirmed()
+    if (error) throw new SaidError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
+    await onConfirmed()
     return false
   }
 
@@ -44,12 +47,12 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
         </Loading>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button kind="go" size="large" disabled={!form} onPress={pay} busyLabel="Paying">
+        <Button kind="go" size="large" disabled={!form} onPress={pay} onFail={tell} busyLabel="Paying" errorLabel="Not paid">
           <span>
             Pay <Price amount={due.amount} currency={due.currency} exact />
           </span>
         </Button>
-        <Button size="large" onPress={() => onCancel().then(() => false)}>
+        <Button size="large" onPress={() => onCancel().then(() => false)} onFail={tell}>
           Back
         </Button>
       </div>

@@ -18,10 +18,11 @@ const pictures = [
   { place: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Behind the installer in the dark look.', ratio: 4 / 3 },
 ] as const
 
-type InstallerSectionProps = { installer: Installer; onInstaller: (installer: Installer) => Promise<unknown>; picture: PictureSlot }
+type Save = (installer: Installer) => Promise<unknown>
+type InstallerSectionProps = { installer: Installer; onInstaller: Save; onPicture: Save; picture: PictureSlot }
 
 /** What the installers of all plugins show. */
-export const InstallerSection = ({ installer, onInstaller, picture }: InstallerSectionProps) => {
+export const InstallerSection = ({ installer, onInstaller, onPicture, picture }: InstallerSectionProps) => {
   const { form, errors, state, submit, failure } = useSettingsForm({
     schema,
     first: { eula: installer.eula ?? '' },
@@ -54,7 +55,7 @@ export const InstallerSection = ({ installer, onInstaller, picture }: InstallerS
               url: installer[place] ?? null,
               onUrl: (url) => {
                 const { [place]: _before, ...rest } = installer
-                void onInstaller(url === null ? rest : { ...rest, [place]: url })
+                void onPicture(url === null ? rest : { ...rest, [place]: url })
               },
             })}
           </div>

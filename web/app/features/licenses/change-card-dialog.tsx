@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { sandboxCard } from '#contract/checkout.ts'
@@ -13,12 +13,16 @@ import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { CardFields } from '#web/ui/inputs/card-fields.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const StripeSetup = lazy(() => import('./stripe-setup.tsx').then(({ StripeSetup }) => ({ default: StripeSetup })))
+const StripeSetup = lazyPart(
+  () => import('./stripe-setup.tsx').then((part) => part.StripeSetup),
+  (words) => <ErrorState title={words} level={3} />,
+)
 
 const Waiting = () => (
   <Loading label="Loading the card form" className="grid gap-3">

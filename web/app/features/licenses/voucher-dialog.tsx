@@ -19,7 +19,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 /** A code that does not exist and one that has ended answer alike, so that nobody can sort them. */
 const wordsFor = (error: unknown): Failure =>
   error instanceof CallError && error.status === 404
-    ? { title: 'This code does not work', text: 'Check it letter by letter. It may also have ended, or be switched off.' }
+    ? { title: error.message, text: 'This code does not work. Check it letter by letter. It may also have ended, or be switched off.' }
     : failureWords(error)
 
 type Gift = { name: string; by: string; iconUrl: string | null; quantity: number; owned: boolean }

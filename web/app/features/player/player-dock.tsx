@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePlayer } from './player-store.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
-const Dock = lazy(() => import('./dock.tsx').then((module) => ({ default: module.Dock })))
+const Dock = lazyPart(() => import('./dock.tsx').then((part) => part.Dock))
 
 /** The player at the foot of every page. It appears with the first play, brings the keys, and keeps its own room at the end of the page. */
 export const PlayerDock = () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { arrive } from '#web/chunks/arrive.ts'
 import { openContext } from './audio-context.ts'
 import { createPlayer, type Player } from './create-player.ts'
 import { emptyPlayer, type PlayerState } from './player-state.ts'
@@ -6,7 +7,7 @@ import { emptyPlayer, type PlayerState } from './player-state.ts'
 /** The sound machinery comes with the first play; only the context is made in the click itself, where browsers allow it. */
 export const player: Player = createPlayer(async (events) => {
   const context = openContext()
-  const { openDeck } = await import('./deck.ts')
+  const { openDeck } = await arrive(import('./deck.ts'))
   return openDeck(context, events, player)
 })
 

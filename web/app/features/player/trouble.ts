@@ -1,3 +1,5 @@
+import { MissingChunk } from '#web/chunks/arrive.ts'
+
 /** Why a sound does not play, in the listener's words. */
 const words = {
   unsupported: 'This browser cannot play sound on this page.',
@@ -17,5 +19,6 @@ export class Trouble extends Error {
   }
 }
 
-/** Anything unforeseen, such as a chunk gone after a deployment, reads as "could not be loaded": trying again is the answer to it. */
-export const troubleWords = (problem: unknown): string => (problem instanceof Trouble ? problem.message : words.unreachable)
+/** A part of the player that did not come says so itself. Anything else unforeseen reads as "could not be loaded": trying again is the answer to it. */
+export const troubleWords = (problem: unknown): string =>
+  problem instanceof Trouble || problem instanceof MissingChunk ? problem.message : words.unreachable

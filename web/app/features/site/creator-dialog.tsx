@@ -4,9 +4,9 @@ import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.
 import { failureWords } from '#web/lib/failure-words.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { classes } from '#web/ui/classes.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -71,7 +71,7 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
       />
       <div className="mt-3 h-80 overflow-y-auto">
         {found === undefined && <Waiting />}
-        {found && 'failure' in found && <Notice kind="bad" title={failureWords(found.failure).title} />}
+        {found && 'failure' in found && <FailureNotice failure={failureWords(found.failure)} />}
         {found && 'creators' in found && <CreatorRows {...found} activeId={activeId} onChoose={choose} />}
       </div>
     </Dialog>

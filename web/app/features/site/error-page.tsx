@@ -1,28 +1,28 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { describeError, type ErrorWords } from './error-words.ts'
+import { describeError, type ErrorWords, type KnownError } from './error-words.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
 
-const statusOf = (error: unknown): number | undefined => {
-  if (isRouteErrorResponse(error)) return error.status
-  return error instanceof CallError ? error.status : undefined
+/** What the server or the router said. Everything else is a fault of ours or a script that did not come: it has no words for a visitor. */
+const knownError = (error: unknown): KnownError | undefined => {
+  if (isRouteErrorResponse(error)) {
+    const { status, statusText, data } = error
+    return { status, message: statusText, detail: typeof data === 'string' ? data : undefined }
+  }
+  return error instanceof CallError ? error : undefined
 }
 
-const messageOf = (error: unknown): string => {
-  if (isRouteErrorResponse(error)) return error.statusText
-  return error instanceof Error ? error.message : String(error)
-}
-
-const wordsOf = (error: unknown): ErrorWords => describeError(error ? { status: statusOf(error), message: messageOf(error) } : undefined)
+const wordsOf = (error: unknown): ErrorWords =>
+  describeError(error ? (knownError(error) ?? { status: undefined, message: 'An unknown error occurred' }) : undefined)
 
 export const errorTitle = (error: unknown): string => wordsOf(error).title
 
-/** Every failure of a whole page: what happened, and a way on. */
-export const ErrorPage = ({ error }: { error: unknown }) => {
+/** Every failure of a whole page: what happened, and a way on. In a frame the way on is one for the page around. */
+export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }) => {
   const words = wordsOf(error)
   const { pathname, search } = useLocation()
-  useWholeNextPage()
+  useWholeNextPage(!error || knownError(error) !== undefined)
   return (
     <div className="grid min-h-[60vh] content-center py-16">
       {words.code && <p className="figures mb-3 text-14 text-ink-3">{words.code}</p>}
@@ -31,11 +31,13 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       {words.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{words.small}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {words.offersSignIn && (
-          <ButtonLink kind="go" to={`/sign-in?to=${encodeURIComponent(`${pathname}${search}`)}`}>
+          <ButtonLink kind="go" target={target} to={`/sign-in?to=${encodeURIComponent(`${pathname}${search}`)}`}>
             Sign in
           </ButtonLink>
         )}
-        <ButtonLink to="/">Back to home</ButtonLink>
+        <ButtonLink to="/" target={target}>
+          Back to home
+        </ButtonLink>
       </div>
     </div>
   )

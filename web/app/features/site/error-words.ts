@@ -4,19 +4,21 @@ export type ErrorWords = {
   heading: string
   text?: string
   code?: string
-  /** The router's own message, small under the text. */
+  /** The router's own message or a failed call's detail, small under the text. */
   small?: string
   offersSignIn: boolean
 }
+
+export type KnownError = { status: number | undefined; message: string; detail?: string | undefined }
 
 const longestMessage = 400
 
 const shorten = (message: string): string => (message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message)
 
 /** The words of the error page, to the letter of the specification. */
-export const describeError = (error: { status: number | undefined; message: string } | undefined): ErrorWords => {
+export const describeError = (error: KnownError | undefined): ErrorWords => {
   if (!error) return { title: 'An error occurred', heading: 'Unknown error', offersSignIn: false }
-  const { status, message } = error
+  const { status, message, detail } = error
   if (status === 401) {
     return { title: 'Unauthorized', heading: 'Unauthorized', text: "You don't have access to this page", offersSignIn: true }
   }
@@ -36,6 +38,7 @@ export const describeError = (error: { status: number | undefined; message: stri
     heading: 'An error occurred',
     text: shorten(message),
     ...(status && { code: String(status) }),
+    ...(detail && detail !== message && { small: shorten(detail) }),
     offersSignIn: false,
   }
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useUser } from '#web/lib/use-user.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 import { CartLink } from './cart-link.tsx'
 import { linksFor } from './navigation-links.ts'
@@ -7,7 +8,10 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ShopSearch } from './shop-search.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The bar at the top: search in the middle, the few ways on at the right. */
+/**
+ * The bar at the top: search in the middle, the few ways on at the right. It changes at the sm size; beside somebody's name
+ * the search finds room a little later.
+ */
 export const NavigationBar = () => {
   const { pathname } = useLocation()
   const user = useUser()
@@ -18,10 +22,10 @@ export const NavigationBar = () => {
         <Link to="/" aria-label="Soundfair, home" className="flex rounded">
           <Mark />
         </Link>
-        <ShopSearch className="hidden max-w-110 flex-1 sm:block" />
+        <ShopSearch className={classes('hidden max-w-110 flex-1', user ? 'md:block' : 'sm:block')} />
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-14 sm:gap-5.5">
           {links.map((link) => (
-            <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline md:inline">
+            <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline sm:inline">
               {link.label}
             </Link>
           ))}
@@ -30,7 +34,7 @@ export const NavigationBar = () => {
           <PhoneMenu links={links} />
         </nav>
       </div>
-      <ShopSearch className="border-b border-line py-2.5 sm:hidden" />
+      <ShopSearch className={classes('border-b border-line py-2.5', user ? 'md:hidden' : 'sm:hidden')} />
     </header>
   )
 }

@@ -4,7 +4,7 @@ import type { NavigationLink } from './navigation-links.ts'
 
 /** The links that have no room in the bar of a phone. */
 export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => (
-  <span className="-mr-2 md:hidden">
+  <span className="-mr-2 sm:hidden">
     <Menu
       align="end"
       label="More"

@@ -1,5 +1,6 @@
 import { type ComponentType, type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 
@@ -20,7 +21,7 @@ export const ShopSearch = ({ className }: { className: string }) => {
   const typed = pathname === '/' ? (query.get('q') ?? '') : ''
 
   const approach = async (): Promise<void> => {
-    const loaded = await import('./search-suggestions.tsx').catch(() => undefined)
+    const loaded = await arriveQuietly(import('./search-suggestions.tsx'))
     if (loaded) setList(() => loaded.SearchSuggestions)
   }
   return (

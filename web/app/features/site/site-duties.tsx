@@ -1,19 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { missChunk } from '#web/chunks/arrive.ts'
 import { setFailedNavigation } from '#web/lib/failed-navigation.ts'
 import { whenPageReady } from '#web/lib/page-ready.ts'
 import type { PosthogSettings } from '#web/lib/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/site-analytics.ts'
-import { reloadAfterFailedChunk, watchVersion } from '#web/lib/version-watch.ts'
+import { watchVersion } from '#web/lib/version-watch.ts'
 import { useViewerDuties } from './use-viewer-duties.ts'
-
-type RouterHandle = { state: { navigation: { location?: { pathname: string } } } }
-
-/** Where the visitor is going. The router knows at once; React's own view of it may lag behind a failing script. */
-const navigationTarget = (): string => {
-  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter?: RouterHandle }
-  return router?.state.navigation.location?.pathname ?? window.location.pathname
-}
 
 /** What the site does besides showing pages: it knows when it is alive, counts views, and notices new versions. */
 export const SiteDuties = () => {
@@ -30,19 +23,14 @@ export const SiteDuties = () => {
 
   useViewerDuties()
 
-  useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])
-
   useEffect(() => {
-    const onFailure = async (): Promise<void> => {
-      const isReloading = await reloadAfterFailedChunk(navigationTarget())
-      if (!isReloading) setFailedNavigation(new Error('A part of the page could not be loaded. Check your connection, then try again.'))
-    }
+    // From React Router, see vite.config.ts.
+    const onFailure = (event: Event): void => void missChunk((event as CustomEvent).detail).catch(setFailedNavigation)
     window.addEventListener('chunk-failed', onFailure)
     return () => window.removeEventListener('chunk-failed', onFailure)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere leaves the failure behind
-  useEffect(() => setFailedNavigation(null), [pathname])
+  useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])
 
   return null
 }

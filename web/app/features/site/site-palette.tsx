@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '#web/lib/use-user.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazyPart(() => import('./palette.tsx').then((part) => part.Palette))
 
 /** For those who live here: creators and staff. Nobody else loads a byte of it. */
 export const SitePalette = () => {

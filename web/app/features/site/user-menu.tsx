@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
 import type { User } from '#contract/user.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { useCreator } from '#web/lib/use-user.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuGroup } from '#web/ui/overlays/menu.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import { choiceGroups, choosesByDialog, choosesInMenu, mayStopActing } from './creator-choices.ts'
@@ -12,7 +13,7 @@ import { displayName, menuFor } from './navigation-links.ts'
 import { useCreatorChoice } from './use-creator-choice.ts'
 import { useLogout } from './use-logout.ts'
 
-const CreatorDialog = lazy(() => import('./creator-dialog.tsx').then((module) => ({ default: module.CreatorDialog })))
+const CreatorDialog = lazyPart(() => import('./creator-dialog.tsx').then((part) => part.CreatorDialog))
 
 const activeMark = <Check size={14} aria-label="active" />
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
@@ -6,7 +7,7 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { changeWords } from './change-words.ts'
 import type { Sales } from './studio.ts'
 
-const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
+const SalesChart = lazyPart(() => import('./sales-chart.tsx').then((part) => part.SalesChart))
 
 const perSale = (revenue: number, units: number): number => (units === 0 ? 0 : Math.round((revenue / units) * 100) / 100)
 

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { contactMessage, contactSupport } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { resolveWith, showFieldErrors } from '#web/lib/form-resolver.ts'
+import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { resolveWith } from '#web/lib/form-resolver.ts'
+import { submitForm } from '#web/lib/submit-form.ts'
 import { usePress } from '#web/ui/buttons/use-press.ts'
-import { type FailureWords, failureWords } from './failure-words.ts'
-
-const fields = ['name', 'email', 'subject', 'message'] as const
 
 export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureWords)
 
@@ -21,22 +20,14 @@ export const useContactForm = (known: { name?: string | undefined; email?: strin
 
   const send = async (): Promise<unknown> => {
     setOutcome(undefined)
-    let isSent = false
-    await form.handleSubmit(async (message) => {
+    return submitForm(form, async (message) => {
       await call(contactSupport, { body: message })
-      isSent = true
       form.reset({ name: message.name, email: message.email, subject: '', message: '' })
       setOutcome({ kind: 'sent', email: message.email })
-    })()
-    // Fields to correct are no failure of the button: it goes back to idle and the focus is on the first of them.
-    return isSent
+    })
   }
 
-  const { state, press } = usePress(send, {
-    onFail: (error) => {
-      if (!showFieldErrors(error, fields, form.setError)) setOutcome({ kind: 'failed', ...failureWords(error) })
-    },
-  })
+  const { state, press } = usePress(send, { onFail: (error) => setOutcome({ kind: 'failed', ...failureWords(error) }) })
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()

@@ -73,7 +73,10 @@ test('a lost connection can be tried again', async () => {
   const uploads = createUploads(makeRoad({ send }))
   uploads.send('wet', 'Audio', drums)
   await settled()
-  expect(uploads.read()[0]).toMatchObject({ phase: 'failed', reason: 'The connection was lost. Try again.' })
+  expect(uploads.read()[0]).toMatchObject({
+    phase: 'failed',
+    reason: 'An unknown error occurred. Nothing reached us. Check your connection, then try again.',
+  })
   isDown = false
   uploads.retry('wet')
   await settled()

@@ -1,6 +1,7 @@
 import type { Upload, UploadKind } from '#contract/uploads.ts'
+import { failureLine } from '#web/lib/failure-words.ts'
 import type { FileOnItsWay } from '#web/lib/uploads.ts'
-import { isWorthRetrying, whyFailed, whyNotSent } from './upload-words.ts'
+import { isWorthRetrying, whyNotSent } from './upload-words.ts'
 
 /** How files travel; tests bring their own road. */
 export type Road = {
@@ -57,7 +58,7 @@ export const createUploads = (road: Road) => {
       trip.uploadId = upload.id
       await check(trip, upload)
     } catch (error) {
-      show(trip, { phase: isWorthRetrying(error) ? 'failed' : 'refused', reason: whyFailed(error) })
+      show(trip, { phase: isWorthRetrying(error) ? 'failed' : 'refused', reason: failureLine(error) })
     }
   }
 

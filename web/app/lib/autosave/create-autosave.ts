@@ -1,3 +1,5 @@
+import { SaidError } from '../call-error.ts'
+import { failureLine } from '../failure-words.ts'
 import type { AutosaveActions, AutosaveOptions, AutosaveState, KeptCopy, Saved } from './autosave.ts'
 import { type CopyShelf, findKept, forget } from './copy-shelf.ts'
 import { isSame } from './is-same.ts'
@@ -70,7 +72,7 @@ export const createAutosave = <Value>(
   const fail = (error: unknown, sentValue: Value): void => {
     const means = judgeFailure(error) === 'refused' ? 'refused' : 'offline'
     failures += 1
-    const reason = error instanceof Error ? error.message : undefined
+    const reason = failureLine(error)
     const isNew = means === 'refused' && state.value !== sentValue
     set({ status: isNew ? 'waiting' : means, reason })
     if (means === 'offline') schedule(retryDelay(failures))
@@ -155,7 +157,7 @@ export const createAutosave = <Value>(
       while (isUnsaved()) {
         await saveNow()
         if (state.status === 'saved' || state.status === 'waiting') continue
-        throw new Error(state.reason ?? 'Not saved')
+        throw new SaidError(state.reason ?? 'Not saved')
       }
       return state.saved.revision
     },

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#contract/catalog.ts'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SimilarShelf = lazy(() => import('./similar-shelf.tsx').then((part) => ({ default: part.SimilarShelf })))
-const RecentlyViewedShelf = lazy(() =>
-  import('#web/features/catalog/recently-viewed-shelf.tsx').then((part) => ({ default: part.RecentlyViewedShelf })),
+const SimilarShelf = lazyPart(() => import('./similar-shelf.tsx').then((part) => part.SimilarShelf))
+const RecentlyViewedShelf = lazyPart(() =>
+  import('#web/features/catalog/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
 )
 
 const remember = async (product: ProductCard): Promise<void> => {
-  const { rememberSeen } = await import('#web/features/catalog/recently-viewed.ts')
-  rememberSeen(product)
+  const seen = await arriveQuietly(import('#web/features/catalog/recently-viewed.ts'))
+  seen?.rememberSeen(product)
 }
 
 /**

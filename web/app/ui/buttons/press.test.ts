@@ -42,6 +42,19 @@ describe('a button', () => {
     expect(button.read()).toBe('idle')
   })
 
+  test('§8 shows an error also when its action fails at once', async () => {
+    const button = createPress()
+    const reasons: unknown[] = []
+    const failAtOnce = () => {
+      throw new Error('no variation')
+    }
+    button.press(failAtOnce, (reason) => reasons.push(reason))
+    expect(button.read()).toBe('error')
+    expect(reasons).toEqual([new Error('no variation')])
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(button.read()).toBe('idle')
+  })
+
   test('acts once however often it is pressed while busy or while it shows success', async () => {
     const button = createPress()
     const action = vi.fn(() => Promise.resolve())

@@ -35,16 +35,20 @@ export const createPress = (shownFor: number = resultShownFor) => {
 
   const press = (action: () => unknown, onFail: (error: unknown) => void): void => {
     if (!canPress(state)) return
-    const outcome = action()
-    if (!isPromise(outcome)) return
-    move('started')
-    outcome.then(
-      (value) => move(value === false ? 'dropped' : 'succeeded'),
-      (error: unknown) => {
-        move('failed')
-        onFail(error)
-      },
-    )
+    const fail = (error: unknown): void => {
+      move('failed')
+      onFail(error)
+    }
+    try {
+      const outcome = action()
+      if (!isPromise(outcome)) return
+      move('started')
+      outcome.then((value) => move(value === false ? 'dropped' : 'succeeded'), fail)
+    } catch (error) {
+      // Thrown before anything was waited for: a failure all the same.
+      move('started')
+      fail(error)
+    }
   }
 
   const subscribe = (listener: () => void) => {

@@ -17,7 +17,7 @@ export type Rooms = {
 }
 
 export const SideNavigation = ({ label, links, pathname, name, mark, className }: Rooms & { className?: string | undefined }) => (
-  <div className={classes('border-r border-line pr-4 text-14', className)}>
+  <div className={classes('border-r border-line pr-3 text-14 lg:pr-4', className)}>
     <nav aria-label={label} className="sticky top-0 py-7">
       <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
         {mark}
@@ -63,7 +63,7 @@ export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms 
 const PhoneNavigation = (rooms: Rooms) => {
   const { label, links, pathname, name } = rooms
   return (
-    <nav aria-label={label} className="mb-6 flex items-center justify-between gap-4 border-b border-line pb-4 text-14 lg:hidden">
+    <nav aria-label={label} className="mb-6 flex items-center justify-between gap-4 border-b border-line pb-4 text-14 sm:hidden">
       <RoomsMenu
         {...rooms}
         className="flex h-11 items-center gap-2 rounded border border-line-strong px-3.5 font-semibold"
@@ -81,9 +81,9 @@ const PhoneNavigation = (rooms: Rooms) => {
 
 /** A page with its area's rooms at the side, or folded on a phone. */
 export const SideFrame = ({ children, ...rooms }: Rooms & { children: ReactNode }) => (
-  <div className="lg:grid lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
-    <SideNavigation {...rooms} className="hidden lg:block lg:min-h-[calc(100vh-60px)]" />
-    <div className="min-w-0 pt-5 lg:pt-7">
+  <div className="sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
+    <SideNavigation {...rooms} className="hidden sm:block sm:min-h-[calc(100vh-60px)]" />
+    <div className="min-w-0 pt-5 sm:pt-7">
       <PhoneNavigation {...rooms} />
       {children}
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { SkeletonText } from '../skeleton.tsx'
 import { Field, type FieldWords } from './field.tsx'
 import { inputLook } from './input-look.ts'
 import { Segmented } from './segmented.tsx'
 
-const MarkdownText = lazy(() => import('../texts/markdown-text.tsx').then((module) => ({ default: module.MarkdownText })))
+const MarkdownText = lazyPart(() => import('../texts/markdown-text.tsx').then((part) => part.MarkdownText))
 
 const views = [
   { value: 'write', label: 'Write' },

@@ -39,7 +39,7 @@ export const DataTable = ({ caption, captionShown = false, className, children, 
   return (
     <div
       ref={frame}
-      className="relative max-lg:overflow-x-auto"
+      className="relative max-xl:overflow-x-auto"
       {...(isScrolling ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table {...rest} onKeyDown={walkRows} className={classes('w-full border-separate border-spacing-0 text-14', className)}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import type { CommandGroup } from './commands.ts'
 import { useEver } from './use-ever.ts'
@@ -12,7 +13,7 @@ export type CommandPaletteProps = {
   onQuery?: ((query: string) => void) | undefined
 }
 
-const CommandPanel = lazy(() => import('./command-panel.tsx').then((panel) => ({ default: panel.CommandPanel })))
+const CommandPanel = lazyPart(() => import('./command-panel.tsx').then((panel) => panel.CommandPanel))
 
 /** Everything one can do, by name. Ctrl+K or Command+K opens and closes it; its code is loaded when it first opens. */
 export const CommandPalette = (props: CommandPaletteProps) => {

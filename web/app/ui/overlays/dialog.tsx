@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { arriveQuietly } from '../../chunks/arrive.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useEver } from './use-ever.ts'
 
 export type DialogProps = {
@@ -15,15 +17,10 @@ export type DialogProps = {
   mustAnswer?: boolean | undefined
 }
 
-const load = () => import('./dialog-panel.tsx')
-const DialogPanel = lazy(() => load().then((panel) => ({ default: panel.DialogPanel })))
+const DialogPanel = lazyPart(() => import('./dialog-panel.tsx').then((panel) => panel.DialogPanel))
 
 /** Call it when an opening is likely, on hover or focus of what opens it. It is done when a dialog would notice where the focus is. */
-export const preloadDialog = (): Promise<void> =>
-  load().then(
-    () => undefined,
-    () => undefined,
-  )
+export const preloadDialog = (): Promise<unknown> => arriveQuietly(import('./dialog-panel.tsx'))
 
 /** A question or a small task over the page. Its code is loaded when it first opens. */
 export const Dialog = (props: DialogProps) => {

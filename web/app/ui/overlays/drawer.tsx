@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { arriveQuietly } from '../../chunks/arrive.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useEver } from './use-ever.ts'
 
 export type DrawerProps = {
@@ -13,10 +15,9 @@ export type DrawerProps = {
   side?: 'left' | 'right' | undefined
 }
 
-const load = () => import('./drawer-panel.tsx')
-const DrawerPanel = lazy(() => load().then((panel) => ({ default: panel.DrawerPanel })))
+const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx').then((panel) => panel.DrawerPanel))
 
-export const preloadDrawer = (): void => void load()
+export const preloadDrawer = (): void => void arriveQuietly(import('./drawer-panel.tsx'))
 
 /** A page at the side of the page: the cart, the menu of a phone. Its code is loaded when it first opens. */
 export const Drawer = (props: DrawerProps) => {

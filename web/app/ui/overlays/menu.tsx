@@ -1,6 +1,8 @@
 import { type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
+import { arrive } from '../../chunks/arrive.ts'
 import type { MenuPanelProps } from './menu-panel.tsx'
+import { toast } from './toast.ts'
 
 export type MenuEntry = {
   id: string
@@ -29,7 +31,7 @@ export type MenuProps = {
 
 let loaded: ComponentType<MenuPanelProps> | undefined
 const load = async () => {
-  loaded = (await import('./menu-panel.tsx')).MenuPanel
+  loaded = (await arrive(import('./menu-panel.tsx'))).MenuPanel
   return loaded
 }
 
@@ -43,13 +45,17 @@ export const Menu = (props: MenuProps) => {
 
   const prepare = (_: FocusEvent | MouseEvent) => {
     props.onApproach?.()
-    void load()
+    load().catch(() => undefined)
   }
   const open = async (event: MouseEvent) => {
     props.onApproach?.()
     const openedBy = event.detail === 0 ? 'keyboard' : 'pointer'
-    const Panel = loaded ?? (await load())
-    setPanel({ Panel, openedBy })
+    try {
+      const Panel = loaded ?? (await load())
+      setPanel({ Panel, openedBy })
+    } catch (error) {
+      toast({ kind: 'error', text: (error as Error).message })
+    }
   }
   return (
     <button

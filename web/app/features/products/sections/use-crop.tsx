@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CropShape } from './crop-dialog.tsx'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((part) => part.CropDialog))
 
 type Asked = { bitmap: ImageBitmap; name: string; title: string; onCut: (file: File) => void }
 type Question = { picture: Blob; name: string; title: string; onCut: (file: File) => void }

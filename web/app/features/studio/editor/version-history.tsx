@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/editing.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { type FailureWords, failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,14 +23,14 @@ type VersionHistoryProps = {
 }
 
 const useVersions = (load: () => Promise<PublishedVersion[]>, publishedAt: string | null) => {
-  const [versions, setVersions] = useState<PublishedVersion[] | 'failed'>()
+  const [versions, setVersions] = useState<PublishedVersion[] | FailureWords>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after a publishing or a retry, not whenever the parent draws
   useEffect(() => {
     let isOver = false
     load().then(
       (read) => isOver || setVersions(read),
-      () => isOver || setVersions('failed'),
+      (error) => isOver || setVersions(failureWords(error)),
     )
     return () => {
       isOver = true
@@ -50,7 +50,13 @@ export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: Ver
       </Loading>
     )
   }
-  if (versions === 'failed') return <ErrorState level={3} title="The history could not be read" onRetry={retry} className="py-2" />
+  if ('title' in versions) {
+    return (
+      <ErrorState level={3} title={versions.title} onRetry={retry} className="py-2">
+        {versions.text}
+      </ErrorState>
+    )
+  }
   if (versions.length === 0)
     return <p className="text-ink-2">Nothing was published yet. Each publishing is kept here and can be taken up again.</p>
   return (

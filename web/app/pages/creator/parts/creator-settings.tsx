@@ -78,7 +78,8 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
       <OriginsSection settings={settings} onSave={save} />
       <InstallerSection
         installer={installer}
-        onInstaller={(installerConfiguration) => saveOrTell({ installerConfiguration })}
+        onInstaller={(installerConfiguration) => save({ installerConfiguration })}
+        onPicture={(installerConfiguration) => saveOrTell({ installerConfiguration })}
         picture={picture}
       />
       <TermsSection settings={settings} onSign={async (version) => take(await call(signCreatorTerms, { body: { version } }))} />

@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { useState } from 'react'
+import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -12,7 +13,7 @@ import type { StorefrontDraft } from './use-storefront-draft.ts'
 type StorefrontActionsProps = { work: StorefrontDraft; creatorId: string; canEdit: boolean }
 
 const tellFailure = (error: unknown): void => {
-  toast({ kind: 'error', text: error instanceof Error ? error.message : 'That did not work. Try again.' })
+  toast({ kind: 'error', text: failureLine(error) })
 }
 
 /** What to do with the page: look at it, go back, put it before visitors. Where there is little room all but the last fold into a menu. */

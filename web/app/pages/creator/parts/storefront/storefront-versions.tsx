@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/editing.ts'
 import { listStorefrontVersions } from '#contract/storefront-page.ts'
 import { call } from '#web/lib/call.ts'
+import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,14 +23,14 @@ type StorefrontVersionsProps = {
 /** What visitors saw before, the newest first. */
 export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }: StorefrontVersionsProps) => {
   const [versions, setVersions] = useState<readonly PublishedVersion[]>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<FailureWords>()
 
   const load = useCallback(async () => {
-    setFailed(false)
+    setFailure(undefined)
     try {
       setVersions(await call(listStorefrontVersions, {}))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(failureWords(error))
     }
   }, [])
   useEffect(() => {
@@ -45,12 +46,12 @@ export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }
 
   return (
     <Drawer open={open} onClose={onClose} title="History" note={versions && versions.length > 0 ? versions.length : undefined}>
-      {hasFailed && (
-        <ErrorState title="The history could not be read" level={3} onRetry={load}>
-          Check your connection.
+      {failure && (
+        <ErrorState title={failure.title} level={3} onRetry={load}>
+          {failure.text}
         </ErrorState>
       )}
-      {!hasFailed && !versions && <SkeletonText lines={6} />}
+      {!failure && !versions && <SkeletonText lines={6} />}
       {versions?.length === 0 && (
         <EmptyState title="Nothing published yet" level={3}>
           Every time you publish, the page is kept here, and you can go back to it.
