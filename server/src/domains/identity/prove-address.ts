@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { moveCodes } from './code.store.ts'
 import { eraseUser } from './erase-user.ts'
 import type { IdentityGround } from './ground.ts'
-import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, type UserRow } from './user.store.ts'
+import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, moveUser, type UserRow } from './user.store.ts'
 
 type Ground = Pick<IdentityGround, 'belongings'>
 
@@ -63,7 +63,7 @@ export const moveToAddress = async (tx: Tx, ground: Ground, { user, email, now }
   if (waiting?.confirmed_at) return false
   if (waiting) await takeWaiting(tx, ground, waiting, user.id, now)
   if (!user.confirmed_at) await leaveAddress(tx, user)
-  await changeUser(tx, user.id, { email, ...(!user.confirmed_at && { confirmed_at: now }) })
+  if (!(await moveUser(tx, user, email, now))) return false
   const signedUp = await findSignedUp(tx, email)
   if (signedUp) await endSignedUp(tx, ground, signedUp, now)
   return true
