@@ -138,7 +138,7 @@ test('symbols, unpublished builds and made-up ids are not there', async () => {
 test('a download leads on to its link, or says it with redirect=false', async () => {
   const led = await linkTo(casey.browser, newBuild, {})
   expect(led.statusCode).toBe(302)
-  expect(led.headers['cache-control']).toBe('no-store')
+  expect(led.headers['cache-control']).toBe('private, no-store')
   const file = await get(pathOf(String(led.headers.location)))
   expect(file.statusCode).toBe(200)
   expect(file.rawPayload).toEqual(sampleBytes('lowtide/deep 1.10.0 Mac'))
