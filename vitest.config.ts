@@ -40,7 +40,8 @@ export default defineConfig({
     // Files share their workers: each has its own database and data, and loading the shop anew for every file costs more than the tests.
     isolate: false,
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs takes as long: a machine that is busy with other things fails no test.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 })
