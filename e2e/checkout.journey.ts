@@ -102,7 +102,7 @@ test('a guest pays on the page of its own, gets a letter, sets a password and fi
   await toPayment(page)
   await payWith(page, 'paid')
   await untilDone(page)
-  await expect(page.getByText('Set a password to find this again')).toBeVisible()
+  await expect(page.getByText('Find this again in your account')).toBeVisible()
   const letter = await findLetter(page.request, email, /confirm|account/i)
   expect(linkTo(letter, '/confirm-account')).toContain('/confirm-account')
   await page.reload()

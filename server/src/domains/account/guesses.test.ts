@@ -87,6 +87,13 @@ test('signing in rightly, however often, is never throttled', async () => {
     expect((await signIn(openBrowser(app, { address: browser.address }), email)).statusCode).toBe(200)
 })
 
+test('who signs up again and again with an address keeps nobody from getting their link', async () => {
+  const { email } = await addSignedIn()
+  const form = { name: 'Sly', email, password: 'the squatter chose this', acceptedPrivacyPolicy: true, acceptedTermsAndConditions: true }
+  for (let count = 0; count < 8; count++) await openBrowser(app).call(identity.signUp, { body: form })
+  expect((await openBrowser(app).call(identity.forgotPassword, { query: { email } })).statusCode).toBe(204)
+})
+
 test('an address gets at most five mails an hour, known or not', async () => {
   const { email } = await addSignedIn()
   for (const address of [email, newEmail()]) {

@@ -69,6 +69,14 @@ test('an account is held before its code: to change the address', async () => {
   expect(answer.statusCode).toBe(204)
 })
 
+test('a link that was written while the account moved is worth nothing in the old mailbox', async () => {
+  const { id, email } = await addAccount(db)
+  const query = await forgotten(email)
+  // As it is where the job had read the old address before the move, and wrote its code behind it.
+  await db.updateTable('users').set({ email: newEmail() }).where('id', '=', id).execute()
+  expectProblem(await openBrowser(app).call(identity.resetPassword, { query, body: another }), 400)
+})
+
 test('two codes of one account used at once: nobody waits for ever', async () => {
   for (let round = 0; round < 5; round++) {
     const { email } = await addAccount(db)

@@ -5,6 +5,7 @@ import { applyCoupon, getOrder, removeCoupon } from '#contract/orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { type Buyer, cardOf, cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { addAccount, newEmail } from '../../../testing/sample-account.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
 import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
 
@@ -19,6 +20,14 @@ await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
 const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
 const applyTo = (orderId: string, code: string, browser = money.buyer().browser) =>
   browser.call(applyCoupon, { params: { orderId }, query: { code } })
+
+test('a guest is told the same whether or not the address has an account', async () => {
+  const { email } = await addAccount(db)
+  for (const address of [email, newEmail()]) {
+    const buyer = await money.buyer({ email: address }).fill([item('glasshouse/pane')])
+    expect((await buyer.pay()).json().completed.accountNeedsConfirmation).toBe(true)
+  }
+})
 
 test('§4 a card that is good completes the order: licenses, sales and books, and the buyer sees them', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one', { quantity: 2 }), bundle, item('glasshouse/pane')])

@@ -1,12 +1,11 @@
 import type { Payment } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
-import { getUserRow } from '#domains/identity/index.ts'
 import { listLicensesOfOrder } from '#domains/licensing/index.ts'
 import { type OrderRow, showOrder, writeOrderNumber } from '#domains/orders/index.ts'
 import { listPaidBy } from '#domains/subscriptions/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { isProven, type Visitor } from '#platform/http/visitor.ts'
 import type { CheckoutGround } from './describe-checkout.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
 
@@ -30,12 +29,10 @@ const confirmationOf = (payment: PaymentRow, { provider }: CheckoutGround): Paym
 
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
-const completedOf = async (db: Reader, order: OrderRow, shown: Order): Promise<Payment['completed']> => {
+const completedOf = async (db: Reader, order: OrderRow, shown: Order, visitor: Visitor): Promise<Payment['completed']> => {
   // A renewal gives nothing new: what it keeps alive came with the first order.
   const [renewed] = await listPaidBy(db, order.id)
   const licenses = await listLicensesOfOrder(db, renewed?.order_id ?? order.id)
-  const [first] = licenses
-  const holder = first?.user_id ? await getUserRow(db, first.user_id) : undefined
   return {
     order: shown,
     orderNumber: writeOrderNumber(order.number),
@@ -48,7 +45,8 @@ const completedOf = async (db: Reader, order: OrderRow, shown: Order): Promise<P
       iconUrl: license.icon_url,
       downloadUrl: `/${license.creator_id}/${license.product_id}/download`,
     })),
-    accountNeedsConfirmation: holder?.confirmed_at === null,
+    // Every guest is told the same: whether an address has an account is for its owner to know.
+    accountNeedsConfirmation: !isProven(visitor),
   }
 }
 
@@ -63,6 +61,6 @@ export const describePayment = async (db: Reader, ground: CheckoutGround, { orde
     due: toWire({ currency: payment?.currency ?? order.currency, amount: payment?.amount ?? 0 }),
     declined: declinedOf(status, payment),
     confirmation: status === 'NeedsConfirmation' && isBuyer && payment ? confirmationOf(payment, ground) : null,
-    completed: shown ? await completedOf(db, order, shown) : null,
+    completed: shown ? await completedOf(db, order, shown, visitor) : null,
   }
 }

@@ -4,7 +4,7 @@ import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { IdentityGround, Origin } from './ground.ts'
-import { countTry, mailBuckets } from './guess-limits.ts'
+import { countTry, resetMailBuckets } from './guess-limits.ts'
 import { linkWith, makeLink } from './mailed-link.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.tsx'
 import { tellOwner } from './tell-owner.ts'
@@ -14,7 +14,7 @@ import { emailKey, findHolder, findSignedUp } from './user.store.ts'
 export const passwordForgotten = job('password-forgotten', z.object({ email: z.string() }))
 
 export const prepareForgotPassword = (db: Reader, email: string, origin: Origin): Promise<void> =>
-  countTry(db, mailBuckets(emailKey(email), origin.network))
+  countTry(db, resetMailBuckets(emailKey(email), origin.network))
 
 export const forgotPassword = (tx: Tx, email: string): Promise<void> => addJob(tx, passwordForgotten, { email })
 

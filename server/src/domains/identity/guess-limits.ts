@@ -14,6 +14,7 @@ const limits = {
   'code-from-device': { burst: 10, perSeconds: quarterHour },
   'two-factor-of-account': { burst: 10, perSeconds: quarterHour },
   'mail-to-address': { burst: 5, perSeconds: 60 * 60 },
+  'reset-mail-to-address': { burst: 5, perSeconds: 60 * 60 },
   'mail-from-network': { burst: 40, perSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>
 
@@ -46,7 +47,12 @@ export const passwordBuckets = (account: string, network: string, knownDevice: s
         { limit: 'password-of-account', of: account },
       ]
 
-export const mailBuckets = (address: string, network: string): Bucket[] => [
+const mailsTo = (limit: 'mail-to-address' | 'reset-mail-to-address', address: string, network: string): Bucket[] => [
   { limit: 'mail-from-network', of: network },
-  { limit: 'mail-to-address', of: address },
+  { limit, of: address },
 ]
+
+export const mailBuckets = (address: string, network: string): Bucket[] => mailsTo('mail-to-address', address, network)
+
+/** Apart from all others: who signs up again and again with somebody's address must not keep their way back from them. */
+export const resetMailBuckets = (address: string, network: string): Bucket[] => mailsTo('reset-mail-to-address', address, network)

@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type CodePurpose, findOpenCode, spendCode } from './code.store.ts'
-import { getUserRow, lockAddresses, type UserRow } from './user.store.ts'
+import { emailKey, getUserRow, lockAddresses, type UserRow } from './user.store.ts'
 
 type Given = { purpose: CodePurpose; email: string; code: string; userId?: string | undefined; now: Date }
 
@@ -15,5 +15,7 @@ export const spendMailedCode = async (tx: Tx, { code, ...given }: Given): Promis
   // While this waited somebody else may have used it, and it may have gone to another account.
   const used = await spendCode(tx, sought)
   if (!used || used.user_id !== used.user.id || used.user.deleted_at) return refuse('code-over')
+  // A link that was being written while the account moved went to a mailbox that is no longer its own.
+  if (given.purpose !== 'change-email' && emailKey(used.user.email) !== emailKey(used.email)) return refuse('code-over')
   return { user: used.user, email: used.email }
 }

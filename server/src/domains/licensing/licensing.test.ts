@@ -318,6 +318,19 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
   expect((await call(dev, 'GET', '/api/creator/licenses?q=press@')).json().items).toHaveLength(1)
 })
 
+test('giving a license tells a creator nothing about the one who has the address', async () => {
+  const dev = await addUser(db, { email: 'curious@lowtide.test', teams: { lowtide: ['Admin'] } })
+  const staff = await addUser(db, { email: 'knowing@soundfair.test', staffRoles: ['Owner'] })
+  const known = await addUser(db, { email: 'known@example.test', name: 'Quillon Ferreira' })
+  const grant = (email: string) => call(dev, 'POST', '/api/creator/licenses', { productId: 'tape-one', email })
+  for (const email of ['known@example.test', 'unknown@example.test']) {
+    expect((await grant(email)).json()[0].customer).toEqual({ id: null, name: '', email })
+  }
+  expect((await call(dev, 'GET', '/api/creator/licenses?q=quillon')).json().items).toEqual([])
+  const [seen] = (await call(staff, 'GET', '/api/admin/licenses?q=quillon')).json().items
+  expect(seen.customer).toEqual({ id: known.id, name: 'Quillon Ferreira', email: 'known@example.test' })
+})
+
 test('what staff or a refund revoked is not restored by the creator', async () => {
   const dev = await addUser(db, { email: 'restoring@lowtide.test', teams: { lowtide: ['Admin'] } })
   const staff = await addUser(db, { email: 'owner@soundfair.test', staffRoles: ['Owner'] })

@@ -35,8 +35,8 @@ const BoughtRow = ({ license, count }: { license: Bought; count: number }) => (
 )
 
 const AccountNote = ({ email }: { email: string }) => (
-  <Notice title="Set a password to find this again">
-    We sent a link to {email}. It opens your account with these licenses in it.
+  <Notice title="Find this again in your account">
+    These licenses are in the account of {email}. If you have no password for it yet, the e-mail we sent has a link to set one.
     {useIsWorkshop() && (
       <>
         {' '}

@@ -39,14 +39,25 @@ type Row = {
   revoked_because: string[]
 }
 
+/**
+ * Staff see the account; a creator sees who bought, with the address it was bought with. Of somebody they gave a license to they
+ * see the address they gave it to and nothing more: else giving would be a way to look up whose an address is.
+ */
+const forStaff = sql`l.user_id, u.name, coalesce(u.email, l.email) as email`
+const forCreators = sql`
+  case when l.cause <> 'Grant' then l.user_id end as user_id, case when l.cause <> 'Grant' then u.name end as name,
+  coalesce(l.email, u.email) as email`
+
 const readRows = async (db: Reader, { creatorId, maySeeNames }: DeskScope, wish: DeskWish & { ids?: string[] }, most: number) => {
   const like = wish.q ? contains(wish.q) : null
+  const seenBy = creatorId === undefined ? forStaff : forCreators
   const ofCreator = creatorId ?? wish.creatorId ?? null
   const { rows } = await sql<Row>`
     select l.id, l.creator_id, l.product_id, coalesce(p.card ->> 'name', p.draft ->> 'name') as product_name, l.variation_id, l.status, l.cause,
-      l.order_id, l.user_id, u.name as user_name, coalesce(u.email, l.email) as email, l.seats, l.offline_activation, l.expires_at, l.created_at,
+      l.order_id, shown.user_id, shown.name as user_name, shown.email, l.seats, l.offline_activation, l.expires_at, l.created_at,
       l.revoked_because, (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken
     from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id left join users u on u.id = l.user_id
+      cross join lateral (select ${seenBy}) shown
     where (${ofCreator}::text is null or l.creator_id = ${ofCreator})
       and (${wish.ids ?? null}::text[] is null or l.id = any(${wish.ids ?? null}))
       and (${wish.productId ?? null}::text is null or l.product_id = ${wish.productId ?? null})
@@ -54,7 +65,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: DeskScope, wish:
       and (${wish.status ?? null}::text is null or l.status = ${wish.status ?? null})
       and (${wish.after ?? null}::text is null or l.id < ${wish.after ?? null})
       and (${like}::text is null or l.id ilike ${like} or coalesce(p.card ->> 'name', p.draft ->> 'name') ilike ${like}
-        or (${maySeeNames} and (u.name ilike ${like} or l.email ilike ${like} or u.email ilike ${like})))
+        or (${maySeeNames} and (shown.name ilike ${like} or shown.email ilike ${like})))
     order by l.id desc limit ${most}`.execute(db)
   return rows
 }
