@@ -50,6 +50,9 @@ const unknown = [
   '/files/nothing.png',
   '/health/nothing',
   '/metrics/nothing',
+  // The router's own data of a page, which no page of ours asks for.
+  '/cart.data',
+  '/lowtide/tape-one.data?_routes=root',
 ]
 const accepts = ['*/*', 'text/html,application/xhtml+xml', 'application/json', 'nonsense', undefined]
 

@@ -1,5 +1,5 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -75,6 +75,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function Root() {
   const failure = useFailedNavigation()
+  // The page that did not come has no meta of its own, and the old page's is still there.
+  useEffect(() => {
+    if (failure) document.title = errorTitle(failure)
+  }, [failure])
   return failure ? <FailedPage error={failure} /> : <Outlet />
 }
 

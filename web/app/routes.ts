@@ -84,6 +84,7 @@ export default [
       route('admin/licenses', 'pages/admin/licenses.tsx'),
       route('admin/licenses/:licenseId', 'pages/admin/license.tsx'),
       route('admin/licenses/:creatorId/:productId', 'pages/admin/product-licenses.tsx'),
+      route('admin/payouts', 'pages/admin/payouts.tsx'),
       route('admin/releases', 'pages/admin/releases.tsx', [
         route('reject/:releaseId', 'pages/admin/reject-review.tsx'),
         route('approve/:releaseId', 'pages/admin/approve-review.tsx'),

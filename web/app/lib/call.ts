@@ -59,5 +59,5 @@ const parseAnswer = <R extends Route>(route: R, status: number, answer: unknown)
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data as AnswerOf<R>
   console.error(`The answer of ${route.name} has another shape`, parsed.error.issues)
-  throw new CallError('An unknown error occurred', { status })
+  throw new CallError('An unknown error occurred')
 }

@@ -91,6 +91,8 @@ test('changing the password asks for the current one, and ends every other sessi
   expect(expectProblem(wrong, 400).errors).toEqual({ currentPassword: ['This is not your password'] })
   const weak = await browser.call(identity.setPassword, { body: { currentPassword: samplePassword, newPassword: 'qwertyuiop' } })
   expect(Object.keys(expectProblem(weak, 400).errors ?? {})).toEqual(['newPassword'])
+  const padded = { currentPassword: samplePassword, newPassword: `zq${'\0'.repeat(20)}` }
+  expectProblem(await browser.call(identity.setPassword, { body: padded }), 400)
   const changed = await browser.call(identity.setPassword, { body: { currentPassword: samplePassword, newPassword: another } })
   expect(changed.statusCode).toBe(204)
   expect((await browser.call(getUser)).statusCode).toBe(200)

@@ -13,7 +13,10 @@ const problemLimit = 100
 /** Reads one part of a request by the contract; what does not fit is said field by field. */
 export const parseInput = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const checked = checkFields(strictInput(schema), value)
+  const strict = strictInput(schema)
+  const sent = checkFields(strict, value)
+  // What is stored has to fit as well as what was sent: letters that are left out may have hidden a shorter password.
+  const checked = sent.fits && wholeText(sent.data) !== sent.data ? checkFields(strict, wholeText(value)) : sent
   if (checked.fits) return wholeText(checked.data)
   // Without a prototype: a field may be called "constructor".
   const errors: Record<string, string[]> = Object.create(null)

@@ -18,6 +18,7 @@ test.each([
     { a: { b: '\udf9b\ud83c' }, at: new Date(0) },
     { a: { b: '\ufffd\ufffd' }, at: new Date(0) },
   ],
+  [Object.assign(Object.create(null), { q: 'a\0b' }), { q: 'ab' }],
 ])('%j is mended', (value, whole) => {
   expect(wholeText(value)).toEqual(whole)
 })

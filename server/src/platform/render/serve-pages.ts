@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { sendProblem } from '#platform/http/error-replies.ts'
 import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { keptByNobody } from '#platform/http/private-answers.ts'
 import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
@@ -152,6 +154,8 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
+    // The router would answer its own data here, raw and as a page; the site never asks for it.
+    if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
     if (ground.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
     if (!mayBeKept(address)) return sendRendered(request, reply, await render(address, undefined))
     const kept = cache.find(address)

@@ -1,8 +1,9 @@
 import { type ComponentType, type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { arrive } from '#web/chunks/arrive.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ComboboxWiring = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -21,8 +22,12 @@ export const ShopSearch = ({ className }: { className: string }) => {
   const typed = pathname === '/' ? (query.get('q') ?? '') : ''
 
   const approach = async (): Promise<void> => {
-    const loaded = await arriveQuietly(import('./search-suggestions.tsx'))
-    if (loaded) setList(() => loaded.SearchSuggestions)
+    try {
+      const { SearchSuggestions } = await arrive(import('./search-suggestions.tsx'))
+      setList(() => SearchSuggestions)
+    } catch (error) {
+      toast({ kind: 'error', text: (error as Error).message })
+    }
   }
   return (
     <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={() => void (List ?? approach())}>

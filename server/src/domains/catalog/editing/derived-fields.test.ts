@@ -140,6 +140,7 @@ const strangeAddresses = [
   'file:///etc/passwd',
   'blob:https://example.test/1',
   'da\tta:text/html,x',
+  'java\0script:alert(1)',
 ]
 
 test.each(strangeAddresses)('%j is no address of a picture, a sound or a video', async (address) => {
