@@ -25,7 +25,8 @@ export const subscribe = route({
   answers: { 200: z.object({ status: z.enum(['subscribed', 'confirmation_sent']) }) },
 })
 
-const emailAndToken = z.object({ email, token: z.string().max(1000) })
+/** The token carries what was asked for, a name of any letters too. */
+const emailAndToken = z.object({ email, token: z.string().max(2000) })
 
 export const confirmSubscription = route({
   name: 'confirmSubscription',

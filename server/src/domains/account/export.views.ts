@@ -1,6 +1,27 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 
+const readWishes = (db: Reader, email: string) =>
+  db
+    .selectFrom('communication_preferences')
+    .select(['scope', 'newsletter', 'product_updates as productUpdates', 'confirmed_at as confirmedAt'])
+    .where('email', '=', email)
+    .orderBy('scope')
+    .execute()
+
+const readAccountWishes = (db: Reader, userId: string) =>
+  db
+    .selectFrom('account_wishes')
+    .select(({ fn, val }) => [
+      'scope',
+      fn.coalesce('newsletter', val(false)).as('newsletter'),
+      fn.coalesce('product_updates', val(false)).as('productUpdates'),
+      val<null>(null).as('confirmedAt'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('scope')
+    .execute()
+
 /** Everything that is kept about a person, by the words of the shop. Secrets are theirs too, but are worth nothing in a file. */
 export const readExport = async (db: Reader, userId: string) => {
   const [account, sessions, teams, log] = await Promise.all([
@@ -60,12 +81,7 @@ export const readExport = async (db: Reader, userId: string) => {
   // What is known of an address is told to whoever has proved that it is theirs.
   const isProven = account.confirmedAt !== null
   const key = account.email.toLowerCase()
-  const communications = await db
-    .selectFrom('communication_preferences')
-    .select(['scope', 'newsletter', 'product_updates as productUpdates', 'confirmed_at as confirmedAt'])
-    .where('email', '=', key)
-    .$if(!isProven, (query) => query.where('confirmed_at', 'is', null))
-    .execute()
+  const communications = isProven ? await readWishes(db, key) : await readAccountWishes(db, userId)
   const letters = isProven
     ? await db
         .selectFrom('contact_messages')

@@ -31,14 +31,14 @@ export type SessionRow = {
 
 /**
  * One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index.
- * What an address has said itself is seen by whoever has proved it alone; before, what they asked for when they signed up.
+ * What an address has said itself is seen by whoever has proved it alone; before, they see what they asked for themselves.
  * It answers one value instead of twenty: telling and reading that many columns would cost as much as finding them.
  */
 const select = (by: string): string => `
   select json_build_object('session_id', s.id, 'scope', s.scope, 'fresh_at', s.fresh_at, 'last_seen_at', s.last_seen_at,
     'id', u.id, 'email', u.email, 'name', u.name, 'confirmed_at', u.confirmed_at, 'address', u.address, 'phone', u.phone,
     'business_name', u.business_name, 'tax_id', u.tax_id, 'staff_roles', u.staff_roles, 'has_two_factor', u.totp_since is not null,
-    'newsletter', p.newsletter, 'product_updates', p.product_updates,
+    'newsletter', coalesce(p.newsletter, a.newsletter), 'product_updates', coalesce(p.product_updates, a.product_updates),
     'memberships', array(select json_build_object('creatorId', m.creator_id, 'roles', m.roles)
       from creator_members m where m.user_id = u.id order by m.created_at, m.creator_id),
     'owned_products', case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
@@ -51,7 +51,8 @@ const select = (by: string): string => `
   from sessions s
   join users u on u.id = s.user_id
   left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)
-    and (p.confirmed_at is null) = (u.confirmed_at is null)
+    and u.confirmed_at is not null
+  left join account_wishes a on a.user_id = u.id and a.scope = s.scope and u.confirmed_at is null
   where ${by} = $1 and s.expires_at > $2 and u.deleted_at is null`
 
 const byToken = select('s.token_hash')

@@ -57,7 +57,7 @@ export const confirmEmailChange = async (
   if (!(await moveToAddress(tx, ground, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
   await deleteSessionsOf(tx, user.id, session.id)
-  // What an address wants that was never proved is not theirs to take along.
+  // What an address wants that was never proved is not theirs to take along; what they asked for themselves went with the proof.
   if (user.confirmed_at) await moveWishes(tx, user.email, newEmail, now)
   const supportLink = new URL('/support#contact', ground.publicUrl).href
   await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail, supportLink }), now)

@@ -1,5 +1,4 @@
 import { record } from '#domains/audit/index.ts'
-import { confirmWishes } from '#domains/messages/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -34,8 +33,6 @@ export const confirmAddress = async (tx: Tx, ground: IdentityGround, confirmatio
   const ownsPassword = signedUp !== undefined && (await choseThePassword(tx, signedUp.id, confirmation))
   const user = await proveAddress(tx, ground, { user: asked, isOwn: ownsPassword, now })
   await endCodes(tx, user.id, ['confirm-account'], now)
-  // A newsletter that somebody else ticked is nobody's wish.
-  if (ownsPassword) await confirmWishes(tx, '', user.email, now)
   await record(tx, { action: 'account.confirmed', at: now, actorId: user.id })
   return { user, ownsPassword }
 }

@@ -1,3 +1,4 @@
+import { dropAccountWishes } from '#domains/messages/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { deleteSessionsOf } from './session.store.ts'
@@ -7,6 +8,7 @@ import { changeUser } from './user.store.ts'
 export const eraseUser = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await deleteSessionsOf(tx, userId)
   await dropRecoveryCodes(tx, userId)
+  await dropAccountWishes(tx, userId)
   await tx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await changeUser(tx, userId, {

@@ -1,3 +1,4 @@
+import { confirmAccountWishes } from '#domains/messages/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { moveCodes } from './code.store.ts'
@@ -39,7 +40,7 @@ type Proof = { user: UserRow; isOwn: boolean; now: Date }
 /**
  * Somebody reads an address's mail, so it is theirs. If it was they who signed up, that account is theirs with what waited for
  * the address. If not, they get the address's own account, and whoever signed up before is left with nothing: what they might
- * have put there, a password, a program, a change under way, ends with their account. The caller holds the address.
+ * have put there, a password, a program, a wish for mail, a change under way, ends with their account. The caller holds the address.
  */
 export const proveAddress = async (tx: Tx, ground: Ground, { user, isOwn, now }: Proof): Promise<UserRow> => {
   const signedUp = await findSignedUp(tx, user.email)
@@ -47,6 +48,7 @@ export const proveAddress = async (tx: Tx, ground: Ground, { user, isOwn, now }:
   if (signedUp && isOwn) {
     if (waiting) await takeWaiting(tx, ground, waiting, signedUp.id, now)
     await changeUser(tx, signedUp.id, { confirmed_at: now })
+    await confirmAccountWishes(tx, { userId: signedUp.id, email: signedUp.email, name: signedUp.name, now })
     return { ...signedUp, confirmed_at: now }
   }
   const ownId = waiting?.id ?? (await openWaiting(tx, user, now))
@@ -64,6 +66,7 @@ export const moveToAddress = async (tx: Tx, ground: Ground, { user, email, now }
   if (waiting) await takeWaiting(tx, ground, waiting, user.id, now)
   if (!user.confirmed_at) await leaveAddress(tx, user)
   if (!(await moveUser(tx, user, email, now))) return false
+  await confirmAccountWishes(tx, { userId: user.id, email, name: user.name, now })
   const signedUp = await findSignedUp(tx, email)
   if (signedUp) await endSignedUp(tx, ground, signedUp, now)
   return true

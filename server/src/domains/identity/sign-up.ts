@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signUpForm } from '#contract/identity.ts'
 import { record } from '#domains/audit/index.ts'
-import { wishFor } from '#domains/messages/index.ts'
+import { keepAccountWishes } from '#domains/messages/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -74,14 +74,8 @@ export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Pr
     now,
   }
   if (!(await insertUser(tx, user))) return
-  await wishFor(tx, {
-    scope: '',
-    email,
-    name,
-    wishes: { newsletter: wanted.wantsNewsletter, productUpdates: false },
-    isConfirmed: false,
-    now,
-  })
+  // A box that is left empty says nothing: somebody who reads the newsletter already goes on reading it.
+  if (wanted.wantsNewsletter) await keepAccountWishes(tx, { userId, scope: '', wishes: { newsletter: true }, now })
   await record(tx, { action: 'account.signed-up', at: now, actorId: userId, creatorId: origin.scope || null, network: origin.network })
   await mailConfirmation(tx, ground, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })
 }

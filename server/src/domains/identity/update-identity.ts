@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { identityChange } from '#contract/identity.ts'
-import { wishFor } from '#domains/messages/index.ts'
+import { keepAccountWishes, wishFor } from '#domains/messages/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'
 import type { IdentityGround, Origin } from './ground.ts'
@@ -24,17 +24,11 @@ export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Upd
   if (change.email && change.emailConfirmationToken) await lockAddresses(tx, change.email, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)
   await changeUser(tx, userId, columnsOf(change))
-  const wishes = change.communicationPreferences
-  if (wishes) {
-    const { newsletterOptIn: newsletter, productUpdatesOptIn: productUpdates } = wishes
-    await wishFor(tx, {
-      scope: origin.scope,
-      email: user.email,
-      name: user.name,
-      wishes: { newsletter, productUpdates },
-      isConfirmed: user.confirmed_at !== null,
-      now,
-    })
+  if (change.communicationPreferences) {
+    const { newsletterOptIn: newsletter, productUpdatesOptIn: productUpdates } = change.communicationPreferences
+    const asked = { scope: origin.scope, wishes: { newsletter, productUpdates }, now }
+    if (user.confirmed_at) await wishFor(tx, { ...asked, email: user.email, name: user.name })
+    else await keepAccountWishes(tx, { ...asked, userId })
   }
   const { email } = change
   if (email === undefined || email === user.email) return false

@@ -3,23 +3,21 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { type SubscribeGround, subscribe } from './subscribe.ts'
-import { readSubscriptionToken } from './subscription-token.ts'
-import { confirmWishes, findWishes, wishFor } from './wish.store.ts'
+import { type AskedFor, readSubscriptionToken } from './subscription-token.ts'
+import { findWishes, wishFor } from './wish.store.ts'
 
 type CommunicationGround = SubscribeGround & {
   /** The name that a scope's mails come from; nothing where there is no such creator. */
   findSender(db: Reader, scope: string): Promise<string | undefined>
 }
 
-/** What an address gets, to whoever holds its token. */
-const describeWishes = async (db: Reader, { scope, email }: { scope: string; email: string }, asked: string) => {
+type Subscription = { scope: string; email: string; asked: AskedFor | undefined }
+
+/** What an address gets, to whoever holds its token; until it has said so, what its link would confirm. */
+const describeWishes = async (db: Reader, { scope, email, asked }: Subscription, spelled: string) => {
   const found = await findWishes(db, scope, email)
-  return {
-    email: asked,
-    newsletter: found?.newsletter ?? false,
-    productUpdates: found?.product_updates ?? false,
-    confirmed: found?.confirmed_at != null,
-  }
+  const { newsletter, productUpdates } = found ?? asked?.wishes ?? { newsletter: false, productUpdates: false }
+  return { email: spelled, newsletter, productUpdates, confirmed: found !== undefined }
 }
 
 export const communicationRoutes = (ground: CommunicationGround) => [
@@ -33,15 +31,17 @@ export const communicationRoutes = (ground: CommunicationGround) => [
   }),
 
   implement(contract.confirmSubscription, async ({ tx, query, scope, now }) => {
-    const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
-    if (!(await confirmWishes(tx, subscription.scope, subscription.email, now))) return refuse('code-over')
+    const { asked, ...subscription } = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    if (asked) await wishFor(tx, { ...subscription, name: asked.name, wishes: asked.wishes, askedAt: asked.at, now })
+    // An older link does not say what it was sent for: it confirms what stands, and where nothing does, nobody knows what.
+    else if (!(await findWishes(tx, subscription.scope, subscription.email))) return refuse('code-over')
     return { status: 204 }
   }),
 
   implement(contract.unsubscribe, async ({ tx, query, scope, now }) => {
-    const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    const { scope: ofScope, email } = readSubscriptionToken(ground.vault, { ...query, scope }, now)
     const wishes = { newsletter: false, productUpdates: false }
-    await wishFor(tx, { ...subscription, name: null, wishes, isConfirmed: true, now })
+    await wishFor(tx, { scope: ofScope, email, name: null, wishes, now })
     return { status: 204 }
   }),
 
@@ -52,7 +52,7 @@ export const communicationRoutes = (ground: CommunicationGround) => [
 
   implement(contract.setPreferences, async ({ tx, query, body, scope, now }) => {
     const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
-    await wishFor(tx, { ...subscription, name: null, wishes: body, isConfirmed: true, now })
+    await wishFor(tx, { scope: subscription.scope, email: subscription.email, name: null, wishes: body, now })
     return { status: 200, body: await describeWishes(tx, subscription, query.email) }
   }),
 ]

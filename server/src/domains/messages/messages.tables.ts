@@ -8,9 +8,10 @@ export const messageTables = {
     name: nullable(text),
     newsletter: flag,
     product_updates: flag,
-    confirmed_at: nullable(instant),
+    confirmed_at: instant,
     changed_at: instant,
   },
+  account_wishes: { user_id: text, scope: text, newsletter: nullable(flag), product_updates: nullable(flag), changed_at: instant },
 }
 
 type MessageTables = { [Name in keyof typeof messageTables]: RowOf<(typeof messageTables)[Name]> }

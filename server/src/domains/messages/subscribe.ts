@@ -27,13 +27,12 @@ type Asked = {
 export const subscribe = async (tx: Tx, ground: SubscribeGround, asked: Asked): Promise<'subscribed' | 'confirmation_sent'> => {
   const { scope, from, email, name, wishes, ownEmail, now } = asked
   if (ownEmail?.toLowerCase() === email.toLowerCase()) {
-    await wishFor(tx, { scope, email, name, wishes, isConfirmed: true, now })
+    await wishFor(tx, { scope, email, name, wishes, now })
     return 'subscribed'
   }
-  // What a confirmed address gets is changed by nobody but itself, through the link.
-  await wishFor(tx, { scope, email, name, wishes, isConfirmed: false, now })
+  // Nothing is written down: what an address gets is said by nobody but itself, through the link.
   const link = new URL('/account/communications', ground.publicUrl)
-  link.search = String(new URLSearchParams({ email, token: writeSubscriptionToken(ground.vault, { scope, email }, now) }))
+  link.search = String(new URLSearchParams({ email, token: writeSubscriptionToken(ground.vault, { scope, email, wishes, name }, now) }))
   await sendMail(tx, { id: newId('msg', now), to: email, ...(await confirmSubscriptionMail({ from, link: link.href })) })
   return 'confirmation_sent'
 }
