@@ -29,10 +29,13 @@ test("§2 a guarded page gives the 401 screen: 'Unauthorized', a Sign in button 
 test('§2 a guarded page reached by a click gives the same 401 screen', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
+    // As somebody has chosen it: React writes the frame of the page anew.
+    document.documentElement.dataset.theme = 'studio'
     history.pushState({}, '', '/creator')
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio')
 })
 
 const rejected = [

@@ -20,7 +20,7 @@ import { isInFrames } from './lib/in-frames.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/navigation-rules.ts'
 import { useServedPage, viewerContext, visitContext } from './lib/visit.ts'
 import './styles.css'
-import { themeScript } from './ui/frame/theme.ts'
+import { shownTheme, themeScript } from './ui/frame/theme.ts'
 
 /** Before any navigation: the user, then redirects, then whether the address can exist at all. */
 export const middleware: MiddlewareFunction<Response>[] = [loadViewerOnServer, followRouteRules]
@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { nonce, version, visitor } = useServedPage()
   const isFramed = useMatches().some(isInFrames)
   return (
-    <html lang="en" data-visitor={visitor} data-version={version} suppressHydrationWarning>
+    <html lang="en" data-visitor={visitor} data-version={version} data-theme={shownTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,6 +12,9 @@ const asTheme = (value: string | null | undefined): Theme => (value === 'paper' 
 /** What the page shows, which is the visitor's choice even where nothing can be stored. */
 export const readTheme = (): Theme => asTheme(document.documentElement.dataset.theme)
 
+/** For the page's own frame, whose attributes React writes anew when a page fails. The server knows no choice. */
+export const shownTheme = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme)
+
 const apply = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

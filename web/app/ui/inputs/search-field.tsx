@@ -24,7 +24,7 @@ export const SearchField = ({ label, placeholder = label, shortcut = false, size
         aria-keyshortcuts={shortcut ? '/' : undefined}
         placeholder={placeholder}
         className={classes(
-          'peer w-full rounded border bg-paper pr-10 pl-3 text-14 transition-colors focus-visible:outline-offset-1',
+          'peer w-full rounded border bg-paper pr-10 pl-3 text-14 text-ellipsis transition-colors focus-visible:outline-offset-1',
           size === 'bar' ? 'h-9 border-line hover:border-line-strong' : 'h-10 border-edge hover:border-ink-2',
         )}
       />
