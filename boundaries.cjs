@@ -65,7 +65,7 @@ module.exports = {
       name: 'ui-needs-only-money-and-peaks',
       severity: 'error',
       from: { path: '^web/app/ui/' },
-      to: { path: '^contract/', pathNot: '^contract/src/(money|sounds)\\.ts$' },
+      to: { path: '^contract/', pathNot: '^contract/src/(core/money|media/sounds)\\.ts$' },
     },
     {
       name: 'lib-knows-the-contract-only',

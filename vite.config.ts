@@ -83,7 +83,8 @@ const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 const ofForms =
   /react-hook-form|[\\/]features[\\/]articles[\\/]|[\\/](form-resolver|field-messages|text-input|text-area|input-look|field|notice|text)\.tsx?$/
 /** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
-const ofBuying = /[\\/]features[\\/](checkout|cart)[\\/]|[\\/]contract[\\/]src[\\/](orders|checkout|address-rules|countries|tax-id)/
+const ofBuying =
+  /[\\/]features[\\/](checkout|cart)[\\/]|[\\/]contract[\\/]src[\\/](orders[\\/]|payments[\\/]checkout|core[\\/](address-rules|countries)|pricing[\\/])/
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAddressFaults } from '#contract/address-rules.ts'
-import { judgeTaxId } from '#contract/tax-id.ts'
+import { findAddressFaults } from '#contract/core/address-rules.ts'
+import { judgeTaxId } from '#contract/pricing/tax-id.ts'
 import { orderIdOf } from './loading/place-order.ts'
 import { demoShop } from './shop/index.ts'
 import { demoOrders } from './shop/orders.ts'

@@ -1,4 +1,4 @@
-import { readPeaks } from '#contract/sounds.ts'
+import { readPeaks } from '#contract/media/sounds.ts'
 
 /** Peaks as the contract writes them, or already read. */
 export type Peaks = string | readonly number[]

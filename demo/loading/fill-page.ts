@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { DemoBlock, Sample } from '#demo/shop/blocks.ts'
 import { artName, blockName, type DemoPage, portraitName } from './shop-pages.ts'
 import { stableUuid } from './stable-uuid.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '#contract/platforms.ts'
+import type { Platform } from '#contract/releases/platforms.ts'
 import type { DemoCreator, DemoProduct } from '#demo/shop/entries.ts'
 import { added, firstNotes, mended, toldNotes } from '#demo/shop/release-notes.ts'
 

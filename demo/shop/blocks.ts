@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { CoverKind, SceneKind } from '#demo/covers/index.ts'
 import type { Sketch } from '#demo/sound/sketch.ts'
 

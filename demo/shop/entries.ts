@@ -1,5 +1,5 @@
-import type { Compatibility, ProductCategory, ProductType } from '#contract/catalog.ts'
-import type { SocialMediaAccounts } from '#contract/creators.ts'
+import type { Compatibility, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import type { CoverKind, InkName, MarkName } from '#demo/covers/index.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { Art, DemoBlock } from './blocks.ts'

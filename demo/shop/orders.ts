@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { Currency } from '#contract/core/money.ts'
 
 /** Somebody who buys without signing in; whoever has an account finds it there. */
 export type DemoBuyer = {

@@ -1,4 +1,4 @@
-import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 
 /** Everybody in the demo shop has this password, and the README says so. */
 export const demoPassword = 'soundfair-demo'

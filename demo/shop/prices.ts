@@ -1,5 +1,5 @@
-import type { LicensePolicy, Recurrence } from '#contract/catalog.ts'
-import type { Currency } from '#contract/money.ts'
+import type { LicensePolicy, Recurrence } from '#contract/catalog/catalog.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 

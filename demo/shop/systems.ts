@@ -1,4 +1,4 @@
-import type { Compatibility } from '#contract/catalog.ts'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
 
 type System = Compatibility['systems'][number]
 

@@ -1,4 +1,4 @@
-import type { VoucherForm } from '#contract/vouchers.ts'
+import type { VoucherForm } from '#contract/vouchers/vouchers.ts'
 
 export type DemoVoucher = {
   creatorId: string

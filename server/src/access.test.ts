@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Access, route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
-import { type Access, route } from '#contract/route.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { bindRoute, implement, type RouteGround } from '#platform/http/bind-route.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { badInputs } from '../testing/bad-inputs.ts'

@@ -8,7 +8,7 @@ import {
   type StaffRole,
   staffAreas,
   staffRoles,
-} from '#contract/permissions.ts'
+} from '#contract/core/permissions.ts'
 import { openDevSite } from '#platform/render/dev-site.ts'
 import { makePageCache } from '#platform/render/page-cache.ts'
 import routes from '../../web/app/routes.ts'

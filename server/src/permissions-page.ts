@@ -1,5 +1,5 @@
-import { creatorAreas, creatorRoles, type Level, staffAreas, staffRoles } from '#contract/permissions.ts'
-import type { Access, Route } from '#contract/route.ts'
+import { creatorAreas, creatorRoles, type Level, staffAreas, staffRoles } from '#contract/core/permissions.ts'
+import type { Access, Route } from '#contract/core/route.ts'
 
 const levelWords: Record<Level, string> = { no: 'no', 'no-names': 'no names', read: 'read', texts: 'pages and texts only', write: 'yes' }
 
@@ -47,7 +47,7 @@ const byPath = (one: Route, other: Route): number => {
 /** docs/permissions.md: who may do what, in words, from the same declarations that the server enforces. */
 export const describePermissions = (routes: readonly Route[]): string => `# Who may do what
 
-Made from \`contract/src/permissions.ts\` and the routes of \`contract/src\`, which the server enforces and the pages follow. After a change there, write it anew
+Made from \`contract/src/core/permissions.ts\` and the routes of \`contract/src\`, which the server enforces and the pages follow. After a change there, write it anew
 with \`npx vitest run server/src/permissions-page.test.ts -u\`.
 
 Of several roles the widest counts. Whoever is signed out gets a 401, whoever may not a 403; a thing that belongs to somebody else answers 404, like one that is

@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '#contract/permissions.ts'
-import { email } from '#contract/text.ts'
+import { type StaffRole, staffRoles } from '#contract/core/permissions.ts'
+import { email } from '#contract/core/text.ts'
 
 export type StaffCommand = { do: 'list' } | { do: 'add' | 'remove'; email: string; role: StaffRole }
 export type ReadCommand = { understood: true; command: StaffCommand } | { understood: false; because: string }

@@ -1,4 +1,4 @@
-import * as identity from '#contract/identity.ts'
+import * as identity from '#contract/identity/identity.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { addAccount, samplePassword } from './sample-account.ts'
 import { openTestApp, openTestShop, testDay } from './test-shop.ts'

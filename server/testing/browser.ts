@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 import { newAddress } from './sample-calls.ts'
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/core/problem.ts'
 import { expectSentence } from './expect-sentence.ts'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>

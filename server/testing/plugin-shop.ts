@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compactVerify, importSPKI, jwtVerify } from 'jose'
-import type { LicensePolicy } from '#contract/catalog.ts'
+import type { LicensePolicy } from '#contract/catalog/catalog.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { issueLicenses } from '#domains/licensing/index.ts'
 import type { Reader } from '#platform/database/database.ts'

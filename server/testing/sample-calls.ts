@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'

@@ -1,4 +1,4 @@
-import type { ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import {
   type BundleContent,
   createBundle,

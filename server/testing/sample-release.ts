@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuildPlatform } from '#contract/platforms.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import { addApprovedRelease } from '#domains/releases/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { contentKey } from '#platform/files/content-key.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'

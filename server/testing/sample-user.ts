@@ -1,4 +1,4 @@
-import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import { addMember } from '#domains/creators/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'

@@ -1,4 +1,4 @@
-import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { testDay } from './test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CreatorRole } from '#contract/permissions.ts'
-import type { Upload, UploadKind } from '#contract/uploads.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 import { callAs } from './call-as.ts'
 import { runJobs } from './run-jobs.ts'
 import { addCreator } from './sample-creator.ts'

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, type WireMoney } from '#contract/money.ts'
+import { type Currency, decimalsOf, type WireMoney } from '#contract/core/money.ts'
 
 /** Whole minor units of a currency: 5900 USD is $59.00, 5900 JPY is ¥5900. */
 export type Money = { readonly currency: Currency; readonly amount: number }

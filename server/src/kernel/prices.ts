@@ -1,4 +1,4 @@
-import { type Currency, currencies, type PriceMap } from '#contract/money.ts'
+import { type Currency, currencies, type PriceMap } from '#contract/core/money.ts'
 import { round, toDecimal } from './money.ts'
 
 /** Prices in whole minor units; USD is always there, the others where the creator set them. */

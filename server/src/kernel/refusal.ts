@@ -1,4 +1,4 @@
-import { type Problem, type RefusalCode, refusals } from '#contract/problem.ts'
+import { type Problem, type RefusalCode, refusals } from '#contract/core/problem.ts'
 
 type FieldErrors = Record<string, string[]>
 

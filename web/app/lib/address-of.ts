@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 
 type Input = { params?: Record<string, unknown> | undefined; query?: Record<string, unknown> | undefined }
 

@@ -1,5 +1,5 @@
-import { isEventName, isRealId } from '#contract/analytics.ts'
-import type { User } from '#contract/user.ts'
+import { isEventName, isRealId } from '#contract/analytics/analytics.ts'
+import type { User } from '#contract/identity/user.ts'
 
 export type AnalyticsEvent = { name: string; properties?: Record<string, unknown> }
 export type Identity = { id: string; email: string; name: string; creatorId?: string | undefined; creatorSlug?: string | undefined }

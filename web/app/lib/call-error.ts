@@ -1,4 +1,4 @@
-import { type Problem, problem, type RefusalCode } from '#contract/problem.ts'
+import { type Problem, problem, type RefusalCode } from '#contract/core/problem.ts'
 
 type More = {
   title?: string

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { route } from '#contract/route.ts'
+import { route } from '#contract/core/route.ts'
 import { call } from './call.ts'
 
 const readThing = route({

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import type { AnswerOf, CallOf, Route } from '#contract/core/route.ts'
 import { addressOf } from './address-of.ts'
 import { CallError, errorOfFailure, errorOfStatus } from './call-error.ts'
 

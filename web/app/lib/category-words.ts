@@ -1,4 +1,4 @@
-import type { ProductCategory } from '#contract/catalog.ts'
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
 
 /** What a category is called: one of it, many of it. */
 export const categoryWords: Record<ProductCategory, { one: string; many: string }> = {

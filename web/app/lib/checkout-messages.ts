@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order } from '#contract/orders.ts'
+import { order } from '#contract/orders/orders.ts'
 
 /** What the checkout in its frame says to the page around it. */
 export const checkoutMessage = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldErrors, type FieldValues, type Path, type Resolver, set, type UseFormSetError } from 'react-hook-form'
 import type { z } from 'zod'
-import { checkFields } from '#contract/field-messages.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
 import { CallError } from './call-error.ts'
 
 /** The contract's own schema checks a form, so that page and server say the same. The first message of a field is the one shown. */

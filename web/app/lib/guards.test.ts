@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { type Guard, judgeGuard } from './guards.ts'
 import { creatorAdmin as creator, customer, tester as staff } from './testing/people.ts'
 

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { returnPath } from './return-path.ts'
 import { viewerContext } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { fullCreator, getCreator } from '#contract/creators.ts'
-import { getUser, user as userShape } from '#contract/user.ts'
+import { fullCreator, getCreator } from '#contract/creators/creators.ts'
+import { getUser, user as userShape } from '#contract/identity/user.ts'
 import { whileGoingTo } from '../chunks/destination.ts'
 import { hasValidParams, rejectedRoute } from './valid-params.ts'
 import { currentCreator, loadViewer } from './viewer.ts'

@@ -1,4 +1,4 @@
-import { type CreatorArea, creatorLevel, type Level, reachesLevel, type StaffArea, staffLevel } from '#contract/permissions.ts'
+import { type CreatorArea, creatorLevel, type Level, reachesLevel, type StaffArea, staffLevel } from '#contract/core/permissions.ts'
 
 /** What the pages of a room are about, and how far somebody must go there. Nothing: the room is open to all who pass its guard. */
 type Rooms<Area> = Readonly<Record<string, { area: Area; level: Level } | null>>

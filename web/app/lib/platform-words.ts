@@ -1,4 +1,4 @@
-import { detectPlatform, type Platform } from '#contract/platforms.ts'
+import { detectPlatform, type Platform } from '#contract/releases/platforms.ts'
 
 export const platformWords: Readonly<Record<Platform, string>> = {
   Windows: 'Windows',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { reductionsOf, sumReductions } from './price-steps.ts'
 
 type Step = OrderItem['steps'][number]

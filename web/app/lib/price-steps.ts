@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 type Line = { steps?: OrderItem['steps'] | undefined; gone?: string | undefined }
 type Step = OrderItem['steps'][number]

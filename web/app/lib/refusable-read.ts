@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
-import type { AnswerOf, Route } from '#contract/route.ts'
+import type { AnswerOf, Route } from '#contract/core/route.ts'
 import { CallError } from './call-error.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, type Read } from './page-reads.ts'
 import { firstPageContext, visitContext } from './visit.ts'

@@ -1,4 +1,4 @@
-import { getDownload } from '#contract/releases.ts'
+import { getDownload } from '#contract/releases/releases.ts'
 import { call } from './call.ts'
 
 /** Asks for a link and follows it. It is a file to save, so the page stays where it is. */

@@ -1,4 +1,4 @@
-import type { Upload, UploadKind } from '#contract/uploads.ts'
+import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 
 /** A file on its way to the shop, as a form shows it. */
 export type FileOnItsWay = {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 import { outdateReads } from './read-cache.ts'
 
 /** Reads again what the page shows of these routes, after something changed it. */

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { FullCreator } from '#contract/creators.ts'
-import type { User } from '#contract/user.ts'
+import type { FullCreator } from '#contract/creators/creators.ts'
+import type { User } from '#contract/identity/user.ts'
 import { useViewerState } from './viewer.ts'
 
 /** The signed-in user: what came with the page, until the browser knows better. */

@@ -1,5 +1,5 @@
 import { data, type Params } from 'react-router'
-import { activationRequestId, bundleId, creatorId, licenseId, orderId, productId } from '#contract/ids.ts'
+import { activationRequestId, bundleId, creatorId, licenseId, orderId, productId } from '#contract/core/ids.ts'
 
 const shapes = { creatorId, productId, bundleId, orderId, licenseId, requestId: activationRequestId } as const
 

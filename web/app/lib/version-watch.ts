@@ -1,4 +1,4 @@
-import { getLatestBuild } from '#contract/system.ts'
+import { getLatestBuild } from '#contract/core/system.ts'
 import { call } from './call.ts'
 
 const pollEvery = 60_000

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { dropReads } from './read-cache.ts'
 import { analytics } from './site-analytics.ts'
 import { currentCreator, currentUser, loadCreatorOf, reloadViewer, setViewer } from './viewer.ts'

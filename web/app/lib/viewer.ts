@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type FullCreator, getCreator } from '#contract/creators.ts'
-import { getUser, type User } from '#contract/user.ts'
+import { type FullCreator, getCreator } from '#contract/creators/creators.ts'
+import { getUser, type User } from '#contract/identity/user.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 

@@ -1,7 +1,7 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
-import type { FullCreator } from '#contract/creators.ts'
-import type { User } from '#contract/user.ts'
+import type { FullCreator } from '#contract/creators/creators.ts'
+import type { User } from '#contract/identity/user.ts'
 
 /** An answer of the API. The server may give the same object to many pages: `read` is what the body says, once somebody read it. */
 export type ApiAnswer = { status: number; body: string; read?: unknown }

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
-import { type Checkout as CheckoutShape, getPayment } from '#contract/checkout.ts'
-import { applyCoupon, removeCoupon } from '#contract/orders.ts'
+import { applyCoupon, removeCoupon } from '#contract/orders/orders.ts'
+import { type Checkout as CheckoutShape, getPayment } from '#contract/payments/checkout.ts'
 import { CouponField } from '#web/features/cart/coupon-field.tsx'
 import { CheckoutRoom } from '#web/features/checkout/checkout-room.tsx'
 import { FailedCheckout } from '#web/features/checkout/failed-checkout.tsx'

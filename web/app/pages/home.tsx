@@ -1,5 +1,5 @@
-import { searchProducts } from '#contract/discovery.ts'
-import { getHome } from '#contract/storefront.ts'
+import { searchProducts } from '#contract/storefront/discovery.ts'
+import { getHome } from '#contract/storefront/storefront.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 import { type HeadMatches, originOf, pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { formatMoney } from './price.tsx'
 
 describe('money as text', () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { classes } from './classes.ts'
 import { plainMoney } from './texts/plain-money.ts'
 import { useLocale } from './use-visitor.ts'

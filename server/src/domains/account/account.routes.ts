@@ -1,4 +1,4 @@
-import * as contract from '#contract/account.ts'
+import * as contract from '#contract/identity/account.ts'
 import { leaveEveryTeam } from '#domains/creators/index.ts'
 import { deleteUser, keepAnOwner } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'

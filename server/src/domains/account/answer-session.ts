@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedInUser, User } from '#contract/user.ts'
+import type { SignedInUser, User } from '#contract/identity/user.ts'
 import { deleteSession, type Origin, type Scheme, type StartedSession } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newSecret } from '#kernel/secrets.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import type { User } from '#contract/user.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { User } from '#contract/identity/user.ts'
 
 type Person = {
   id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity.ts'
-import { signOut } from '#contract/user.ts'
+import * as identity from '#contract/identity/identity.ts'
+import { signOut } from '#contract/identity/user.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/identity.ts'
+import * as contract from '#contract/identity/identity.ts'
 import {
   confirmAccount,
   confirmAddress,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import * as account from '#contract/account.ts'
-import * as identity from '#contract/identity.ts'
+import * as account from '#contract/identity/account.ts'
+import * as identity from '#contract/identity/identity.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import { openAccountShop } from '../../../testing/account-shop.ts'
 import { openBrowser } from '../../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/account.ts'
+import * as contract from '#contract/identity/account.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

@@ -1,5 +1,5 @@
-import * as contract from '#contract/identity.ts'
-import { getUser, signOut } from '#contract/user.ts'
+import * as contract from '#contract/identity/identity.ts'
+import { getUser, signOut } from '#contract/identity/user.ts'
 import { checkPassword, deleteSession, prepareSignUp, refreshTokens, signIn, signUp } from '#domains/identity/index.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity.ts'
-import { getUser } from '#contract/user.ts'
+import * as identity from '#contract/identity/identity.ts'
+import { getUser } from '#contract/identity/user.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { codeIn, linkIn, mailsTo } from '../../../testing/mail-of.ts'

@@ -1,5 +1,5 @@
-import { mayActForCreators } from '#contract/permissions.ts'
-import type { User } from '#contract/user.ts'
+import { mayActForCreators } from '#contract/core/permissions.ts'
+import type { User } from '#contract/identity/user.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { describeUser } from './describe-user.ts'

@@ -1,4 +1,4 @@
-import { type CreatorRole, mayActForCreators, type StaffRole } from '#contract/permissions.ts'
+import { type CreatorRole, mayActForCreators, type StaffRole } from '#contract/core/permissions.ts'
 import type { Membership } from '#platform/http/visitor.ts'
 import type { SessionRow } from './user.views.ts'
 

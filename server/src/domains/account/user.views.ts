@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Address } from '#contract/address.ts'
-import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 /** A session with everything that is known about whoever holds it. */

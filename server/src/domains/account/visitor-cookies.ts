@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { creatorId } from '#contract/ids.ts'
+import { creatorId } from '#contract/core/ids.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 
 /** Who is signed in. The server decides when it ends; the browser keeps it as long as it may. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity.ts'
+import * as identity from '#contract/identity/identity.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { grantServing } from '#platform/database/roles/grant-serving.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/staff.ts'
+import * as contract from '#contract/admin/staff.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'

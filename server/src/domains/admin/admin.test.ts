@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '#contract/permissions.ts'
-import { type AuditEntry, listAuditLog } from '#contract/staff.ts'
+import { type AuditEntry, listAuditLog } from '#contract/admin/staff.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import { record } from '#domains/audit/index.ts'
 import { callAs } from '../../../testing/call-as.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#contract/route.ts'
-import { listAuditLog } from '#contract/staff.ts'
+import { listAuditLog } from '#contract/admin/staff.ts'
+import type { QueryOf } from '#contract/core/route.ts'
 import type { AuditSearch } from './audit.views.ts'
 
 type Query = QueryOf<typeof listAuditLog>

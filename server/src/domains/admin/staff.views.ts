@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '#contract/permissions.ts'
-import type { Colleague } from '#contract/staff.ts'
+import type { Colleague } from '#contract/admin/staff.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type StaffRow = { id: string; name: string; email: string; staff_roles: StaffRole[]; has_two_factor: boolean }

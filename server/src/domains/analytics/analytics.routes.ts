@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { reportError, reportWarning } from '#contract/insights.ts'
-import type { BodyOf } from '#contract/route.ts'
+import { reportError, reportWarning } from '#contract/analytics/insights.ts'
+import type { BodyOf } from '#contract/core/route.ts'
 import { implement } from '#platform/http/bind-route.ts'
 
 const accepted = { status: 202, body: { status: 'accepted' } }

@@ -1,4 +1,4 @@
-import { isEventName, isRealId } from '#contract/analytics.ts'
+import { isEventName, isRealId } from '#contract/analytics/analytics.ts'
 import type { CountedEvent } from './count-event.ts'
 
 type AnalyticsSettings = { key: string; host: string }

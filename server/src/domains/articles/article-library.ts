@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import type { Article, ArticleSummary, Shelf } from '#contract/articles.ts'
+import type { Article, ArticleSummary, Shelf } from '#contract/articles/articles.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
 import { addAnchors, readFrontMatter, searchArticles } from './article.rules.ts'
 

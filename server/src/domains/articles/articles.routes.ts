@@ -1,4 +1,4 @@
-import { getArticle, listArticles, type Shelf } from '#contract/articles.ts'
+import { getArticle, listArticles, type Shelf } from '#contract/articles/articles.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireAccess } from '#platform/http/access.ts'
 import { implement } from '#platform/http/bind-route.ts'

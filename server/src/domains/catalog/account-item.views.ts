@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountBundle, AccountProduct } from '#contract/account-items.ts'
+import type { AccountBundle, AccountProduct } from '#contract/catalog/account-items.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type NamedItem = { id: string; name: string; tagline: string | null; icon_url: string | null }

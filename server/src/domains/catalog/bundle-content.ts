@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productId } from '#contract/ids.ts'
-import { pageBlock } from '#contract/page-blocks.ts'
+import { pageBlock } from '#contract/catalog/page-blocks.ts'
+import { productId } from '#contract/core/ids.ts'
 import { draftVariationContent, variationContent } from './product-content.ts'
 
 export const bundleContent = z.object({

@@ -1,5 +1,5 @@
-import type { ProductCategory, ProductImage, ProductType } from '#contract/catalog.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { ProductCategory, ProductImage, ProductType } from '#contract/catalog/catalog.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 import type { Published } from './editing/publish.rules.ts'

@@ -1,4 +1,4 @@
-import { productCategories, productTypes } from '#contract/catalog.ts'
+import { productCategories, productTypes } from '#contract/catalog/catalog.ts'
 import { computed, document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 import type { Published } from './editing/publish.rules.ts'

@@ -1,4 +1,4 @@
-import type { ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type BundleContent, bundleContent } from './bundle-content.ts'
 import { insertBundle, insertProduct } from './catalog.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemState } from '#contract/editing.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './catalog.tables.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { compatibility, licensePolicy, productCategory, productType, recurrence } from '#contract/catalog.ts'
-import { variationId } from '#contract/ids.ts'
-import { currency } from '#contract/money.ts'
-import { pageBlock } from '#contract/page-blocks.ts'
+import { compatibility, licensePolicy, productCategory, productType, recurrence } from '#contract/catalog/catalog.ts'
+import { pageBlock } from '#contract/catalog/page-blocks.ts'
+import { variationId } from '#contract/core/ids.ts'
+import { currency } from '#contract/core/money.ts'
 
 const minorAmount = z.number().int().min(0).max(100_000_000)
 const draftPrices = z.partialRecord(currency, minorAmount)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const base = { id: crypto.randomUUID(), title: 'Why', subtitle: null }

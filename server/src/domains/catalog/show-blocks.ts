@@ -1,4 +1,4 @@
-import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
+import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { showText } from '#kernel/shown-text.ts'
 
 const showBlock = async (block: PageBlock): Promise<ShownBlock> => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { paymentForm } from '#contract/checkout.ts'
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import type { paymentForm } from '#contract/payments/checkout.ts'
 import {
   customerOf,
   describeOrder,

@@ -1,5 +1,5 @@
-import type { Checkout } from '#contract/checkout.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
 import { lineId, type Quote, type Seen } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 

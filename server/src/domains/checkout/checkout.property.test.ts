@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyCoupon } from '#contract/orders.ts'
+import { applyCoupon } from '#contract/orders/orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { cards, item, openMoneyShop, someAddress } from '../../../testing/money-shop.ts'
 import { rounds } from '../../../testing/rounds.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/checkout.ts'
+import * as contract from '#contract/payments/checkout.ts'
 import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import { currencies } from '#contract/money.ts'
+import type { Address } from '#contract/core/address.ts'
+import { currencies } from '#contract/core/money.ts'
 import type { CycleLength } from '#domains/licensing/index.ts'
 import type { WantedLine } from '#domains/orders/index.ts'
 import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'

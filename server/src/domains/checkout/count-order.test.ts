@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { applyCoupon, patchOrder } from '#contract/orders.ts'
+import { applyCoupon, patchOrder } from '#contract/orders/orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openAnalyticsDouble } from '../../../testing/analytics-double.ts'
 import { cards, item, openMoneyShop } from '../../../testing/money-shop.ts'

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
+import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
 import { type CartGround, describeOrder, findSharedOrigins, lineId, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'

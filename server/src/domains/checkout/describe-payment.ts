@@ -1,5 +1,5 @@
-import type { Payment } from '#contract/checkout.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Payment } from '#contract/payments/checkout.ts'
 import { listLicensesOfOrder } from '#domains/licensing/index.ts'
 import { type OrderRow, showOrder, writeOrderNumber } from '#domains/orders/index.ts'
 import { listPaidBy } from '#domains/subscriptions/index.ts'

@@ -1,6 +1,6 @@
-import type { Address } from '#contract/address.ts'
-import type { Checkout } from '#contract/checkout.ts'
-import { hasTaxIds } from '#contract/tax-id.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
+import { hasTaxIds } from '#contract/pricing/tax-id.ts'
 import { findTaxRule, type TaxTreatment, treatTax } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductType, Recurrence } from '#contract/catalog.ts'
+import type { ProductType, Recurrence } from '#contract/catalog/catalog.ts'
 import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { agreeOn } from '#domains/subscriptions/index.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentTruth } from '#platform/payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { Fulfillment } from '#contract/orders.ts'
+import type { Fulfillment } from '#contract/orders/orders.ts'
 import { findPayer } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
 import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'

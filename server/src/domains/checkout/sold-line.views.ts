@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
-import type { SaleLine } from '#contract/sales.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { SaleLine } from '#contract/sales/sales.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/webhooks.ts'
+import * as contract from '#contract/payments/webhooks.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'

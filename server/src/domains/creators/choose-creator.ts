@@ -1,4 +1,4 @@
-import { mayActForCreators, type StaffRole } from '#contract/permissions.ts'
+import { mayActForCreators, type StaffRole } from '#contract/core/permissions.ts'
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { SocialMediaAccounts } from '#contract/creators.ts'
-import { creatorId } from '#contract/ids.ts'
+import { creatorId } from '#contract/core/ids.ts'
+import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findCreatorByWord, insertCreator, lockWords } from './creator.store.ts'

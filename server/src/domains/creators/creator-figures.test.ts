@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creatorRoles } from '#contract/permissions.ts'
+import { creatorRoles } from '#contract/core/permissions.ts'
 import { callAs } from '../../../testing/call-as.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addLicenses, addPlugin, openPlugin } from '../../../testing/plugin-shop.ts'

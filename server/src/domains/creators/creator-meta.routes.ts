@@ -1,5 +1,5 @@
-import { chooseCreator as chooseRoute, getCreator, listAccessibleCreators } from '#contract/creators.ts'
-import { creatorLevel, mayActForCreators, reachesLevel } from '#contract/permissions.ts'
+import { creatorLevel, mayActForCreators, reachesLevel } from '#contract/core/permissions.ts'
+import { chooseCreator as chooseRoute, getCreator, listAccessibleCreators } from '#contract/creators/creators.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import type { Cookies } from '#platform/http/cookies.ts'

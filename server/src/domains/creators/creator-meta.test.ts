@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
+import { type CreatorSummary, listAccessibleCreators } from '#contract/creators/creators.ts'
 import { actingFor, callAs } from '../../../testing/call-as.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addCreator } from '../../../testing/sample-creator.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CreatorSummary, FullCreator } from '#contract/creators.ts'
+import type { CreatorSummary, FullCreator } from '#contract/creators/creators.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'

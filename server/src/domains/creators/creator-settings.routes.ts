@@ -1,4 +1,4 @@
-import * as contract from '#contract/creator-settings.ts'
+import * as contract from '#contract/creators/creator-settings.ts'
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { FullCreator } from '#contract/creators.ts'
+import type { FullCreator } from '#contract/creators/creators.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'

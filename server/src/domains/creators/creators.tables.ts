@@ -1,6 +1,6 @@
-import type { Address } from '#contract/address.ts'
-import type { SocialMediaAccounts } from '#contract/creators.ts'
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import {
   bytes,
   type Column,

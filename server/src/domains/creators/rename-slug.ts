@@ -1,5 +1,5 @@
-import { checkFields } from '#contract/field-messages.ts'
-import { creatorId } from '#contract/ids.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
+import { creatorId } from '#contract/core/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { deleteFormerSlug, findCreatorByWord, insertFormerSlug, lockCreator, lockWords, setCreatorSlug } from './creator.store.ts'

@@ -1,5 +1,5 @@
-import type { saveCreatorSettings as contract } from '#contract/creator-settings.ts'
-import type { BodyOf } from '#contract/route.ts'
+import type { BodyOf } from '#contract/core/route.ts'
+import type { saveCreatorSettings as contract } from '#contract/creators/creator-settings.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Limit } from '#contract/route.ts'
+import type { Limit } from '#contract/core/route.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'

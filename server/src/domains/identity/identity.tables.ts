@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import {
   bigint,
   bytes,

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

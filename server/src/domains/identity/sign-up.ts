@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { signUpForm } from '#contract/identity.ts'
+import type { signUpForm } from '#contract/identity/identity.ts'
 import { record } from '#domains/audit/index.ts'
 import { keepAccountWishes } from '#domains/messages/index.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import { inOrder, judgeStaffChange } from './staff.rules.ts'
 
 const table: [string, StaffRole[], StaffRole[], number, string][] = [

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '#contract/permissions.ts'
+import { type StaffRole, staffRoles } from '#contract/core/permissions.ts'
 
 export type StaffVerdict = { allowed: true } | { allowed: false; because: 'last-owner' }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './identity.tables.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { identityChange } from '#contract/identity.ts'
+import type { identityChange } from '#contract/identity/identity.ts'
 import { keepAccountWishes, wishFor } from '#domains/messages/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'

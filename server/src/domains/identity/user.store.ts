@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/core/address.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './identity.tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LicensePolicy, ProductType } from '#contract/catalog.ts'
+import type { LicensePolicy, ProductType } from '#contract/catalog/catalog.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './licensing.tables.ts'
 

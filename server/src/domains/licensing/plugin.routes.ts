@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import * as contract from '#contract/licensing.ts'
+import * as contract from '#contract/licensing/licensing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'

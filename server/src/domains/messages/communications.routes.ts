@@ -1,4 +1,4 @@
-import * as contract from '#contract/communications.ts'
+import * as contract from '#contract/email/communications.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/bind-route.ts'

@@ -1,5 +1,5 @@
-import type { contactSupport as contract } from '#contract/messages.ts'
-import type { BodyOf } from '#contract/route.ts'
+import type { BodyOf } from '#contract/core/route.ts'
+import type { contactSupport as contract } from '#contract/support/messages.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { contactMail } from './contact.mail.ts'

@@ -1,4 +1,4 @@
-import { contactSupport as contactRoute } from '#contract/messages.ts'
+import { contactSupport as contactRoute } from '#contract/support/messages.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { contactSupport } from './contact-support.ts'
 

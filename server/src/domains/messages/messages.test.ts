@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { contactSupport as contactRoute } from '#contract/messages.ts'
+import { contactSupport as contactRoute } from '#contract/support/messages.ts'
 import { withClient } from '#platform/database/roles/with-client.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { smtpMailbox } from '#platform/mailbox/smtp-mailbox.ts'

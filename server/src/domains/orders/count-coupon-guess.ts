@@ -1,4 +1,4 @@
-import { applyCoupon } from '#contract/orders.ts'
+import { applyCoupon } from '#contract/orders/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'

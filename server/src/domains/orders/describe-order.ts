@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceStep } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'

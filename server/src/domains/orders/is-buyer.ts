@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { checkoutSecretHeader } from '#contract/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { OrderRow } from './order.store.ts'

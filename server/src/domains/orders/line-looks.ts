@@ -1,4 +1,4 @@
-import type { BundleCard, ProductCard, Variation } from '#contract/catalog.ts'
+import type { BundleCard, ProductCard, Variation } from '#contract/catalog/catalog.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import { priceVariation, toBundleCard, toCard } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductType } from '#contract/catalog.ts'
+import type { ProductType } from '#contract/catalog/catalog.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
 import { nextSaleChange, saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'

@@ -1,4 +1,4 @@
-import type { orderStatuses } from '#contract/orders.ts'
+import type { orderStatuses } from '#contract/orders/orders.ts'
 import type { Moves } from '#kernel/states.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]

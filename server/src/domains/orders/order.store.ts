@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import type { Tables } from '#platform/database/tables.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import * as contract from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import * as contract from '#contract/orders/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetCall, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'

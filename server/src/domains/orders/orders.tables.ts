@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Currency, currencies } from '#contract/money.ts'
-import { type Order, type orderCustomer, orderStatuses } from '#contract/orders.ts'
+import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Order, type orderCustomer, orderStatuses } from '#contract/orders/orders.ts'
 import {
   bigint,
   bytes,

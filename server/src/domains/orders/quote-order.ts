@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import { reachesLevel, staffLevel } from '#contract/permissions.ts'
+import { reachesLevel, staffLevel } from '#contract/core/permissions.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'

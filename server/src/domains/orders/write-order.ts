@@ -1,5 +1,5 @@
-import type { WireMoney } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { WireMoney } from '#contract/core/money.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** JSON fields, without their braces. */
 const fieldsOf = (part: object): string => JSON.stringify(part).slice(1, -1)

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import * as contract from '#contract/papers.ts'
+import * as contract from '#contract/documents/documents.ts'
 import { findInvoice } from '#domains/checkout/invoices/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
-import { listReceipts as listRoute, type Receipt } from '#contract/papers.ts'
+import type { Currency } from '#contract/core/money.ts'
+import { listReceipts as listRoute, type Receipt } from '#contract/documents/documents.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 

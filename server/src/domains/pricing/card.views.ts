@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { shareOf, split } from '#kernel/money.ts'
 import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'

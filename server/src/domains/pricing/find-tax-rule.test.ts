@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryCodes, isInEu } from '#contract/countries.ts'
+import { countryCodes, isInEu } from '#contract/core/countries.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { findTaxRule } from './find-tax-rule.ts'
 

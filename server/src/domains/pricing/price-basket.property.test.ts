@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 import { priceBasket } from './price-basket.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { priceBasket } from './price-basket.ts'

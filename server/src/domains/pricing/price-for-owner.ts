@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { type ExchangeRates, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
 import type { BasketLine } from './basket.ts'
 import { priceUnit } from './price-unit.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'

@@ -1,4 +1,4 @@
-import type { Discount, Variation } from '#contract/catalog.ts'
+import type { Discount, Variation } from '#contract/catalog/catalog.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import { completePrices, type ExchangeRates, type FullPrices, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { SaleDiscount } from '#domains/promotions/index.ts'
 import { shareOf } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'

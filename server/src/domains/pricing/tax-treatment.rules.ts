@@ -1,5 +1,5 @@
-import { isInEu } from '#contract/countries.ts'
-import { judgeTaxId } from '#contract/tax-id.ts'
+import { isInEu } from '#contract/core/countries.ts'
+import { judgeTaxId } from '#contract/pricing/tax-id.ts'
 import type { BasketTax } from './basket.ts'
 
 export type TaxRule = { country: string; mode: 'Inclusive' | 'Exclusive'; rate: number }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { saleDiscountForm } from '#contract/sale-discounts.ts'
+import type { saleDiscountForm } from '#contract/discounts/discounts.ts'
 import { type Editor, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
 import { holdCreator } from '#domains/creators/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'

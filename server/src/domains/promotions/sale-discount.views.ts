@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
+import type { SaleDiscountEntry } from '#contract/discounts/discounts.ts'
 import { toWirePrices } from '#domains/catalog/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './promotions.tables.ts'

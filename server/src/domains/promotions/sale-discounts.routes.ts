@@ -1,4 +1,4 @@
-import * as contract from '#contract/sale-discounts.ts'
+import * as contract from '#contract/discounts/discounts.ts'
 import { type Editor, editorOf } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

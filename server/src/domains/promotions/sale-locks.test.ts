@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSaleDiscount, endSaleDiscount } from '#contract/sale-discounts.ts'
+import { createSaleDiscount, endSaleDiscount } from '#contract/discounts/discounts.ts'
 import { callAs } from '../../../testing/call-as.ts'
 import { expectLockOrder } from '../../../testing/lock-order.ts'
 import { addProduct } from '../../../testing/sample-creator.ts'

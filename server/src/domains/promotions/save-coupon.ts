@@ -1,4 +1,4 @@
-import type { CouponForm } from '#contract/coupons.ts'
+import type { CouponForm } from '#contract/coupons/coupons.ts'
 import { type Editor, noteStaff, toMinorPrices } from '#domains/catalog/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { MinorPrices } from '#kernel/prices.ts'

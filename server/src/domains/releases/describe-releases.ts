@@ -1,5 +1,5 @@
-import type { Platform } from '#contract/platforms.ts'
-import type { Download, ProductReleases, Release } from '#contract/releases.ts'
+import type { Platform } from '#contract/releases/platforms.ts'
+import type { Download, ProductReleases, Release } from '#contract/releases/releases.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { BuildRow, Holder, ProductRow, ReleaseRow } from './release.views.ts'
 import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 import './releases.tables.ts'
-import type { BuildPlatform } from '#contract/platforms.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { Manifest } from './releases.tables.ts'
 
 export type NewRelease = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ProductType } from '#contract/catalog.ts'
-import type { Platform } from '#contract/platforms.ts'
+import type { ProductType } from '#contract/catalog/catalog.ts'
+import type { Platform } from '#contract/releases/platforms.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'

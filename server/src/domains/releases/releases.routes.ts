@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { chooseRelease, detectPlatform } from '#contract/platforms.ts'
-import * as contract from '#contract/releases.ts'
+import { chooseRelease, detectPlatform } from '#contract/releases/platforms.ts'
+import * as contract from '#contract/releases/releases.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'

@@ -1,4 +1,4 @@
-import { buildPlatforms } from '#contract/platforms.ts'
+import { buildPlatforms } from '#contract/releases/platforms.ts'
 import { bigint, document, instant, integer, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
 
 /** What is in an archive, as listed after its upload. */

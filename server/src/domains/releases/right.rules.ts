@@ -1,4 +1,4 @@
-import type { ProductType } from '#contract/catalog.ts'
+import type { ProductType } from '#contract/catalog/catalog.ts'
 
 type Variation = {
   prices: Readonly<Record<string, number>>

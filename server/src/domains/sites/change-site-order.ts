@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { defaultCurrency } from '#contract/money.ts'
-import type { wantedSiteOrder } from '#contract/site-orders.ts'
+import { defaultCurrency } from '#contract/core/money.ts'
+import type { wantedSiteOrder } from '#contract/partner-api/site-orders.ts'
 import { isLive } from '#domains/creators/index.ts'
 import { type CartGround, changeOrder, doorOf, lockOrder, ownedBy, requireOwnWayBack } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'

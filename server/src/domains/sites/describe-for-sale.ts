@@ -1,5 +1,5 @@
-import type { Variation } from '#contract/catalog.ts'
-import type { SiteBundle, SiteProduct } from '#contract/site-items.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
+import type { SiteBundle, SiteProduct } from '#contract/partner-api/site-items.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { ShelvedRelease } from '#domains/licensing/index.ts'
 import { priceForOwner, priceVariation, salesOn } from '#domains/pricing/index.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#contract/orders.ts'
-import type { SiteOrder, SiteOrderItem } from '#contract/site-orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { SiteOrder, SiteOrderItem } from '#contract/partner-api/site-orders.ts'
 import { type AccountItem, findItem } from '#domains/catalog/index.ts'
 import type { OrderStatus } from '#domains/orders/index.ts'
 import { describeDiscount, describeVariation } from './describe-variation.ts'

@@ -1,5 +1,5 @@
-import type { Discount, Variation } from '#contract/catalog.ts'
-import type { SiteDiscount, SiteVariation } from '#contract/site-items.ts'
+import type { Discount, Variation } from '#contract/catalog/catalog.ts'
+import type { SiteDiscount, SiteVariation } from '#contract/partner-api/site-items.ts'
 
 /** Kits do not read null: what is not there is left out. */
 export const describeDiscount = (discount: Discount): SiteDiscount => {

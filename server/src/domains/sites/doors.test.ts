@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { patchSiteOrder } from '#contract/site-orders.ts'
+import { patchSiteOrder } from '#contract/partner-api/site-orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'

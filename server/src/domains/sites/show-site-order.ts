@@ -1,4 +1,4 @@
-import type { SiteOrder } from '#contract/site-orders.ts'
+import type { SiteOrder } from '#contract/partner-api/site-orders.ts'
 import { listAccountItems } from '#domains/catalog/index.ts'
 import { quoteCheckout } from '#domains/checkout/index.ts'
 import { type CartGround, describeOrder, findOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'

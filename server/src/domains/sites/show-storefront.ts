@@ -1,5 +1,5 @@
-import { currencies } from '#contract/money.ts'
-import type { SiteStorefront } from '#contract/site-storefront.ts'
+import { currencies } from '#contract/core/money.ts'
+import type { SiteStorefront } from '#contract/partner-api/site-storefront.ts'
 import type { ReleaseShelf } from '#domains/licensing/index.ts'
 import { findExchangeRates, findTaxRule } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'

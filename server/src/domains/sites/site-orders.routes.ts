@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/site-orders.ts'
+import * as contract from '#contract/partner-api/site-orders.ts'
 import { saveCheckout } from '#domains/checkout/index.ts'
 import {
   applyCoupon,

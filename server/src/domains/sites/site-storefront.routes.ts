@@ -1,4 +1,4 @@
-import * as contract from '#contract/site-storefront.ts'
+import * as contract from '#contract/partner-api/site-storefront.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import { type StorefrontGround, showStorefront } from './show-storefront.ts'

@@ -1,4 +1,4 @@
-import { type Currency, defaultCurrency } from '#contract/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 
 const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 

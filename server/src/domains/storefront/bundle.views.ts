@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Bundle, ProductCard } from '#contract/catalog.ts'
-import { currencies, type PriceMap } from '#contract/money.ts'
+import type { Bundle, ProductCard } from '#contract/catalog/catalog.ts'
+import { currencies, type PriceMap } from '#contract/core/money.ts'
 import { type BundleContent, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
 import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'

@@ -1,4 +1,4 @@
-import { listSimilar, searchProducts, suggest } from '#contract/discovery.ts'
+import { listSimilar, searchProducts, suggest } from '#contract/storefront/discovery.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { shows } from '#platform/http/shows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ProductCard, type ProductCategory, productCategories } from '#contract/catalog.ts'
-import type { Home } from '#contract/storefront.ts'
+import { type ProductCard, type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
+import type { Home } from '#contract/storefront/storefront.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { interleaveByCreator } from './interleave.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bundle, Product } from '#contract/catalog.ts'
+import type { Bundle, Product } from '#contract/catalog/catalog.ts'
 import { type BundleContent, findImages, findSounds, type ProductContent, prepareForVisitors, soundsOf } from '#domains/catalog/index.ts'
 import { saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'

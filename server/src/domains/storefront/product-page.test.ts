@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Product, product } from '#contract/catalog.ts'
-import { currencies } from '#contract/money.ts'
+import { type Product, product } from '#contract/catalog/catalog.ts'
+import { currencies } from '#contract/core/money.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { renameSlug } from '#domains/creators/index.ts'
 import { clockAt } from '#kernel/clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { type ProductContent, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
 import { saleDiscountsOn } from '#domains/promotions/index.ts'

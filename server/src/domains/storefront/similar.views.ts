@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { getVendor } from '#contract/creators.ts'
+import { getVendor } from '#contract/creators/creators.ts'
 import {
   getBundle,
   getCreatorPage,
@@ -7,7 +7,7 @@ import {
   listCreators,
   listFeaturedProducts,
   listNewProducts,
-} from '#contract/storefront.ts'
+} from '#contract/storefront/storefront.ts'
 import { findCreatorByWord } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'

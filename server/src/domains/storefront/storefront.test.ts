@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductCard } from '#contract/catalog.ts'
-import type { CreatorDirectoryEntry, Home } from '#contract/storefront.ts'
+import type { Product, ProductCard } from '#contract/catalog/catalog.ts'
+import type { CreatorDirectoryEntry, Home } from '#contract/storefront/storefront.ts'
 import { addBundle, addCreator, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 

@@ -1,5 +1,5 @@
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
-import { getStudio } from '#contract/studio.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import { getStudio } from '#contract/studio/studio.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { readSalesFigures } from './sales/sales-figures.views.ts'

@@ -1,4 +1,4 @@
-import { type CreatorArea, creatorLevel, type Level, reachesLevel } from '#contract/permissions.ts'
+import { type CreatorArea, creatorLevel, type Level, reachesLevel } from '#contract/core/permissions.ts'
 
 /** How a creator's shop stands. */
 export type Standing = {

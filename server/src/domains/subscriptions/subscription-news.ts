@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from '#contract/money.ts'
+import { currency } from '#contract/core/money.ts'
 import { sendMail, writeMoney } from '#domains/messages/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'

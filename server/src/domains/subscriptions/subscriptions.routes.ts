@@ -1,4 +1,4 @@
-import * as contract from '#contract/subscriptions.ts'
+import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { type CartGround, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'

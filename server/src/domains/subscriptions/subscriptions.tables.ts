@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import { currencies } from '#contract/money.ts'
+import type { Address } from '#contract/core/address.ts'
+import { currencies } from '#contract/core/money.ts'
 import { cycleLengths } from '#domains/licensing/index.ts'
 import type { WantedLine } from '#domains/orders/index.ts'
 import { document, instant, integer, nullable, oneOf, type RowOf, text, uuid, withDefault } from '#platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import { guessLimit } from '#contract/redeeming.ts'
+import { guessLimit } from '#contract/vouchers/redeeming.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/redeeming.ts'
+import * as contract from '#contract/vouchers/redeeming.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VoucherRedemption } from '#contract/vouchers.ts'
+import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { BatchForm, VoucherForm } from '#contract/vouchers.ts'
+import type { BatchForm, VoucherForm } from '#contract/vouchers/vouchers.ts'
 import { type Editor, hasVariation, noteStaff } from '#domains/catalog/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'

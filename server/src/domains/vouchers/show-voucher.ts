@@ -1,4 +1,4 @@
-import type { ShownVoucher } from '#contract/redeeming.ts'
+import type { ShownVoucher } from '#contract/vouchers/redeeming.ts'
 import { type AccountItem, findItem, listAccountItems, toAccountBundle, toAccountProduct } from '#domains/catalog/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readCode, writeCode } from './code.rules.ts'

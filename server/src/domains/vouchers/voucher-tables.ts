@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { VoucherRedemption } from '#contract/vouchers.ts'
+import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { writeCode } from './code.rules.ts'

@@ -1,4 +1,4 @@
-import type { VoucherStatus } from '#contract/vouchers.ts'
+import type { VoucherStatus } from '#contract/vouchers/vouchers.ts'
 
 type Standing = { isOn: boolean; expiresAt: Date | null; uses: number; maxUses: number }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Voucher, VoucherBatch, VoucherRow } from '#contract/vouchers.ts'
+import type { Voucher, VoucherBatch, VoucherRow } from '#contract/vouchers/vouchers.ts'
 import { type AccountItem, findItem, listAccountItems } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'

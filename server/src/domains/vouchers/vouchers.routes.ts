@@ -1,5 +1,5 @@
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
-import * as contract from '#contract/vouchers.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import * as contract from '#contract/vouchers/vouchers.ts'
 import { editorOf } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '#contract/route.ts'
+import type { Access } from '#contract/core/route.ts'
 import { sampleVisitor } from '../../../testing/sample-visitor.ts'
 import { judgeAccess, requireFresh } from './access.ts'
 import { anonymous, mayPreview, type Visitor } from './visitor.ts'

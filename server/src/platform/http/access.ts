@@ -1,5 +1,5 @@
-import { creatorLevel, reachesLevel, staffLevel } from '#contract/permissions.ts'
-import type { Access } from '#contract/route.ts'
+import { creatorLevel, reachesLevel, staffLevel } from '#contract/core/permissions.ts'
+import type { Access } from '#contract/core/route.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isStaff, type SignedIn, type Visitor } from './visitor.ts'
 

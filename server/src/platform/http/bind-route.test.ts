@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Route, route } from '#contract/route.ts'
+import { type Route, route } from '#contract/core/route.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeLog } from '#server/log.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type BoundRoute, bindRoute, pathsOf, type RouteGround } from './bind-route.ts'
 import { sendProblem } from './error-replies.ts'

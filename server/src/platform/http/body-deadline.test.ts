@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes } from '#contract/uploads.ts'
+import { mostUploadBytes } from '#contract/media/uploads.ts'
 import { makeLog } from '#server/log.ts'
 import { listenForTests, sendRaw } from '../../../testing/raw-http.ts'
 import { whenOver } from '../../../testing/when-over.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/core/route.ts'
 
 type Made = { status: number; body?: unknown; text?: string }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Access } from '#contract/route.ts'
+import type { Access } from '#contract/core/route.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalCode } from '#contract/problem.ts'
+import type { RefusalCode } from '#contract/core/problem.ts'
 import { Refusal, toProblem } from '#kernel/refusal.ts'
 import { FilesUnavailable } from '#platform/files/files.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { creatorId } from '#contract/ids.ts'
-import { problem } from '#contract/problem.ts'
-import type { Access, Route } from '#contract/route.ts'
+import { creatorId } from '#contract/core/ids.ts'
+import { problem } from '#contract/core/problem.ts'
+import type { Access, Route } from '#contract/core/route.ts'
 import { strictInput } from './strict-input.ts'
 
 type Schema = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkFields } from '#contract/field-messages.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { strictInput } from './strict-input.ts'
 import { wholeText } from './whole-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
 import { strictInput } from './strict-input.ts'
 
 const partsOf = (def: Record<string, unknown>): [string, unknown][] => {

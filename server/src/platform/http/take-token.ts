@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Limit } from '#contract/route.ts'
+import type { Limit } from '#contract/core/route.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number }

@@ -1,5 +1,5 @@
-import type { CreatorRole, StaffRole } from '#contract/permissions.ts'
-import type { User } from '#contract/user.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
+import type { User } from '#contract/identity/user.ts'
 
 export type Membership = { creatorId: string; roles: readonly CreatorRole[] }
 

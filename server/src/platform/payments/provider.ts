@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
 export type PaymentTruth = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { updateIdentity } from '#contract/identity.ts'
-import type { User } from '#contract/user.ts'
+import { updateIdentity } from '#contract/identity/identity.ts'
+import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { showUser } from '#web/lib/viewer-changes.ts'

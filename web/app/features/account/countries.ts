@@ -1,4 +1,4 @@
-import { countryCodes } from '#contract/countries.ts'
+import { countryCodes } from '#contract/core/countries.ts'
 
 export type Country = { value: string; label: string }
 

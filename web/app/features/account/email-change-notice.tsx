@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmEmailChange } from '#contract/identity.ts'
+import { confirmEmailChange } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'

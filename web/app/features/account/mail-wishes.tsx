@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { confirmSubscription, type getPreferences, setPreferences, unsubscribe } from '#contract/communications.ts'
-import type { AnswerOf } from '#contract/route.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { confirmSubscription, type getPreferences, setPreferences, unsubscribe } from '#contract/email/communications.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { getSecurity } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/route.ts'
-import type { User } from '#contract/user.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import type { getSecurity } from '#contract/identity/account.ts'
+import type { User } from '#contract/identity/user.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 type Security = AnswerOf<typeof getSecurity>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { endSession, listSessions, type Session, signOutEverywhere } from '#contract/account.ts'
+import { endSession, listSessions, type Session, signOutEverywhere } from '#contract/identity/account.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { beginTwoFactor, getSecurity } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/route.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { beginTwoFactor, getSecurity } from '#contract/identity/account.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'

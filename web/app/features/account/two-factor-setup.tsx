@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { type beginTwoFactor, confirmTwoFactor, confirmTwoFactorForm } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/route.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { type beginTwoFactor, confirmTwoFactor, confirmTwoFactorForm } from '#contract/identity/account.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'

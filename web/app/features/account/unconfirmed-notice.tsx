@@ -1,4 +1,4 @@
-import { resendConfirmation } from '#contract/identity.ts'
+import { resendConfirmation } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { activateOffline, type License } from '#contract/inventory.ts'
+import { activateOffline, type License } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Activated = { license: License; file: string | null }

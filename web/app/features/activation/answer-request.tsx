@@ -6,7 +6,7 @@ import {
   fulfillWithLicense,
   fulfillWithTrial,
   getActivationRequest,
-} from '#contract/activation-requests.ts'
+} from '#contract/licensing/activation-requests.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/inventory.ts'
+import type { ProductSummary } from '#contract/licensing/inventory.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'

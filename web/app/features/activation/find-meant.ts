@@ -1,4 +1,4 @@
-import { type License, listLicenses, type ProductSummary } from '#contract/inventory.ts'
+import { type License, listLicenses, type ProductSummary } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
 
 const isMeant = ({ product, status, isOver }: License, productId: string, creatorId: string | undefined): boolean =>

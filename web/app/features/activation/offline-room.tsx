@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import type { ProductSummary } from '#contract/inventory.ts'
+import type { ProductSummary } from '#contract/licensing/inventory.ts'
 import { CallError, isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Activation, listActivationsOfProduct } from '#contract/inventory.ts'
+import { type Activation, listActivationsOfProduct } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'

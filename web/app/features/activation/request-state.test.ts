@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivationRequest } from '#contract/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { stateOf, trialOf } from './request-state.ts'
 
 const request = (change: Partial<ActivationRequest> = {}): ActivationRequest =>

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 
 /** What a customer can do about a request now. */
 export type RequestState =

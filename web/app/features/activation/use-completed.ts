@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isActivationCompleted } from '#contract/activation-requests.ts'
+import { isActivationCompleted } from '#contract/licensing/activation-requests.ts'
 import { call } from '#web/lib/call.ts'
 
 const every = 2_000

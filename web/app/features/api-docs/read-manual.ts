@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { getApiDescription } from '#contract/system.ts'
+import { getApiDescription } from '#contract/core/system.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, read } from '#web/lib/page-reads.ts'
 import { firstPageContext, visitContext } from '#web/lib/visit.ts'
 import type { Description } from './description.ts'

@@ -1,5 +1,5 @@
 import type { Params } from 'react-router'
-import { articlePath, getArticle, type Shelf } from '#contract/articles.ts'
+import { articlePath, getArticle, type Shelf } from '#contract/articles/articles.ts'
 import { read } from '#web/lib/page-reads.ts'
 import { unmatchedRoute } from '#web/lib/valid-params.ts'
 

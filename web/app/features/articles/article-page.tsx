@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Article, ArticleSummary } from '#contract/articles.ts'
+import type { Article, ArticleSummary } from '#contract/articles/articles.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { ArticleText } from './article-text.tsx'
 import { ArticleWays } from './article-ways.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleSummary } from '#contract/articles.ts'
+import type { ArticleSummary } from '#contract/articles/articles.ts'
 import { type Chapter, chaptersOf } from './chapters.ts'
 
 /** A shelf laid out like the contents of a manual. */

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import type { Article, ArticleSummary } from '#contract/articles.ts'
+import type { Article, ArticleSummary } from '#contract/articles/articles.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type WayProps = { base: string; article: ArticleSummary; rel: 'prev' | 'next' }

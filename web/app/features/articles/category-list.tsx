@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { ArticleSummary } from '#contract/articles.ts'
+import type { ArticleSummary } from '#contract/articles/articles.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type CategoryListProps = { base: string; title: string; articles: readonly ArticleSummary[]; className?: string }

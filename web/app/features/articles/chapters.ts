@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#contract/articles.ts'
+import type { ArticleSummary } from '#contract/articles/articles.ts'
 
 export type Chapter = { slug: string; title: string; number: number; articles: (ArticleSummary & { number: string })[] }
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/articles/articles.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useCurrentHeading } from '#web/ui/frame/use-current-heading.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/articles/articles.ts'
 import { ArticleText } from './article-text.tsx'
 import { ContentsList, FoldedContents } from './contents-list.tsx'
 import { UpdatedOn } from './updated-on.tsx'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ProductRow } from '#contract/products.ts'
+import type { ProductRow } from '#contract/catalog/products.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import type { ProductRow } from '#contract/products.ts'
+import type { ProductRow } from '#contract/catalog/products.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#contract/products.ts'
+import type { ProductRow } from '#contract/catalog/products.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'

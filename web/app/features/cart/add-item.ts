@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { analytics } from '#web/lib/site-analytics.ts'
 import { currentUser } from '#web/lib/viewer.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { slimLine } from './cart.rules.ts'
 import { type CartLine, type CartNote, type CartOrder, nameOf } from './order.ts'
 import { startOrder } from './start-order.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { reductionsOf } from '#web/lib/price-steps.ts'
 import { useUser } from '#web/lib/use-user.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import type { CartItem } from './order.ts'
 
 /** What the cart shows over a page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as contract from '#contract/orders.ts'
+import * as contract from '#contract/orders/orders.ts'
 import { call } from '#web/lib/call.ts'
 import { cartKey, showCartGlance } from '#web/lib/cart-glance.ts'
 import { type Cart, type CartView, createCart } from './create-cart.ts'

@@ -1,5 +1,5 @@
-import type { Variation } from '#contract/catalog.ts'
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import { SaidError } from '#web/lib/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Via } from './order.ts'
 

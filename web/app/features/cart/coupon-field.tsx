@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { AppliedCoupon } from '#contract/orders.ts'
+import type { AppliedCoupon } from '#contract/orders/orders.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

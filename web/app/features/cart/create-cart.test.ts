@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { CallError, errorOfFailure, errorOfStatus, SaidError } from '#web/lib/call-error.ts'
 import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
 import { type CartGround, createCart, syncAfter } from './create-cart.ts'

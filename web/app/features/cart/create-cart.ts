@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { CallError, isRefusal, SaidError } from '#web/lib/call-error.ts'
 import { afterCoupon, afterRefresh, bodyOf, goneIn, leaveDoneOrder, markGone, replaceCart, type WantedBody } from './cart-answer.rules.ts'
 import type { CartOrder } from './order.ts'

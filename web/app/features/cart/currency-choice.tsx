@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/core/money.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { setCurrency } from './cart.rules.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { cartKey } from '#web/lib/cart-glance.ts'
 import type { CartOrder } from './order.ts'
 

@@ -1,6 +1,6 @@
-import type { BundleCard, ProductCard } from '#contract/catalog.ts'
-import type { Currency } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** A creator's own doors; what comes through one costs the creator less. */
 export type Via = 'Embed' | 'BuyLink'

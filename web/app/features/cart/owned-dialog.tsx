@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

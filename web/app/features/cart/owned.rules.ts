@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import type { CartItem, CartLine } from './order.ts'
 
 const isIn = (owned: readonly string[] | undefined, creatorId: string, productId: string): boolean =>

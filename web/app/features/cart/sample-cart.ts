@@ -1,6 +1,6 @@
-import type { BundleCard, ProductCard, Variation } from '#contract/catalog.ts'
-import { type Currency, currencies } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { BundleCard, ProductCard, Variation } from '#contract/catalog/catalog.ts'
+import { type Currency, currencies } from '#contract/core/money.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { WantedBody } from './cart-answer.rules.ts'
 import type { CartItem } from './order.ts'
 

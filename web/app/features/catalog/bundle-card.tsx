@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BundleCard as Card } from '#contract/catalog.ts'
+import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
 import { useCurrency } from '#web/lib/cart-glance.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'

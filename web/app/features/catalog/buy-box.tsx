@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { licenseWords } from './license-words.ts'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import type { Compatibility } from '#contract/catalog.ts'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -1,4 +1,4 @@
-import type { CreatorPage } from '#contract/storefront.ts'
+import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { socialLinks } from './social-links.ts'

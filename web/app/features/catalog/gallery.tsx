@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductImage } from '#contract/catalog.ts'
+import type { ProductImage } from '#contract/catalog/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type GalleryProps = { images: readonly ProductImage[]; iconUrl: string | null; name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { licenseWords } from './license-words.ts'
 
 const variation = (policy: Partial<Variation['licensePolicy']>, recurrence: Variation['recurrence'] = { type: 'OneOff' }) =>

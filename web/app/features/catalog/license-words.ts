@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 
 /** What one gets with a license, in a few words: "3 seats · works offline · 14 days to try". */
 export const licenseWords = ({ licensePolicy, recurrence }: Variation): string[] => {

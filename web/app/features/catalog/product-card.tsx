@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '#contract/catalog.ts'
+import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { categoryWords } from './category-words.ts'

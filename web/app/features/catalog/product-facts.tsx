@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { categoryWords } from './category-words.ts'

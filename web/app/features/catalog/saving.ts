@@ -1,5 +1,5 @@
-import type { BundleCard } from '#contract/catalog.ts'
-import type { Currency } from '#contract/money.ts'
+import type { BundleCard } from '#contract/catalog/catalog.ts'
+import type { Currency } from '#contract/core/money.ts'
 
 /** What a bundle costs less than its products one by one; never below nothing. */
 export const savingOf = (

@@ -1,4 +1,4 @@
-import type { CreatorStorefront } from '#contract/creators.ts'
+import type { CreatorStorefront } from '#contract/creators/creators.ts'
 
 const labels = { instagram: 'Instagram', youtube: 'YouTube', spotify: 'Spotify', soundCloud: 'SoundCloud', facebook: 'Facebook' } as const
 

@@ -1,6 +1,6 @@
-import type { BundleCard, Product, Variation } from '#contract/catalog.ts'
-import { defaultCurrency } from '#contract/money.ts'
-import type { CreatorPage } from '#contract/storefront.ts'
+import type { BundleCard, Product, Variation } from '#contract/catalog/catalog.ts'
+import { defaultCurrency } from '#contract/core/money.ts'
+import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { bundleHref, creatorHref, productHref } from './hrefs.ts'
 import { socialLinks } from './social-links.ts'
 

@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { useCurrency } from '#web/lib/cart-glance.ts'
 import { Price, type PricePeriod } from '#web/ui/price.tsx'
 

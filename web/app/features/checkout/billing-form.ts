@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { enteredAddress } from '#contract/address.ts'
-import { findAddressFaults } from '#contract/address-rules.ts'
-import { type CheckoutDetails, checkoutForm } from '#contract/checkout.ts'
-import { judgeTaxId, taxIdWords } from '#contract/tax-id.ts'
+import { enteredAddress } from '#contract/core/address.ts'
+import { findAddressFaults } from '#contract/core/address-rules.ts'
+import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.ts'
+import { judgeTaxId, taxIdWords } from '#contract/pricing/tax-id.ts'
 
 const { businessName, taxId } = checkoutForm.shape
 

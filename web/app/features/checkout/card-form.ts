@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentForm } from '#contract/checkout.ts'
+import { paymentForm } from '#contract/payments/checkout.ts'
 
 const card = paymentForm.shape.card.unwrap()
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { checkoutSecretHeader } from '#contract/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
 
 const keyOf = (orderId: string): string => `checkout-${orderId}`
 

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutDetails } from '#contract/checkout.ts'
+import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { BillingStep } from './billing-step.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutDetails } from '#contract/checkout.ts'
+import type { CheckoutDetails } from '#contract/payments/checkout.ts'
 import { firstOpenStep, stageOf } from './checkout.rules.ts'
 
 const address = {

@@ -1,5 +1,5 @@
-import { findAddressFaults } from '#contract/address-rules.ts'
-import type { Checkout, Payment } from '#contract/checkout.ts'
+import { findAddressFaults } from '#contract/core/address-rules.ts'
+import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 
 export const steps = ['contact', 'billing', 'payment'] as const
 export type Step = (typeof steps)[number]

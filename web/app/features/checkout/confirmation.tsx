@@ -1,4 +1,4 @@
-import type { Checkout, Payment } from '#contract/checkout.ts'
+import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type CheckoutDetails, checkoutForm } from '#contract/checkout.ts'
+import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { Payment } from '#contract/checkout.ts'
+import type { Payment } from '#contract/payments/checkout.ts'
 import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Checkout } from '#contract/checkout.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
 import { sumReductions } from '#web/lib/price-steps.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'

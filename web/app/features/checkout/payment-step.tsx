@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Checkout, deliveryConsent, type Payment } from '#contract/checkout.ts'
+import { type Checkout, deliveryConsent, type Payment } from '#contract/payments/checkout.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/checkout.ts'
+import type { Payment } from '#contract/payments/checkout.ts'
 import { SaidError } from '#web/lib/call-error.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'

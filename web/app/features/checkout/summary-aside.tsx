@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'
 import { OrderSummary } from './order-summary.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Checkout, Payment } from '#contract/checkout.ts'
-import * as contract from '#contract/checkout.ts'
+import type { Checkout, Payment } from '#contract/payments/checkout.ts'
+import * as contract from '#contract/payments/checkout.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, isRefusal } from '#web/lib/call-error.ts'
 import { firstOpenStep, type Stage, type Step, stageOf } from './checkout.rules.ts'

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/core/money.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 

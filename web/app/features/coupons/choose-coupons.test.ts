@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CouponRow } from '#contract/coupons.ts'
+import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { chooseCoupons, readCouponWish } from './choose-coupons.ts'
 
 const coupon = (code: string, change: Partial<CouponRow> = {}): CouponRow => ({

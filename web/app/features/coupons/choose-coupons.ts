@@ -1,4 +1,4 @@
-import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons.ts'
+import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons/coupons.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 

@@ -1,4 +1,4 @@
-import type { CouponItem } from '#contract/coupons.ts'
+import type { CouponItem } from '#contract/coupons/coupons.ts'
 import type { Target } from './coupon-editing.ts'
 
 type Item = Pick<CouponItem, 'kind' | 'itemId'>

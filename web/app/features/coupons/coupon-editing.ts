@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Coupon, couponForm, couponTrial } from '#contract/coupons.ts'
+import type { Coupon, couponForm, couponTrial } from '#contract/coupons/coupons.ts'
 
 export type CouponInput = z.input<typeof couponForm>
 export type Trial = z.input<typeof couponTrial>

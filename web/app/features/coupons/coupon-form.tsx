@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { get, useForm } from 'react-hook-form'
-import { type Coupon, type CouponItem, type CouponForm as CouponOutput, couponForm } from '#contract/coupons.ts'
+import { type Coupon, type CouponItem, type CouponForm as CouponOutput, couponForm } from '#contract/coupons/coupons.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'

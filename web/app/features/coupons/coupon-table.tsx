@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { CouponRow } from '#contract/coupons.ts'
+import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'

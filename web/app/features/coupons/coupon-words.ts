@@ -1,4 +1,4 @@
-import type { CouponRow, CouponStatus } from '#contract/coupons.ts'
+import type { CouponRow, CouponStatus } from '#contract/coupons/coupons.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'

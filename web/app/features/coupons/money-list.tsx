@@ -1,4 +1,4 @@
-import type { WireMoney } from '#contract/money.ts'
+import type { WireMoney } from '#contract/core/money.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** Amounts of several currencies one under the other; nothing is a dash. */

@@ -1,4 +1,4 @@
-import type { CouponItem } from '#contract/coupons.ts'
+import type { CouponItem } from '#contract/coupons/coupons.ts'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'

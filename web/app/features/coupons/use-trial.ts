@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { couponTrial, tryCoupon } from '#contract/coupons.ts'
-import type { AnswerOf } from '#contract/route.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { couponTrial, tryCoupon } from '#contract/coupons/coupons.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import type { Trial } from './coupon-editing.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creatorProfileForm } from '#contract/creator-settings.ts'
+import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'

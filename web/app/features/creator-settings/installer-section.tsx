@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { creatorProfileForm } from '#contract/creator-settings.ts'
-import type { FullCreator } from '#contract/creators.ts'
+import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
+import type { FullCreator } from '#contract/creators/creators.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import type { PictureSlot } from './pictures-section.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creatorProfileForm } from '#contract/creator-settings.ts'
+import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import { firstMessage, tidyOrigin } from './origin-text.ts'

@@ -1,4 +1,4 @@
-import { creatorProfileForm } from '#contract/creator-settings.ts'
+import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { MarkdownField } from '#web/ui/inputs/markdown-field.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'

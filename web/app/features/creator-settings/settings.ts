@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreatorSettings, creatorProfileForm } from '#contract/creator-settings.ts'
+import type { CreatorSettings, creatorProfileForm } from '#contract/creators/creator-settings.ts'
 
 export type ProfileInput = z.input<typeof creatorProfileForm>
 export type SaveSettings = (part: Partial<z.output<typeof creatorProfileForm>>) => Promise<unknown>

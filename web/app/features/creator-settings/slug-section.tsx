@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CreatorSettings, renameCreatorSlug } from '#contract/creator-settings.ts'
+import { type CreatorSettings, renameCreatorSlug } from '#contract/creators/creator-settings.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { creatorProfileForm } from '#contract/creator-settings.ts'
-import type { SocialMediaAccounts } from '#contract/creators.ts'
+import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
+import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { emptyAsNull } from './empty-address.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CreatorSettings } from '#contract/creator-settings.ts'
+import type { CreatorSettings } from '#contract/creators/creator-settings.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'

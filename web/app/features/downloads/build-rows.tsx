@@ -1,4 +1,4 @@
-import type { Download } from '#contract/releases.ts'
+import type { Download } from '#contract/releases/releases.ts'
 import { platformNames } from '#web/lib/platform-words.ts'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'

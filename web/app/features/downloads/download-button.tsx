@@ -1,5 +1,5 @@
 import DownloadIcon from 'lucide-react/icons/download'
-import type { Download } from '#contract/releases.ts'
+import type { Download } from '#contract/releases/releases.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { platformWords } from '#web/lib/platform-words.ts'
 import { startDownload } from '#web/lib/start-download.ts'

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { choosePlatform, type Platform } from '#contract/platforms.ts'
+import { choosePlatform, type Platform } from '#contract/releases/platforms.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { ownPlatform, platformNames } from '#web/lib/platform-words.ts'
 import { startDownload } from '#web/lib/start-download.ts'

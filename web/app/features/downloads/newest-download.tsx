@@ -1,4 +1,4 @@
-import type { Download, ProductReleases, Release } from '#contract/releases.ts'
+import type { Download, ProductReleases, Release } from '#contract/releases/releases.ts'
 import { platformWords } from '#web/lib/platform-words.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'

@@ -1,4 +1,4 @@
-import type { ProductReleases } from '#contract/releases.ts'
+import type { ProductReleases } from '#contract/releases/releases.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductReleases } from '#contract/releases.ts'
+import type { ProductReleases } from '#contract/releases/releases.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
 type ProductHeadProps = { product: ProductReleases; title: string; children?: ReactNode }

@@ -1,4 +1,4 @@
-import type { Download, Release } from '#contract/releases.ts'
+import type { Download, Release } from '#contract/releases/releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { BuildRows } from './build-rows.tsx'

@@ -1,5 +1,5 @@
-import { chooseRelease } from '#contract/platforms.ts'
-import type { Download, Release } from '#contract/releases.ts'
+import { chooseRelease } from '#contract/releases/platforms.ts'
+import type { Download, Release } from '#contract/releases/releases.ts'
 import { ownPlatform } from '#web/lib/platform-words.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Download } from '#contract/releases.ts'
+import type { Download } from '#contract/releases/releases.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { startDownload } from '#web/lib/start-download.ts'
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { setPassword, setPasswordForm } from '#contract/identity.ts'
+import { setPassword, setPasswordForm } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'

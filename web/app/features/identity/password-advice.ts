@@ -1,5 +1,5 @@
-import { checkFields } from '#contract/field-messages.ts'
-import { newPassword } from '#contract/identity.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
+import { newPassword } from '#contract/identity/identity.ts'
 
 export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; words: string }
 

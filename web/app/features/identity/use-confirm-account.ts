@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmAccount } from '#contract/identity.ts'
+import { confirmAccount } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'

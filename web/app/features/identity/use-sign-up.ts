@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { signUp, signUpForm } from '#contract/identity.ts'
+import { signUp, signUpForm } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'

@@ -1,4 +1,4 @@
-import { type Activation, type License, listLicenses, releaseSeat } from '#contract/inventory.ts'
+import { type Activation, type License, listLicenses, releaseSeat } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { License } from '#contract/inventory.ts'
+import type { License } from '#contract/licensing/inventory.ts'
 import { chooseLicenses, countOwned, readPart } from './license-list.ts'
 import { isOlder, seatsText, stateOf } from './license-words.ts'
 

@@ -1,4 +1,4 @@
-import type { License, Trial } from '#contract/inventory.ts'
+import type { License, Trial } from '#contract/licensing/inventory.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 
 /** The parts of the page, each with its own address. */

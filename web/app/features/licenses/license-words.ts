@@ -1,4 +1,4 @@
-import type { License } from '#contract/inventory.ts'
+import type { License } from '#contract/licensing/inventory.ts'
 
 const causes: Readonly<Record<License['cause'], string>> = { Order: 'bought', Voucher: 'redeemed', Trial: 'tried', Grant: 'given' }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/subscriptions.ts'
+import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

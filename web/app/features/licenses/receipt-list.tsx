@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { getPaper, listReceipts, type Receipt } from '#contract/papers.ts'
+import { getPaper, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { cancelSubscription, listSubscriptions, renewSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
+import {
+  cancelSubscription,
+  listSubscriptions,
+  renewSubscription,
+  resumeSubscription,
+  type Subscription,
+} from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

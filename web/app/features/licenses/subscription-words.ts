@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import type { PricePeriod } from '#web/ui/price.tsx'
 
 export const periods: Readonly<Record<Subscription['cycleLength'], PricePeriod>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Activation, listActivations } from '#contract/inventory.ts'
+import { type Activation, listActivations } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 

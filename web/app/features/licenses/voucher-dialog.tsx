@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { type ChangeEvent, useState } from 'react'
-import { peekVoucher, redeemVoucher, type ShownVoucher } from '#contract/redeeming.ts'
+import { peekVoucher, redeemVoucher, type ShownVoucher } from '#contract/vouchers/redeeming.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Shelf } from './block-summary.ts'
 import type { ShelfItem } from './shelf-item.ts'
 import { videoTrouble } from './video-trouble.ts'

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 export type BlockType = PageBlock['type']
 export type BlockOf<Type extends BlockType> = Extract<PageBlock, { type: Type }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { gapOf } from './block-gap.ts'
 import { blockTypes } from './block-kinds.ts'
 import { nameOf, type Shelf, summaryOf } from './block-summary.ts'

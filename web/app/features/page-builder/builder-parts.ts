@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AudioSample } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/uploads.ts'
 import type { Shelf } from './block-summary.ts'
 

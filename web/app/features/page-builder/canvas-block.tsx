@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { classes } from '#web/ui/classes.ts'
 import { gapOf } from './block-gap.ts'
 import { blockKinds } from './block-kinds.ts'

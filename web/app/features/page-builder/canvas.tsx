@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { useBuilderParts } from './builder-parts.ts'
 import { CanvasBlock } from './canvas-block.tsx'
 import { PreviewFrame } from './preview-frame.tsx'

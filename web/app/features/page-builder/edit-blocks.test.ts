@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { addBelow, moveBlock, neighbourOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
 
 const block = (id: string): PageBlock => ({ id, type: 'TextBlock', title: id, subtitle: null, body: '', alignment: 'Left' })

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 /** The ways a list of blocks changes. Each answers with a new list. */
 

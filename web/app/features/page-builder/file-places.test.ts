@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { filePlace, placesIn, putFile } from './file-places.ts'
 import { isRestated, takeStoredFiles } from './stored-files.ts'
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 /** Which field of which block a file belongs to. A file may arrive when its form is long closed, so the place is all it has. */
 

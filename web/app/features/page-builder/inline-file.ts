@@ -1,5 +1,5 @@
-import { checkFields } from '#contract/field-messages.ts'
-import { audioSample, imageBlock, maxInlineBytes } from '#contract/page-blocks.ts'
+import { audioSample, imageBlock, maxInlineBytes } from '#contract/catalog/page-blocks.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
 
 export type InlineKind = 'Image' | 'Audio'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageBlock, pageBlocks } from '#contract/page-blocks.ts'
+import { pageBlock, pageBlocks } from '#contract/catalog/page-blocks.ts'
 import { blockTypes } from './block-kinds.ts'
 import { duplicateBlock, newBlock, newSample, newTestimonial } from './new-block.ts'
 

@@ -1,4 +1,4 @@
-import type { AudioSample, PageBlock } from '#contract/page-blocks.ts'
+import type { AudioSample, PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { BlockOf, BlockType } from './block-kinds.ts'
 
 /** Makes ids; chance is an argument, so that tests can say what comes out. */

@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { blockActions } from './block-actions.tsx'

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'

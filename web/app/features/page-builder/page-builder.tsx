@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { AudioSample, PageBlock, ShownBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { AudioSample, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import type { PageBlock, ShownBlock } from '#contract/page-blocks.ts'
+import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 
 /** The same as the server does for visitors: raw HTML is shown as text, links keep only safe protocols. Nothing in it can run. */
 export const renderMarkdown = (source: string): string => micromark(source, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageBlocks } from '#contract/page-blocks.ts'
+import { pageBlocks } from '#contract/catalog/page-blocks.ts'
 import { layOut, startingLayouts } from './starting-layouts.ts'
 
 const newId = () => crypto.randomUUID()

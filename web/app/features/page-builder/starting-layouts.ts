@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { BlockType } from './block-kinds.ts'
 import type { Shelf } from './block-summary.ts'
 import { type NewId, newBlock } from './new-block.ts'

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 const isInline = (value: unknown): value is string => typeof value === 'string' && /^\s*data:/i.test(value)
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/uploads.ts'
 import { putFile } from './file-places.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { type BlockType, blockKinds } from './block-kinds.ts'
 import { nameOf, type Shelf } from './block-summary.ts'

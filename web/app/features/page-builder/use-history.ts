@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { type History, record, redo, redoable, restate, startHistory, undo, undoable } from './history.ts'
 import { isRestated } from './stored-files.ts'
 

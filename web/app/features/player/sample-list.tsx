@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AudioSample } from '#contract/page-blocks.ts'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatTime } from './format-time.ts'
 import { loudnessNote } from './loudness.ts'

@@ -1,5 +1,5 @@
-import type { AudioSample } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 
 /** What the player plays: a sound, the same sound without the product (dry) where there is one, and where it comes from. */
 export type Track = {

@@ -1,4 +1,4 @@
-import type { Licensing } from '#contract/licensing-keys.ts'
+import type { Licensing } from '#contract/licensing/licensing-keys.ts'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 
 const Line = ({ label, value }: { label: string; value: string }) => (

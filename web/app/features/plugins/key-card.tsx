@@ -1,4 +1,4 @@
-import type { PublicKey } from '#contract/licensing-keys.ts'
+import type { PublicKey } from '#contract/licensing/licensing-keys.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { CodeBlock } from './code-block.tsx'

@@ -8,7 +8,7 @@ import {
   type PublicKey,
   revokeKey,
   setKeyVersions,
-} from '#contract/licensing-keys.ts'
+} from '#contract/licensing/licensing-keys.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

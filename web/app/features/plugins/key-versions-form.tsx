@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LicensedPlugin, PublicKey } from '#contract/licensing-keys.ts'
+import type { LicensedPlugin, PublicKey } from '#contract/licensing/licensing-keys.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'

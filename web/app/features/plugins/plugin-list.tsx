@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { getLicensing, type LicensedPlugin, switchJuce } from '#contract/licensing-keys.ts'
-import type { OwnRelease } from '#contract/releases.ts'
+import { getLicensing, type LicensedPlugin, switchJuce } from '#contract/licensing/licensing-keys.ts'
+import type { OwnRelease } from '#contract/releases/releases.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { platformNames } from '#web/lib/platform-words.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Licensing } from '#contract/licensing-keys.ts'
+import type { Licensing } from '#contract/licensing/licensing-keys.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDraft } from '#contract/editing.ts'
+import { productDraft } from '#contract/catalog/editing.ts'
 import { findProblems, problemsAt, problemWords } from './draft-problems.ts'
 import { newVariation } from './variations/new-variation.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkFields } from '#contract/field-messages.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
 
 export type Problems = Readonly<Record<string, string>>
 

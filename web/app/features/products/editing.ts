@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/editing.ts'
+import type { ProductDraft } from '#contract/catalog/editing.ts'
 import type { Problems } from './draft-problems.ts'
 
 /** What a section of the editor works on. The parts that products and bundles share are edited by the same sections. */

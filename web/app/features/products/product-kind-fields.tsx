@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { type ProductCategory, productCategories } from '#contract/catalog.ts'
-import type { newProductForm } from '#contract/products.ts'
+import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
+import type { newProductForm } from '#contract/catalog/products.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/money.ts'
+import { type Currency, currencies } from '#contract/core/money.ts'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'

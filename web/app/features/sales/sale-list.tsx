@@ -1,4 +1,4 @@
-import type { SaleDiscountEntry } from '#contract/sale-discounts.ts'
+import type { SaleDiscountEntry } from '#contract/discounts/discounts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'

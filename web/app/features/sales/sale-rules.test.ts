@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SaleDiscountEntry, saleDiscountForm } from '#contract/sale-discounts.ts'
+import { type SaleDiscountEntry, saleDiscountForm } from '#contract/discounts/discounts.ts'
 import { chosenVariations, freeUnder, newSale, recursUnder, salesOn, withVariations } from './sale-rules.ts'
 
 const tape = { kind: 'Product', itemId: 'tape-one' } as const

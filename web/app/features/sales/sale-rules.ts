@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DraftVariation } from '#contract/editing.ts'
-import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/sale-discounts.ts'
+import type { DraftVariation } from '#contract/catalog/editing.ts'
+import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/discounts/discounts.ts'
 
 export type SaleForm = z.input<typeof saleDiscountForm>
 export type SaleTarget = z.infer<typeof saleTarget>

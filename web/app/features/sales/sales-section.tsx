@@ -6,7 +6,7 @@ import {
   endSaleDiscount,
   listSaleDiscounts,
   type SaleDiscountEntry,
-} from '#contract/sale-discounts.ts'
+} from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'

@@ -1,6 +1,6 @@
-import type { CreatorSummary } from '#contract/creators.ts'
-import { mayActForCreators } from '#contract/permissions.ts'
-import type { User } from '#contract/user.ts'
+import { mayActForCreators } from '#contract/core/permissions.ts'
+import type { CreatorSummary } from '#contract/creators/creators.ts'
+import type { User } from '#contract/identity/user.ts'
 import type { MenuGroup } from '#web/ui/overlays/menu.tsx'
 
 /** More than these have no room in a menu and are searched in a dialog. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
-import { type CreatorSummary, listAccessibleCreators } from '#contract/creators.ts'
+import { type CreatorSummary, listAccessibleCreators } from '#contract/creators/creators.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { classes } from '#web/ui/classes.ts'

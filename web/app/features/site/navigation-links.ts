@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 
 export type NavigationLink = { to: string; label: string }
 

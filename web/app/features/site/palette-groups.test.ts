@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { creatorAdmin, owner, tester } from '#web/lib/testing/people.ts'
 import { paletteGroups } from './palette-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { opensCreatorPage, opensStaffPage } from '#web/lib/page-access.ts'
 
 const studio = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
 import { paletteGroups } from './palette-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/discovery.ts'
+import type { Suggestions } from '#contract/storefront/discovery.ts'
 import { categoryHref, categoryWords } from '#web/lib/category-words.ts'
 
 export type Suggestion = { to: string; label: string; note: string; imageUrl: string | null }

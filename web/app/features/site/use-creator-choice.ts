@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { chooseCreator } from '#contract/creators.ts'
+import { chooseCreator } from '#contract/creators/creators.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { signOut } from '#contract/user.ts'
+import { signOut } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
 import { leave } from '#web/lib/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

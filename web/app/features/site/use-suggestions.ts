@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Suggestions, suggest } from '#contract/discovery.ts'
+import { type Suggestions, suggest } from '#contract/storefront/discovery.ts'
 import { call } from '#web/lib/call.ts'
 
 const pause = 120

@@ -1,4 +1,4 @@
-import type { SaleRow } from '#contract/sales.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
 import { Cell, NameCell, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { OddStatus } from './status-chip.tsx'

@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#contract/staff-sales.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'

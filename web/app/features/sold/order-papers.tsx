@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SoldOrder } from '#contract/staff-sales.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { SoldOrder } from '#contract/staff-sales.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { StatusChip } from './status-chip.tsx'

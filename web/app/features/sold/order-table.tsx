@@ -1,4 +1,4 @@
-import type { SoldOrderRow } from '#contract/staff-sales.ts'
+import type { SoldOrderRow } from '#contract/sales/staff-sales.ts'
 import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'

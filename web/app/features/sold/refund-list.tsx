@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/refunds.ts'
+import type { Refund } from '#contract/payments/refunds.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
-import type { OrderItem } from '#contract/orders.ts'
-import type { SaleLine } from '#contract/sales.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import type { SaleLine } from '#contract/sales/sales.ts'
 import { reductionsOf } from '#web/lib/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'

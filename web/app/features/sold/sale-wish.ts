@@ -1,4 +1,4 @@
-import { saleStatuses } from '#contract/sales.ts'
+import { saleStatuses } from '#contract/sales/sales.ts'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 
 /** What the address of a list asks for; what no list could have written is as if it was not said. */

@@ -1,6 +1,6 @@
-import type { Address } from '#contract/address.ts'
-import type { SaleRow } from '#contract/sales.ts'
-import type { SoldOrder } from '#contract/staff-sales.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 
 export const statusWords: Record<SaleRow['status'], string> = {

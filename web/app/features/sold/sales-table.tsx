@@ -1,4 +1,4 @@
-import type { SaleRow } from '#contract/sales.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
 import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'

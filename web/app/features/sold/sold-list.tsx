@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { saleStatuses } from '#contract/sales.ts'
+import { saleStatuses } from '#contract/sales/sales.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'

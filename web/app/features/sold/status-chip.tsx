@@ -1,4 +1,4 @@
-import type { SaleRow } from '#contract/sales.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { statusTones, statusWords } from './sale-words.ts'
 

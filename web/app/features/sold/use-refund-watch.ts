@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Refund } from '#contract/refunds.ts'
+import type { Refund } from '#contract/payments/refunds.ts'
 
 const everyMilliseconds = 2_000
 const most = 15

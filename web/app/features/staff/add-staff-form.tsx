@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { listStaff, setStaffRoles, staffRolesForm } from '#contract/staff.ts'
+import { listStaff, setStaffRoles, staffRolesForm } from '#contract/admin/staff.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { failureWords } from '#web/lib/failure-words.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { AnswerOf } from '#contract/route.ts'
-import type { listAuditLog } from '#contract/staff.ts'
+import type { listAuditLog } from '#contract/admin/staff.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

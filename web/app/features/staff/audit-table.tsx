@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/staff.ts'
+import type { AuditEntry } from '#contract/admin/staff.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, decimalsOf } from '#contract/money.ts'
+import { currency, decimalsOf } from '#contract/core/money.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 
 /** What is written to the log, in words. The log may hold more than is known here; that is then shown as it is written. */

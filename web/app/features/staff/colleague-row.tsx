@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/permissions.ts'
-import { type Colleague, listStaff, setStaffRoles } from '#contract/staff.ts'
+import { type Colleague, listStaff, setStaffRoles } from '#contract/admin/staff.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
 import { dutiesOf, mayRefundSales, mayRunPlatform, maySeeSales } from './staff-access.ts'
 
 test.each<[StaffRole[], boolean]>([

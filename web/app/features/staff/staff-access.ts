@@ -1,5 +1,5 @@
-import { type Level, reachesLevel, type StaffArea, staffAreas, staffLevel } from '#contract/permissions.ts'
-import type { User } from '#contract/user.ts'
+import { type Level, reachesLevel, type StaffArea, staffAreas, staffLevel } from '#contract/core/permissions.ts'
+import type { User } from '#contract/identity/user.ts'
 
 type Roles = Pick<User, 'staffRoles'>
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/staff.ts'
+import type { Colleague } from '#contract/admin/staff.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { AddStaffForm } from './add-staff-form.tsx'
 import { ColleagueRow } from './colleague-row.tsx'

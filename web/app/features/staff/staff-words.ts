@@ -1,4 +1,4 @@
-import { type Level, type StaffArea, type StaffRole, staffAreas, staffRoles } from '#contract/permissions.ts'
+import { type Level, type StaffArea, type StaffRole, staffAreas, staffRoles } from '#contract/core/permissions.ts'
 
 export const staffRoleNames: Record<StaffRole, string> = {
   Owner: 'Owner',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/route.ts'
-import { type AuditEntry, listAuditLog } from '#contract/staff.ts'
+import { type AuditEntry, listAuditLog } from '#contract/admin/staff.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
 import { call } from '#web/lib/call.ts'
 
 export type AuditFilter = { action?: string; search?: string }

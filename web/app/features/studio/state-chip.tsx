@@ -1,4 +1,4 @@
-import type { ItemState } from '#contract/editing.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 
 const tones: Record<ItemState, ChipTone> = { Draft: 'plain', Live: 'ok', Archived: 'warn' }

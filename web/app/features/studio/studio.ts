@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/route.ts'
-import type { getStudio } from '#contract/studio.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import type { getStudio } from '#contract/studio/studio.ts'
 
 export type Studio = AnswerOf<typeof getStudio>
 export type Sales = NonNullable<Studio['sales']>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { mayActForCreators } from '#contract/permissions.ts'
+import { mayActForCreators } from '#contract/core/permissions.ts'
 import { useCreator, useUser } from '#web/lib/use-user.ts'
 import type { Rooms } from '#web/ui/frame/side-frame.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'

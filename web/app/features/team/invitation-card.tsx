@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { AnswerOf } from '#contract/route.ts'
-import { acceptInvitation, type getInvitation } from '#contract/team.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { acceptInvitation, type getInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'

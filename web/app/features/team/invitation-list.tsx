@@ -1,4 +1,4 @@
-import { getTeam, type Invitation, withdrawInvitation } from '#contract/team.ts'
+import { getTeam, type Invitation, withdrawInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

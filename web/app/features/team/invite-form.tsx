@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { getTeam, invitationForm, inviteMember } from '#contract/team.ts'
+import { getTeam, invitationForm, inviteMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'

@@ -1,4 +1,4 @@
-import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/team.ts'
+import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'

@@ -1,4 +1,4 @@
-import { type CreatorArea, type CreatorRole, creatorAreas, creatorRoles, type Level } from '#contract/permissions.ts'
+import { type CreatorArea, type CreatorRole, creatorAreas, creatorRoles, type Level } from '#contract/core/permissions.ts'
 
 export const roleNames: Record<CreatorRole, string> = {
   Admin: 'Admin',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
 import { mayLeadTeam } from './team-access.ts'
 
 test.each<[CreatorRole[], boolean]>([

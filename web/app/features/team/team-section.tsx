@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/route.ts'
-import type { getTeam } from '#contract/team.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import type { getTeam } from '#contract/creators/team.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'

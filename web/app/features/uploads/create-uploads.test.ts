@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes, type Upload } from '#contract/uploads.ts'
+import { mostUploadBytes, type Upload } from '#contract/media/uploads.ts'
 import { CallError, errorOfFailure } from '#web/lib/call-error.ts'
 import { createUploads, type Road } from './create-uploads.ts'
 

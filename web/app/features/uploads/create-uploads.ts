@@ -1,4 +1,4 @@
-import type { Upload, UploadKind } from '#contract/uploads.ts'
+import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import type { FileOnItsWay } from '#web/lib/uploads.ts'
 import { isWorthRetrying, whyNotSent } from './upload-words.ts'

@@ -1,4 +1,4 @@
-import { sendUpload, type Upload, type UploadKind } from '#contract/uploads.ts'
+import { sendUpload, type Upload, type UploadKind } from '#contract/media/uploads.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { errorOfFailure, errorOfStatus } from '#web/lib/call-error.ts'
 

@@ -1,4 +1,4 @@
-import { mostUploadBytes, type UploadKind } from '#contract/uploads.ts'
+import { mostUploadBytes, type UploadKind } from '#contract/media/uploads.ts'
 import { CallError } from '#web/lib/call-error.ts'
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`

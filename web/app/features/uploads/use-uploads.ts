@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { getUpload } from '#contract/uploads.ts'
+import { getUpload } from '#contract/media/uploads.ts'
 import { call } from '#web/lib/call.ts'
 import type { FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { createUploads, type UploadList } from './create-uploads.ts'

@@ -1,4 +1,4 @@
-import { exportCodes, type VoucherBatch } from '#contract/vouchers.ts'
+import { exportCodes, type VoucherBatch } from '#contract/vouchers/vouchers.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoucherGift } from '#contract/vouchers.ts'
+import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 import { quantityOf, withQuantity } from './choose-gifts.ts'
 
 const halo: VoucherGift = { kind: 'Product', itemId: 'halo', quantity: 1 }

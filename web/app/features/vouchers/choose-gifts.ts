@@ -1,4 +1,4 @@
-import type { VoucherGift } from '#contract/vouchers.ts'
+import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
 
 type Item = Pick<VoucherGift, 'kind' | 'itemId'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoucherRow } from '#contract/vouchers.ts'
+import type { VoucherRow } from '#contract/vouchers/vouchers.ts'
 import { chooseVouchers, readVoucherWish } from './choose-vouchers.ts'
 
 const voucher = (name: string, change: Partial<VoucherRow> = {}): VoucherRow => ({

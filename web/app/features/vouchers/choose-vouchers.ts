@@ -1,4 +1,4 @@
-import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/vouchers.ts'
+import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/vouchers/vouchers.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 

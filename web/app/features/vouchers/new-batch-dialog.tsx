@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type BatchForm, batchForm, mostCodes } from '#contract/vouchers.ts'
+import { type BatchForm, batchForm, mostCodes } from '#contract/vouchers/vouchers.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'

@@ -1,4 +1,4 @@
-import type { VoucherRedemption } from '#contract/vouchers.ts'
+import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { VoucherRow } from '#contract/vouchers.ts'
+import type { VoucherRow } from '#contract/vouchers/vouchers.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'

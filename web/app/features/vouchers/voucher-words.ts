@@ -1,4 +1,4 @@
-import type { VoucherRow, VoucherStatus } from '#contract/vouchers.ts'
+import type { VoucherRow, VoucherStatus } from '#contract/vouchers/vouchers.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 
 export const statusTones: Record<VoucherStatus, ChipTone> = { On: 'ok', 'Used up': 'warn', Over: 'plain', Off: 'plain' }

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '#contract/editing.ts'
+import type { SavedDraft } from '#contract/catalog/editing.ts'
 
 /** A draft as the server has it. */
 export type Saved<Value> = Pick<SavedDraft, 'revision' | 'savedAt' | 'savedBy'> & { value: Value }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/identity/user.ts'
 
 /** People for tests: a customer, a creator's Admin and a colleague. */
 export const customer: User = {

@@ -1,4 +1,4 @@
-import { getSecurity } from '#contract/account.ts'
+import { getSecurity } from '#contract/identity/account.ts'
 import { OverviewRows } from '#web/features/account/overview-rows.tsx'
 import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'

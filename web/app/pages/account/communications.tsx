@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getPreferences } from '#contract/communications.ts'
+import { getPreferences } from '#contract/email/communications.ts'
 import { MailWishes } from '#web/features/account/mail-wishes.tsx'
 import { read } from '#web/lib/page-reads.ts'
 import { refusableRead } from '#web/lib/refusable-read.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getInvitation } from '#contract/team.ts'
+import { getInvitation } from '#contract/creators/team.ts'
 import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
 import { InvitationCard } from '#web/features/team/invitation-card.tsx'
 import { read } from '#web/lib/page-reads.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { getSecurity, listSessions } from '#contract/account.ts'
+import { getSecurity, listSessions } from '#contract/identity/account.ts'
 import { CommunicationSection } from '#web/features/account/communication-section.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { EmailChangeNotice } from '#web/features/account/email-change-notice.tsx'

@@ -1,4 +1,4 @@
-import { getActivationRequest } from '#contract/activation-requests.ts'
+import { getActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { AnswerRequest } from '#web/features/activation/answer-request.tsx'
 import { Ended } from '#web/features/activation/ended.tsx'
 import { RequestHead } from '#web/features/activation/request-head.tsx'

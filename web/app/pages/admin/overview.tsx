@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listAuditLog, listStaff } from '#contract/staff.ts'
+import { listAuditLog, listStaff } from '#contract/admin/staff.ts'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
 import { AuditSection } from '#web/features/staff/audit-section.tsx'
 import { Duties } from '#web/features/staff/duties.tsx'

@@ -1,5 +1,5 @@
-import { refundOrder } from '#contract/refunds.ts'
-import { getSoldOrder, listSoldOrders } from '#contract/staff-sales.ts'
+import { refundOrder } from '#contract/payments/refunds.ts'
+import { getSoldOrder, listSoldOrders } from '#contract/sales/staff-sales.ts'
 import { OrderFacts, OrderSum } from '#web/features/sold/order-facts.tsx'
 import { DisputeList, InvoiceList, PaymentList } from '#web/features/sold/order-papers.tsx'
 import { OrderParts } from '#web/features/sold/order-parts.tsx'

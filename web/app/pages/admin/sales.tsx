@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { exportSoldOrders, listSoldOrders } from '#contract/staff-sales.ts'
+import { exportSoldOrders, listSoldOrders } from '#contract/sales/staff-sales.ts'
 import { OrderTable } from '#web/features/sold/order-table.tsx'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
 import { SoldList } from '#web/features/sold/sold-list.tsx'

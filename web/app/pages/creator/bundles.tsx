@@ -1,5 +1,5 @@
-import { archiveOwnBundle, type BundleRow, listOwnBundles, restoreOwnBundle } from '#contract/bundles.ts'
-import { creatorLevel } from '#contract/permissions.ts'
+import { archiveOwnBundle, type BundleRow, listOwnBundles, restoreOwnBundle } from '#contract/catalog/bundles.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
 import { ItemList } from '#web/features/studio/list/item-list.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
-import { changeCoupon, getCoupon, listCouponItems, listCoupons, switchCoupon } from '#contract/coupons.ts'
-import { creatorLevel } from '#contract/permissions.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
+import { changeCoupon, getCoupon, listCouponItems, listCoupons, switchCoupon } from '#contract/coupons/coupons.ts'
 import { CouponFigures, CouponSales } from '#web/features/coupons/coupon-figures.tsx'
 import { CouponForm } from '#web/features/coupons/coupon-form.tsx'
 import { CouponTrial } from '#web/features/coupons/coupon-trial.tsx'

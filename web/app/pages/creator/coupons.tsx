@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { couponStatuses, createCoupon, exportCoupons, listCoupons } from '#contract/coupons.ts'
-import { creatorLevel } from '#contract/permissions.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
+import { couponStatuses, createCoupon, exportCoupons, listCoupons } from '#contract/coupons/coupons.ts'
 import { chooseCoupons, readCouponWish } from '#web/features/coupons/choose-coupons.ts'
 import { CouponTable } from '#web/features/coupons/coupon-table.tsx'
 import { NewCouponDialog } from '#web/features/coupons/new-coupon-dialog.tsx'

@@ -1,4 +1,4 @@
-import { getStudio } from '#contract/studio.ts'
+import { getStudio } from '#contract/studio/studio.ts'
 import { NewestSales } from '#web/features/studio/newest-sales.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { readPeriod } from '#web/features/studio/period.ts'

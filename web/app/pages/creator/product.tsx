@@ -1,5 +1,5 @@
-import { getOwnProduct } from '#contract/products.ts'
-import { listSaleDiscounts } from '#contract/sale-discounts.ts'
+import { getOwnProduct } from '#contract/catalog/products.ts'
+import { listSaleDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/use-user.ts'

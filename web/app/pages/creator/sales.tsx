@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { exportSales, listSales } from '#contract/sales.ts'
+import { exportSales, listSales } from '#contract/sales/sales.ts'
 import { wishIn } from '#web/features/sold/sale-wish.ts'
 import { SalesTable } from '#web/features/sold/sales-table.tsx'
 import { SoldList } from '#web/features/sold/sold-list.tsx'

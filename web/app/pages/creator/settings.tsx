@@ -1,5 +1,5 @@
-import { getCreatorSettings } from '#contract/creator-settings.ts'
-import { getTeam } from '#contract/team.ts'
+import { getCreatorSettings } from '#contract/creators/creator-settings.ts'
+import { getTeam } from '#contract/creators/team.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { mayLeadTeam } from '#web/features/team/team-access.ts'

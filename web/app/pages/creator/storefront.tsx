@@ -1,5 +1,5 @@
-import { creatorLevel } from '#contract/permissions.ts'
-import { getOwnStorefront } from '#contract/storefront-page.ts'
+import { getOwnStorefront } from '#contract/catalog/storefront-page.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { titled } from '../parts/prepared-page.tsx'

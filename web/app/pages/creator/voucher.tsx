@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router'
-import { listCouponItems } from '#contract/coupons.ts'
-import { creatorLevel } from '#contract/permissions.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
+import { listCouponItems } from '#contract/coupons/coupons.ts'
 import {
   changeVoucher,
   createBatch,
@@ -12,7 +12,7 @@ import {
   switchBatch,
   switchVoucher,
   type VoucherBatch,
-} from '#contract/vouchers.ts'
+} from '#contract/vouchers/vouchers.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { BatchTable } from '#web/features/vouchers/batch-table.tsx'

@@ -1,4 +1,4 @@
-import { listCreators } from '#contract/storefront.ts'
+import { listCreators } from '#contract/storefront/storefront.ts'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { readMail } from '#contract/system.ts'
+import { readMail } from '#contract/core/system.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { listReleases } from '#contract/releases.ts'
+import { listReleases } from '#contract/releases/releases.ts'
 import { NewestDownload } from '#web/features/downloads/newest-download.tsx'
 import { NotAllowed } from '#web/features/downloads/not-allowed.tsx'
 import { ProductHead } from '#web/features/downloads/product-head.tsx'

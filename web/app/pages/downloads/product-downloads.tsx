@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { listReleases } from '#contract/releases.ts'
+import { listReleases } from '#contract/releases/releases.ts'
 import { NotAllowed } from '#web/features/downloads/not-allowed.tsx'
 import { ProductHead } from '#web/features/downloads/product-head.tsx'
 import { ReleaseSection } from '#web/features/downloads/release-section.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '#contract/storefront.ts'
+import type { Home } from '#contract/storefront/storefront.ts'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'

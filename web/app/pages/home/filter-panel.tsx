@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import type { SearchCounts } from '#contract/discovery.ts'
+import type { SearchCounts } from '#contract/storefront/discovery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
 import { priceWords } from './search-words.ts'

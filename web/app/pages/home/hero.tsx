@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Home } from '#contract/storefront.ts'
+import type { Home } from '#contract/storefront/storefront.ts'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'

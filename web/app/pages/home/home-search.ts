@@ -1,4 +1,4 @@
-import { type ProductCategory, productCategory } from '#contract/catalog.ts'
+import { type ProductCategory, productCategory } from '#contract/catalog/catalog.ts'
 import {
   type PriceBand,
   type ProductFormat,
@@ -8,7 +8,7 @@ import {
   productSystem,
   type SearchSort,
   searchSort,
-} from '#contract/discovery.ts'
+} from '#contract/storefront/discovery.ts'
 
 export type HomeSearch = {
   q?: string | undefined

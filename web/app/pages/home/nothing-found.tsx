@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productCategories } from '#contract/catalog.ts'
+import { productCategories } from '#contract/catalog/catalog.ts'
 import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { PriceBand, SearchSort } from '#contract/discovery.ts'
+import type { PriceBand, SearchSort } from '#contract/storefront/discovery.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 import type { HomeSearch } from './home-search.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'

@@ -1,4 +1,4 @@
-import { getArticle } from '#contract/articles.ts'
+import { getArticle } from '#contract/articles/articles.ts'
 import { LegalPage } from '#web/features/articles/legal-page.tsx'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'

@@ -1,5 +1,5 @@
-import type { BundleCard, ProductCard } from '#contract/catalog.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import type { BlockParts } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SampleList } from '#web/features/player/sample-list.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#contract/catalog.ts'
+import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'

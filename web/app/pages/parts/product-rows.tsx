@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { ProductRow } from '#web/features/catalog/product-row.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { SeekWave } from '#web/features/player/seek-wave.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard } from '#contract/catalog.ts'
-import { listSimilar } from '#contract/discovery.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { listSimilar } from '#contract/storefront/discovery.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Loading } from '#web/ui/loading.tsx'

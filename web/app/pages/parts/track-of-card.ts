@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { type Track, trackOf } from '#web/features/player/track.ts'
 
 /** What plays when a card is played: its first sample. */

@@ -1,4 +1,4 @@
-import { listArticles } from '#contract/articles.ts'
+import { listArticles } from '#contract/articles/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'

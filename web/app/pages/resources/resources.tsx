@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { listArticles } from '#contract/articles.ts'
+import { listArticles } from '#contract/articles/articles.ts'
 import { searchIn } from '#web/features/articles/article-address.ts'
 import { ArticleHits } from '#web/features/articles/article-hits.tsx'
 import { ArticleSearch } from '#web/features/articles/article-search.tsx'

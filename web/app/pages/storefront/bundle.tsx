@@ -1,4 +1,4 @@
-import { type BundlePage, getBundle } from '#contract/storefront.ts'
+import { type BundlePage, getBundle } from '#contract/storefront/storefront.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getProduct } from '#contract/storefront.ts'
+import { getProduct } from '#contract/storefront/storefront.ts'
 import { BuyNow } from '#web/features/cart/buy-now.tsx'
 import { productHref } from '#web/features/catalog/hrefs.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'

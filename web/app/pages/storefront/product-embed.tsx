@@ -1,4 +1,4 @@
-import { getProduct } from '#contract/storefront.ts'
+import { getProduct } from '#contract/storefront/storefront.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { PlayTime } from '#web/features/player/play-time.tsx'

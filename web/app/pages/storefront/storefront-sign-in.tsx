@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getCreatorPage } from '#contract/storefront.ts'
+import { getCreatorPage } from '#contract/storefront/storefront.ts'
 import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastTheDoor } from '#web/lib/guards.ts'

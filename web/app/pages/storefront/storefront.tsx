@@ -1,4 +1,4 @@
-import { getCreatorPage } from '#contract/storefront.ts'
+import { getCreatorPage } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { readAmount, writeAmount } from '../texts/amount-text.ts'
 import type { FieldWords } from './field.tsx'
 import { TextInput } from './text-input.tsx'

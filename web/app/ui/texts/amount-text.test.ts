@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { readAmount, writeAmount } from './amount-text.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 
 /** What somebody typed for an amount of money. */
 export type AmountReading = { kind: 'empty' } | { kind: 'amount'; amount: number } | { kind: 'wrong'; because: string }

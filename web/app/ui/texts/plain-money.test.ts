@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, decimalsOf } from '#contract/money.ts'
+import { currencies, decimalsOf } from '#contract/core/money.ts'
 import { plainMoney } from './plain-money.ts'
 
 test('plain money is what Intl writes for Americans', () => {

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 
 const signs: Partial<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$', JPY: '¥' }
 

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/money.ts'
-import type { SoldOrder } from '#contract/staff-sales.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
 import { describeRefund, describeSoldLine, listSoldLines, refundableUntil, type SoldLineRow } from '#domains/checkout/index.ts'
 import { listInvoices } from '#domains/checkout/invoices/index.ts'
 import { findOrder, type OrderRow } from '#domains/orders/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refundSale } from '#contract/refunds.ts'
+import { refundSale } from '#contract/payments/refunds.ts'
 import { revokeLicenses } from '#domains/licensing/index.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { item, openMoneyShop } from '../../../../testing/money-shop.ts'

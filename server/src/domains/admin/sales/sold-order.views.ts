@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
-import { listSoldOrders as listRoute, type SoldOrderRow } from '#contract/staff-sales.ts'
+import type { Currency } from '#contract/core/money.ts'
+import { listSoldOrders as listRoute, type SoldOrderRow } from '#contract/sales/staff-sales.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { contains } from '#platform/database/contains.ts'

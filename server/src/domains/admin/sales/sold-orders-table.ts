@@ -1,4 +1,4 @@
-import type { SoldOrderRow } from '#contract/staff-sales.ts'
+import type { SoldOrderRow } from '#contract/sales/staff-sales.ts'
 import { writeCsv } from '#kernel/csv.ts'
 
 /** The orders as a table for spreadsheets. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/staff-sales.ts'
+import * as contract from '#contract/sales/staff-sales.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { describeSoldOrder } from './describe-sold-order.ts'

@@ -1,4 +1,4 @@
-import type { ItemState } from '#contract/editing.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { canMove, type Moves, move } from '#kernel/states.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ProductCategory, ProductType } from '#contract/catalog.ts'
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'

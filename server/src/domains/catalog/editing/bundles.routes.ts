@@ -1,4 +1,4 @@
-import * as contract from '#contract/bundles.ts'
+import * as contract from '#contract/catalog/bundles.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { keepInline } from '../media/keep-inline.ts'

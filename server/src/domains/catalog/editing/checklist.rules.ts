@@ -1,5 +1,5 @@
-import type { ProductCategory, ProductType } from '#contract/catalog.ts'
-import type { Checklist } from '#contract/editing.ts'
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { Checklist } from '#contract/catalog/editing.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
 import { isComplete } from './publish.rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { CreatorRole } from '#contract/permissions.ts'
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { bundleEditing } from '#contract/bundles.ts'
-import type { productEditing } from '#contract/products.ts'
+import type { bundleEditing } from '#contract/catalog/bundles.ts'
+import type { productEditing } from '#contract/catalog/products.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import type { ItemKey, ItemKind } from '../item.store.ts'

@@ -1,4 +1,4 @@
-import type { OwnBundle } from '#contract/bundles.ts'
+import type { OwnBundle } from '#contract/catalog/bundles.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { countLiveProducts } from '../catalog.store.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ownItem } from '#contract/item-routes.ts'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { ownItem } from '#contract/catalog/item-routes.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findImages, findSounds } from '../catalog.store.ts'
 import type { ItemKey } from '../item.store.ts'

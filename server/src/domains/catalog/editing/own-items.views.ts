@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BundleRow } from '#contract/bundles.ts'
-import type { ProductRow } from '#contract/products.ts'
+import type { BundleRow } from '#contract/catalog/bundles.ts'
+import type { ProductRow } from '#contract/catalog/products.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { DraftVariationContent } from '../product-content.ts'

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '#contract/products.ts'
+import type { OwnProduct } from '#contract/catalog/products.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemKey } from '../item.store.ts'

@@ -1,5 +1,5 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
-import type { OwnStorefront } from '#contract/storefront-page.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { OwnStorefront } from '#contract/catalog/storefront-page.ts'
 import { findCreatorPageRow, lockCreatorPage, publishCreatorPage, type StorefrontPage, saveCreatorPage } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'

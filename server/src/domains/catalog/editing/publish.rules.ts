@@ -1,6 +1,6 @@
-import type { Audition, ProductImage } from '#contract/catalog.ts'
-import type { PageBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { Audition, ProductImage } from '#contract/catalog/catalog.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { BundleContent, BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from '../product-content.ts'
 

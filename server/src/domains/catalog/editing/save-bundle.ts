@@ -1,4 +1,4 @@
-import type { BundleDraft } from '#contract/editing.ts'
+import type { BundleDraft } from '#contract/catalog/editing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle } from '../catalog.store.ts'

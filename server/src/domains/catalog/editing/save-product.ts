@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductCategory, ProductType } from '#contract/catalog.ts'
-import type { ProductDraft } from '#contract/editing.ts'
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { ProductDraft } from '#contract/catalog/editing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockProduct } from '../catalog.store.ts'

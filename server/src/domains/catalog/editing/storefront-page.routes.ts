@@ -1,4 +1,4 @@
-import * as contract from '#contract/storefront-page.ts'
+import * as contract from '#contract/catalog/storefront-page.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'

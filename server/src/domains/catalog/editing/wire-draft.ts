@@ -1,5 +1,5 @@
-import type { BundleDraft, DraftPrices, DraftVariation, ProductDraft } from '#contract/editing.ts'
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import type { BundleDraft, DraftPrices, DraftVariation, ProductDraft } from '#contract/catalog/editing.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import { round, toDecimal } from '#kernel/money.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'

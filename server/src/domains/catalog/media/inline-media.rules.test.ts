@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { listInline, readInline, replaceInline } from './inline-media.rules.ts'
 
 const id = '7f0c1b1e-5d0c-4a53-9a3b-000000000001'

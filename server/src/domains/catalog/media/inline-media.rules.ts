@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 /** A picture or a sound that stands in a block as its own bytes, and the field it stands in. */
 export type InlineMedia = { kind: 'Image' | 'Audio'; field: string; value: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { diskFiles } from '#platform/files/disk-files.ts'
 import { addCreator } from '../../../../testing/sample-creator.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/uploads.ts'
+import type { Upload } from '#contract/media/uploads.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** What became of a file: an address for blocks, and what is known of the picture or the sound behind it. */

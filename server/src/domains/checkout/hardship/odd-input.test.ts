@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { applyCoupon, getOrder, patchOrder, removeCoupon } from '#contract/orders.ts'
+import { applyCoupon, getOrder, patchOrder, removeCoupon } from '#contract/orders/orders.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'

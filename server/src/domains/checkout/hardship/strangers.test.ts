@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity.ts'
-import { getOrder, patchOrder } from '#contract/orders.ts'
+import * as identity from '#contract/identity/identity.ts'
+import { getOrder, patchOrder } from '#contract/orders/orders.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Address } from '#contract/core/address.ts'
+import type { Currency } from '#contract/core/money.ts'
 
 export type Seller = { name: string; address: Address; taxId: string | null; registration: string | null; email: string }
 

@@ -1,4 +1,4 @@
-import { hasTaxIds } from '#contract/tax-id.ts'
+import { hasTaxIds } from '#contract/pricing/tax-id.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceTotal } from './invoice-content.ts'
 
 export type InvoiceKind = 'Invoice' | 'CreditNote'

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 
 const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 

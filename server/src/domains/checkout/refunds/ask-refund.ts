@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { refundForm } from '#contract/refunds.ts'
+import type { refundForm } from '#contract/payments/refunds.ts'
 import { record } from '#domains/audit/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
 import { newId } from '#kernel/ids.ts'

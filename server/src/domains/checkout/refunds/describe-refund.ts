@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/refunds.ts'
+import type { Refund } from '#contract/payments/refunds.ts'
 import { toWire } from '#kernel/money.ts'
 import type { RefundRow } from './refund.store.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/refunds.ts'
+import * as contract from '#contract/payments/refunds.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'

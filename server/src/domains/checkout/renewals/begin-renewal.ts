@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { getUserRow } from '#domains/identity/index.ts'
 import { findOrder, moveOrder, type OrderRow, type ShownOrder, setDetails } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import * as contract from '#contract/subscriptions.ts'
+import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { mailsTo } from '../../../../testing/mail-of.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import * as contract from '#contract/subscriptions.ts'
+import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { cardOf, cards, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addRecurring, day, openSubscriber, renewAll } from '../../../../testing/subscriber.ts'
 import { beginRenewal } from './begin-renewal.ts'

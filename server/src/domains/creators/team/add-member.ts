@@ -1,4 +1,4 @@
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { upsertMember } from './member.store.ts'
 import { inOrder } from './team.rules.ts'

@@ -1,4 +1,4 @@
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockTeam, setMemberRoles } from './member.store.ts'

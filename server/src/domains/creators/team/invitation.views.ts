@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CreatorRole } from '#contract/permissions.ts'
-import type { AnswerOf } from '#contract/route.ts'
-import type { getInvitation, Invitation } from '#contract/team.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import type { getInvitation, Invitation } from '#contract/creators/team.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { InvitationClaim } from './invitation.store.ts'
 

@@ -1,5 +1,5 @@
-import type { CreatorRole } from '#contract/permissions.ts'
-import type { Invitation } from '#contract/team.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import type { Invitation } from '#contract/creators/team.ts'
 import { sendMail } from '#domains/messages/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'

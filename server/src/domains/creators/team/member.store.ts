@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CreatorRole, creatorRoles } from '#contract/permissions.ts'
+import { type CreatorRole, creatorRoles } from '#contract/core/permissions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Member } from './team.rules.ts'
 import '../creators.tables.ts'

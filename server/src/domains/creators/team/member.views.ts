@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CreatorRole } from '#contract/permissions.ts'
-import type { TeamMember } from '#contract/team.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
+import type { TeamMember } from '#contract/creators/team.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type MemberRow = { user_id: string; name: string; email: string; roles: CreatorRole[]; created_at: Date }

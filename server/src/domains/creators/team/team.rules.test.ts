@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CreatorRole } from '#contract/permissions.ts'
+import type { CreatorRole } from '#contract/core/permissions.ts'
 import { inOrder, judgeTeamChange, type Member } from './team.rules.ts'
 
 const ada: Member = { userId: 'ada', roles: ['Admin'] }

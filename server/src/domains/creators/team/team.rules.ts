@@ -1,4 +1,4 @@
-import { type CreatorRole, creatorRoles } from '#contract/permissions.ts'
+import { type CreatorRole, creatorRoles } from '#contract/core/permissions.ts'
 
 export type Member = { userId: string; roles: readonly CreatorRole[] }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/license-desk.ts'
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import * as contract from '#contract/licensing/license-desk.ts'
 import { record } from '#domains/audit/index.ts'
 import { editorOf, noteStaff } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LicenseDesk, LicenseRow } from '#contract/license-desk.ts'
+import type { LicenseDesk, LicenseRow } from '#contract/licensing/license-desk.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'

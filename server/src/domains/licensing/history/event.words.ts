@@ -1,4 +1,4 @@
-import type { licenseEventKinds } from '#contract/license-desk.ts'
+import type { licenseEventKinds } from '#contract/licensing/license-desk.ts'
 import { handReason } from './hand-reason.rules.ts'
 
 type Kind = (typeof licenseEventKinds)[number]

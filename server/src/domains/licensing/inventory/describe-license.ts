@@ -1,4 +1,4 @@
-import type { Activation, License, Trial } from '#contract/inventory.ts'
+import type { Activation, License, Trial } from '#contract/licensing/inventory.ts'
 import { daysLeft } from '../trials/trial.rules.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ActivationRow, LicenseRow } from './inventory.views.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/inventory.ts'
+import type { ProductSummary } from '#contract/licensing/inventory.ts'
 import { keyOf, type Looking, type ShelvedRelease } from './release-shelf.ts'
 
 export type InventoryProductRow = {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/inventory.ts'
+import * as contract from '#contract/licensing/inventory.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { type BoundRoute, implement, implementAlone } from '#platform/http/bind-route.ts'

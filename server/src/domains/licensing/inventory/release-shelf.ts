@@ -1,4 +1,4 @@
-import type { Download } from '#contract/releases.ts'
+import type { Download } from '#contract/releases/releases.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 export type ProductKey = { creatorId: string; productId: string }

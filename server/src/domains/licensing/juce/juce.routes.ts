@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as contract from '#contract/licensing.ts'
+import * as contract from '#contract/licensing/licensing.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { type BoundRoute, implementAfter } from '#platform/http/bind-route.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '#contract/route.ts'
+import type { Limit } from '#contract/core/route.ts'
 import { type CheckedPassword, checkPassword, forgetTry, isTwoFactorOn, type Origin } from '#domains/identity/index.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'

@@ -1,4 +1,4 @@
-import type { keyStates } from '#contract/licensing-keys.ts'
+import type { keyStates } from '#contract/licensing/licensing-keys.ts'
 import { compareVersions } from './version.rules.ts'
 
 export type KeyState = (typeof keyStates)[number]

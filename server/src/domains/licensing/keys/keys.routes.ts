@@ -1,4 +1,4 @@
-import * as contract from '#contract/licensing-keys.ts'
+import * as contract from '#contract/licensing/licensing-keys.ts'
 import { type Editor, editorOf, noteStaff } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keyStates, type LicensedPlugin, type Licensing, type PublicKey } from '#contract/licensing-keys.ts'
+import { keyStates, type LicensedPlugin, type Licensing, type PublicKey } from '#contract/licensing/licensing-keys.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import { type KeyRow, listKeys } from './key.store.ts'

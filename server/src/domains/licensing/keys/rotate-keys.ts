@@ -1,4 +1,4 @@
-import type { KeyVersionsForm } from '#contract/licensing-keys.ts'
+import type { KeyVersionsForm } from '#contract/licensing/licensing-keys.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { signs } from './key.rules.ts'

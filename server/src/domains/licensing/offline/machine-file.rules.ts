@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { machineFileBytes } from '#contract/inventory.ts'
-import { deviceName, deviceSignature } from '#contract/licensing.ts'
+import { machineFileBytes } from '#contract/licensing/inventory.ts'
+import { deviceName, deviceSignature } from '#contract/licensing/licensing.ts'
 
 /** What a plugin on a machine without a network writes down about it. */
 export type MachineFile = { signature: string; name: string; productId: string; creatorId: string | null }

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '#contract/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findLicensedProduct } from '../licensed-product.views.ts'

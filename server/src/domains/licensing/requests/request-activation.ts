@@ -1,5 +1,5 @@
-import type { ActivationMethod } from '#contract/licensing.ts'
-import type { Limit } from '#contract/route.ts'
+import type { Limit } from '#contract/core/route.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import type { Device } from '../seats/activation.store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/activation-requests.ts'
+import * as contract from '#contract/licensing/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'

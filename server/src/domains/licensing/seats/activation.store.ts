@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'

@@ -1,5 +1,5 @@
-import type { licenseHindrances } from '#contract/activation-requests.ts'
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { licenseHindrances } from '#contract/licensing/activation-requests.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 
 export type Seat = { activationId: string; signature: string; isActive: boolean; method: ActivationMethod }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import type { SeatedLicense } from './seat.rules.ts'

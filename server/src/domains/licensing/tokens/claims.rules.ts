@@ -1,4 +1,4 @@
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 
 /** What a token says, by the names that plugins read. */
 export type Claims = {

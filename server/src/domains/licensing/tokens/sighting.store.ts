@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Limit } from '#contract/route.ts'
+import type { Limit } from '#contract/core/route.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { gather } from '#platform/database/gather.ts'
 import { takingTokens } from '#platform/http/take-token.ts'

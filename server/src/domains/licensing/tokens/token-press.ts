@@ -1,4 +1,4 @@
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ActivationMethod } from '#contract/licensing.ts'
+import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Doer, writeEvents } from '../history/license-event.store.ts'

@@ -1,5 +1,5 @@
-import type { TrialEligibility } from '#contract/activation-requests.ts'
-import type { LicensePolicy, ProductType } from '#contract/catalog.ts'
+import type { LicensePolicy, ProductType } from '#contract/catalog/catalog.ts'
+import type { TrialEligibility } from '#contract/licensing/activation-requests.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductCategory } from '#contract/catalog.ts'
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Poster } from './og.rules.ts'
 

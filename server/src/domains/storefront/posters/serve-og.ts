@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { bundleId, creatorId, productId } from '#contract/ids.ts'
+import { bundleId, creatorId, productId } from '#contract/core/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'

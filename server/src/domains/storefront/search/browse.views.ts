@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchSort } from '#contract/discovery.ts'
+import type { SearchSort } from '#contract/storefront/discovery.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { type Filters, type FoundGroup, fittingGroups } from './search-counts.rules.ts'

@@ -1,5 +1,5 @@
-import type { ProductCategory } from '#contract/catalog.ts'
-import { productCategories } from '#contract/catalog.ts'
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
+import { productCategories } from '#contract/catalog/catalog.ts'
 import {
   type PriceBand,
   type ProductFormat,
@@ -8,7 +8,7 @@ import {
   productFormats,
   productSystems,
   type SearchCounts,
-} from '#contract/discovery.ts'
+} from '#contract/storefront/discovery.ts'
 
 export type Filters = {
   category: ProductCategory | undefined

@@ -1,5 +1,5 @@
-import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/discovery.ts'
-import type { QueryOf } from '#contract/route.ts'
+import type { QueryOf } from '#contract/core/route.ts'
+import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/storefront/discovery.ts'
 import type { Filters } from './search-counts.rules.ts'
 
 export const perPage = 24

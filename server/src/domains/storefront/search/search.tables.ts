@@ -1,4 +1,4 @@
-import { priceBands } from '#contract/discovery.ts'
+import { priceBands } from '#contract/storefront/discovery.ts'
 import { computed, instant, integer, nullable, oneOf, type RowOf, text, texts } from '#platform/database/columns.ts'
 
 /** Written by the database alone: triggers on products, creators and sales keep these true. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { searchProducts } from '#contract/discovery.ts'
-import type { AnswerOf } from '#contract/route.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
+import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductCard } from '#contract/catalog.ts'
-import type { SearchCounts, SearchSort } from '#contract/discovery.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
+import type { SearchCounts, SearchSort } from '#contract/storefront/discovery.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { browse } from './browse.views.ts'

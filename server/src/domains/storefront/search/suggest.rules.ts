@@ -1,4 +1,4 @@
-import { type ProductCategory, productCategories } from '#contract/catalog.ts'
+import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
 
 /** What people call a category when they look for it. */
 const categoryNames: Record<ProductCategory, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalog.ts'
-import type { Suggestions } from '#contract/discovery.ts'
+import type { ProductCard } from '#contract/catalog/catalog.ts'
+import type { Suggestions } from '#contract/storefront/discovery.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'

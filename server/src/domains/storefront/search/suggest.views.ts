@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CreatorSummary } from '#contract/creators.ts'
-import type { Suggestions } from '#contract/discovery.ts'
+import type { CreatorSummary } from '#contract/creators/creators.ts'
+import type { Suggestions } from '#contract/storefront/discovery.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readWords, type TypedWord } from './search-words.rules.ts'
 import { typedWords } from './search-words.views.ts'

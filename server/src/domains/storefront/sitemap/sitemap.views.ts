@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { productCategories } from '#contract/catalog.ts'
+import { productCategories } from '#contract/catalog/catalog.ts'
 import type { ArticleLibrary } from '#domains/articles/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { perSitemap, type SitemapEntry } from './sitemap.rules.ts'

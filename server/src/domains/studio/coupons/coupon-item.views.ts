@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CouponItem } from '#contract/coupons.ts'
+import type { CouponItem } from '#contract/coupons/coupons.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 /** Everything that can be bought or could be: as it is published, else as it is drafted. What is archived is left out. */

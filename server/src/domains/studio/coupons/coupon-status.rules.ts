@@ -1,4 +1,4 @@
-import type { CouponStatus } from '#contract/coupons.ts'
+import type { CouponStatus } from '#contract/coupons/coupons.ts'
 import { judgeCoupon } from '#domains/promotions/index.ts'
 
 const words = { off: 'Off', 'not-yet': 'Planned', ended: 'Over', 'used-up': 'Used up' } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Coupon, CouponRow } from '#contract/coupons.ts'
-import type { Currency, WireMoney } from '#contract/money.ts'
+import type { Currency, WireMoney } from '#contract/core/money.ts'
+import type { Coupon, CouponRow } from '#contract/coupons/coupons.ts'
 import { toWirePrices } from '#domains/catalog/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'

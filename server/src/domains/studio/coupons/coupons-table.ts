@@ -1,4 +1,4 @@
-import type { CouponRow } from '#contract/coupons.ts'
+import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { writeCsv } from '#kernel/csv.ts'
 
 const offWords = ({ off }: CouponRow): string =>

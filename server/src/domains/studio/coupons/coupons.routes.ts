@@ -1,5 +1,5 @@
-import * as contract from '#contract/coupons.ts'
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import * as contract from '#contract/coupons/coupons.ts'
 import { editorOf } from '#domains/catalog/index.ts'
 import { changeCoupon, createCoupon, switchCoupon } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { couponTrial } from '#contract/coupons.ts'
+import type { couponTrial } from '#contract/coupons/coupons.ts'
 import { quoteBasket, wordsOf } from '#domains/orders/index.ts'
 import { effectOf } from '#domains/promotions/index.ts'
 import { toWire } from '#kernel/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
-import type { Sale, SaleRow } from '#contract/sales.ts'
+import type { Currency } from '#contract/core/money.ts'
+import type { Sale, SaleRow } from '#contract/sales/sales.ts'
 import { describeSoldLine, listSoldLines, refundableUntil, type SoldLineRow } from '#domains/checkout/index.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'

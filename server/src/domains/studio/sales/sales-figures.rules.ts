@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/money.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 
 /** What one day brought in one currency, in minor units, without tax and without what was given back. */

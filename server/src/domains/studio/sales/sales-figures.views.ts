@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type DayTakings, figureSales, firstDayOf, toDollars } from './sales-figures.rules.ts'

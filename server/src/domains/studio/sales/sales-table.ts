@@ -1,4 +1,4 @@
-import type { SaleRow } from '#contract/sales.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
 import { writeCsv } from '#kernel/csv.ts'
 
 /** The sales as a table for spreadsheets. Without names where a role may not see them. */

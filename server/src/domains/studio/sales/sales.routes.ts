@@ -1,5 +1,5 @@
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
-import * as contract from '#contract/sales.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import * as contract from '#contract/sales/sales.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/bind-route.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import { type PaymentOrder, type PaymentProvider, type PaymentTruth, ProviderAway, type ProviderEvent } from '../provider.ts'
 import { postText } from './post-text.ts'
 import { isSigned, signatureHeader, signBody } from './signature.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/core/money.ts'
 import { bigint, instant, integer, nullable, oneOf, type RowOf, text, withDefault } from '#platform/database/columns.ts'
 import { sandboxStatuses } from './statuses.ts'
 

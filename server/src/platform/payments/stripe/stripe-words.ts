@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { PaymentOrder, PaymentTruth, ProviderEvent } from '../provider.ts'
 
 /** What Stripe says, in the words of the port. */

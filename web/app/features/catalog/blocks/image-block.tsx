@@ -1,4 +1,4 @@
-import type { ShownBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { Beside } from './beside.tsx'
 
 export const ImageBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'ImageBlock' }> }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BundleCard, ProductCard } from '#contract/catalog.ts'
-import type { AudioSample, ShownBlock } from '#contract/page-blocks.ts'
+import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
+import type { AudioSample, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { ImageBlockView } from './image-block.tsx'
 import { BundleBlockView, ProductBlockView } from './item-blocks.tsx'
 import { TestimonialsBlockView } from './testimonials-block.tsx'

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/catalog/page-blocks.ts'
 
 export const TestimonialsBlockView = ({ block }: { block: Extract<ShownBlock, { type: 'TestimonialsBlock' }> }) => (
   <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">

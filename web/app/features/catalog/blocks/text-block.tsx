@@ -1,4 +1,4 @@
-import type { ShownBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SafeHtml } from './safe-html.tsx'
 

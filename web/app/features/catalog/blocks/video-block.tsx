@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import type { ShownBlock } from '#contract/page-blocks.ts'
+import type { ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { Beside } from './beside.tsx'
 import { type VideoSource, videoSource } from './video-source.ts'
 

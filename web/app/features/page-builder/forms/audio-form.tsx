@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import type { AudioSample } from '#contract/page-blocks.ts'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { newSample } from '../new-block.ts'

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { AudioForm } from './audio-form.tsx'
 import { ImageForm } from './image-form.tsx'
 import { BasicProductForm, BundleForm, ProductForm } from './item-forms.tsx'

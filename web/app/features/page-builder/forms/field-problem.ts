@@ -1,5 +1,5 @@
-import { checkFields } from '#contract/field-messages.ts'
-import { type PageBlock, pageBlock } from '#contract/page-blocks.ts'
+import { type PageBlock, pageBlock } from '#contract/catalog/page-blocks.ts'
+import { checkFields } from '#contract/core/field-messages.ts'
 
 /** What the contract has against a field of a block, so that the page says it before the server does. */
 export const fieldProblem = (block: PageBlock, ...path: (string | number)[]): string | undefined => {

@@ -1,5 +1,5 @@
 import Film from 'lucide-react/icons/film'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/media/uploads.ts'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { inlineBytes } from '../inline-file.ts'

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, useState } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/media/uploads.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError, useFieldWiring } from '#web/ui/inputs/field.tsx'

@@ -1,4 +1,4 @@
-import type { AudioSample } from '#contract/page-blocks.ts'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'

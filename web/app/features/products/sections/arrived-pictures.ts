@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contract/catalog.ts'
+import type { ProductImage } from '#contract/catalog/catalog.ts'
 import type { FileOnItsWay } from '#web/lib/uploads.ts'
 import type { Pictures } from '../editing.ts'
 

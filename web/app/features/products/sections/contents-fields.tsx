@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import type { Compatibility } from '#contract/catalog.ts'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'

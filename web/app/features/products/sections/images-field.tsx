@@ -1,7 +1,7 @@
 import Crop from 'lucide-react/icons/crop'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ProductImage } from '#contract/catalog.ts'
+import type { ProductImage } from '#contract/catalog/catalog.ts'
 import type { Uploads } from '#web/lib/uploads.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'

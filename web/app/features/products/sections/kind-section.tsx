@@ -1,4 +1,4 @@
-import { type ProductCategory, type ProductType, productCategories } from '#contract/catalog.ts'
+import { type ProductCategory, type ProductType, productCategories } from '#contract/catalog/catalog.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 

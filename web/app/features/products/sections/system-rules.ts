@@ -1,4 +1,4 @@
-import type { Compatibility } from '#contract/catalog.ts'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
 
 export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'] as const
 export const knownSystems = ['macOS', 'Windows', 'Linux'] as const

@@ -1,4 +1,4 @@
-import type { Compatibility } from '#contract/catalog.ts'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { TokenInput } from '#web/ui/inputs/token-input.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/editing.ts'
+import type { ProductDraft } from '#contract/catalog/editing.ts'
 import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import type { Editing } from '../editing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceMap } from '#contract/money.ts'
+import type { PriceMap } from '#contract/core/money.ts'
 import { derivedPrices, derivedWords, withPrice } from './derived-prices.ts'
 
 const saved: PriceMap = { USD: 50, EUR: 46, GBP: 39, CHF: 44, NOK: 530, SEK: 520, DKK: 343, CAD: 68.5, AUD: 76, JPY: 7450 }

@@ -1,6 +1,6 @@
-import type { Variation } from '#contract/catalog.ts'
-import type { DraftPrices } from '#contract/editing.ts'
-import { type Currency, currencies, decimalsOf, type PriceMap } from '#contract/money.ts'
+import type { Variation } from '#contract/catalog/catalog.ts'
+import type { DraftPrices } from '#contract/catalog/editing.ts'
+import { type Currency, currencies, decimalsOf, type PriceMap } from '#contract/core/money.ts'
 
 /**
  * What the shop derives from the dollar price, as the last saved draft was priced. Known only while the dollars are

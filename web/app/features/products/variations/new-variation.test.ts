@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftVariation } from '#contract/editing.ts'
+import { draftVariation } from '#contract/catalog/editing.ts'
 import { freeId, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
 
 test('an id that is taken gets a number', () => {

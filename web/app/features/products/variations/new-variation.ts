@@ -1,4 +1,4 @@
-import type { DraftVariation } from '#contract/editing.ts'
+import type { DraftVariation } from '#contract/catalog/editing.ts'
 
 /** The usual ways to buy, to begin a variation with. */
 export const variationKinds = {

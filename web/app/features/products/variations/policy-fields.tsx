@@ -1,4 +1,4 @@
-import type { DraftVariation } from '#contract/editing.ts'
+import type { DraftVariation } from '#contract/catalog/editing.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import type { Problems } from '../draft-problems.ts'

@@ -1,5 +1,5 @@
-import type { DraftPrices } from '#contract/editing.ts'
-import { currencies, type PriceMap } from '#contract/money.ts'
+import type { DraftPrices } from '#contract/catalog/editing.ts'
+import { currencies, type PriceMap } from '#contract/core/money.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'

@@ -1,4 +1,4 @@
-import { cycleLength, type Recurrence } from '#contract/catalog.ts'
+import { cycleLength, type Recurrence } from '#contract/catalog/catalog.ts'
 import type { PricePeriod } from '#web/ui/price.tsx'
 
 export const recurrenceChoices = [

@@ -1,4 +1,4 @@
-import type { DraftVariation } from '#contract/editing.ts'
+import type { DraftVariation } from '#contract/catalog/editing.ts'
 
 type Tier = DraftVariation['tiers'][number]
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
-import type { Checklist } from '#contract/editing.ts'
+import type { Checklist } from '#contract/catalog/editing.ts'
 import { opensCreatorPage } from '#web/lib/page-access.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Checklist, ItemState, SavedDraft } from '#contract/editing.ts'
+import type { Checklist, ItemState, SavedDraft } from '#contract/catalog/editing.ts'
 import type { Autosave, Saved } from '#web/lib/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { CallError } from '#web/lib/call-error.ts'

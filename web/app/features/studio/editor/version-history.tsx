@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PublishedVersion } from '#contract/editing.ts'
+import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import { type FailureWords, failureLine, failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

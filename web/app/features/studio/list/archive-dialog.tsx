@@ -1,4 +1,4 @@
-import type { ItemState } from '#contract/editing.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

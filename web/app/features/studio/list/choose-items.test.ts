@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ItemRow } from '#contract/item-routes.ts'
+import type { ItemRow } from '#contract/catalog/item-routes.ts'
 import { chooseItems } from './choose-items.ts'
 
 const row = (id: string, change: Partial<ItemRow & { inside: number }> = {}) => ({

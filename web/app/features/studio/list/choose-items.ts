@@ -1,5 +1,5 @@
-import { type ItemState, itemStates } from '#contract/editing.ts'
-import type { ItemRow } from '#contract/item-routes.ts'
+import { type ItemState, itemStates } from '#contract/catalog/editing.ts'
+import type { ItemRow } from '#contract/catalog/item-routes.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 

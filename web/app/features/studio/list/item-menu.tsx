@@ -3,7 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ItemState } from '#contract/editing.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
 
 type ItemMenuProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ItemRow } from '#contract/item-routes.ts'
-import type { Route } from '#contract/route.ts'
+import type { ItemRow } from '#contract/catalog/item-routes.ts'
+import type { Route } from '#contract/core/route.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '#contract/catalog.ts'
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 
 /** What one thing of each category is called. */

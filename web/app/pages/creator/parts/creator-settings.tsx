@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type CreatorSettings, renameCreatorSlug, saveCreatorSettings, signCreatorTerms } from '#contract/creator-settings.ts'
+import { type CreatorSettings, renameCreatorSlug, saveCreatorSettings, signCreatorTerms } from '#contract/creators/creator-settings.ts'
 import { countryName, listCountries } from '#web/features/account/countries.ts'
 import { BusinessSection } from '#web/features/creator-settings/business-section.tsx'
 import { InstallerSection } from '#web/features/creator-settings/installer-section.tsx'

@@ -1,4 +1,4 @@
-import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } from '#contract/bundles.ts'
+import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } from '#contract/catalog/bundles.ts'
 import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createOwnProduct, duplicateOwnProduct, newProductForm, type ProductRow } from '#contract/products.ts'
+import { createOwnProduct, duplicateOwnProduct, newProductForm, type ProductRow } from '#contract/catalog/products.ts'
 import { ProductKindFields } from '#web/features/products/product-kind-fields.tsx'
 import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { AudioSample, PageBlock, ShownBlock } from '#contract/page-blocks.ts'
-import type { Sound } from '#contract/sounds.ts'
+import type { AudioSample, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { type BlockParts, PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { PageBuilder } from '#web/features/page-builder/page-builder.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'

@@ -1,5 +1,5 @@
-import type { BundleRow } from '#contract/bundles.ts'
-import type { ProductRow } from '#contract/products.ts'
+import type { BundleRow } from '#contract/catalog/bundles.ts'
+import type { ProductRow } from '#contract/catalog/products.ts'
 import { categoryWords } from '#web/features/catalog/category-words.ts'
 import type { ShelfItem } from '#web/features/page-builder/shelf-item.ts'
 

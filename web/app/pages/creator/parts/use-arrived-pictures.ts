@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ProductImage } from '#contract/catalog.ts'
+import type { ProductImage } from '#contract/catalog/catalog.ts'
 import type { Pictures } from '#web/features/products/editing.ts'
 import { type Arrival, placePicture } from '#web/features/products/sections/arrived-pictures.ts'
 import type { Uploads } from '#web/lib/uploads.ts'

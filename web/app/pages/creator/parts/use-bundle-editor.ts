@@ -1,5 +1,12 @@
-import { discardOwnBundle, getOwnBundle, type OwnBundle, publishOwnBundle, restoreBundleVersion, saveOwnBundle } from '#contract/bundles.ts'
-import { type BundleDraft, bundleDraft } from '#contract/editing.ts'
+import {
+  discardOwnBundle,
+  getOwnBundle,
+  type OwnBundle,
+  publishOwnBundle,
+  restoreBundleVersion,
+  saveOwnBundle,
+} from '#contract/catalog/bundles.ts'
+import { type BundleDraft, bundleDraft } from '#contract/catalog/editing.ts'
 import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { call } from '#web/lib/call.ts'

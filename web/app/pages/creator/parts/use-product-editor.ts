@@ -1,4 +1,4 @@
-import { productDraft } from '#contract/editing.ts'
+import { productDraft } from '#contract/catalog/editing.ts'
 import {
   discardOwnProduct,
   getOwnProduct,
@@ -6,7 +6,7 @@ import {
   publishOwnProduct,
   restoreProductVersion,
   saveOwnProduct,
-} from '#contract/products.ts'
+} from '#contract/catalog/products.ts'
 import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CreatorDirectoryEntry } from '#contract/storefront.ts'
+import type { CreatorDirectoryEntry } from '#contract/storefront/storefront.ts'
 import { productHref } from '#web/features/catalog/hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'

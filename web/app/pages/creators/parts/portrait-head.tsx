@@ -1,5 +1,5 @@
-import type { Article } from '#contract/articles.ts'
-import type { CreatorPage } from '#contract/storefront.ts'
+import type { Article } from '#contract/articles/articles.ts'
+import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { UpdatedOn } from '#web/features/articles/updated-on.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Tag } from '#web/ui/tag.tsx'

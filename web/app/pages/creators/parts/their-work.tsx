@@ -1,4 +1,4 @@
-import type { CreatorPage } from '#contract/storefront.ts'
+import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Sound } from '#contract/sounds.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type PressVerdict = { made: true; mp3: Uint8Array; sound: Sound } | { made: false; reason: string }

@@ -1,4 +1,4 @@
-import { type Sound, writePeaks } from '#contract/sounds.ts'
+import { type Sound, writePeaks } from '#contract/media/sounds.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import type { Pcm } from './decode/pcm.ts'
 import { noSound } from './decode/sound.rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostUploadBytes, type Upload, type UploadKind, uploadId } from '#contract/uploads.ts'
+import { mostUploadBytes, type Upload, type UploadKind, uploadId } from '#contract/media/uploads.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creatorRoles } from '#contract/permissions.ts'
+import { creatorRoles } from '#contract/core/permissions.ts'
 import { canMove } from '#kernel/states.ts'
 import { mayUpload, uploadMoves, uploadStates } from './upload.rules.ts'
 

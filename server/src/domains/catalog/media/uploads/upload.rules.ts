@@ -1,4 +1,4 @@
-import { creatorLevel, reachesLevel } from '#contract/permissions.ts'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import type { Moves } from '#kernel/states.ts'
 
 export const uploadStates = ['Waiting', 'Working', 'Ready', 'Refused'] as const

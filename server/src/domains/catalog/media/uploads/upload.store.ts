@@ -1,4 +1,4 @@
-import type { Upload, UploadKind } from '#contract/uploads.ts'
+import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 import { canMove, move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { MediaResult } from '../media.ts'

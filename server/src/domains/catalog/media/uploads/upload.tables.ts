@@ -1,4 +1,4 @@
-import { uploadKinds } from '#contract/uploads.ts'
+import { uploadKinds } from '#contract/media/uploads.ts'
 import { bigint, document, instant, integer, nullable, oneOf, type RowOf, real, text } from '#platform/database/columns.ts'
 import type { MediaResult } from '../media.ts'
 import { uploadStates } from './upload.rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/uploads.ts'
+import * as contract from '#contract/media/uploads.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Upload } from '#contract/uploads.ts'
+import type { Upload } from '#contract/media/uploads.ts'
 import { actingFor, callAs } from '../../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../../testing/expect-problem.ts'
 import { pictureOf } from '../../../../../testing/sample-pictures.ts'

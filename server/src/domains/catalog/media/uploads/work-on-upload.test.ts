@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Upload } from '#contract/uploads.ts'
+import type { Upload } from '#contract/media/uploads.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { type Files, FilesUnavailable } from '#platform/files/files.ts'
 import { runJobs } from '../../../../../testing/run-jobs.ts'

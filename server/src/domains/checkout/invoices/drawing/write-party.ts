@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/core/address.ts'
 import type { Buyer, Seller } from '../invoice-content.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })

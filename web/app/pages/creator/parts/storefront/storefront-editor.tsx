@@ -1,4 +1,4 @@
-import type { OwnStorefront } from '#contract/storefront-page.ts'
+import type { OwnStorefront } from '#contract/catalog/storefront-page.ts'
 import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PublishedVersion } from '#contract/editing.ts'
-import { listStorefrontVersions } from '#contract/storefront-page.ts'
+import type { PublishedVersion } from '#contract/catalog/editing.ts'
+import { listStorefrontVersions } from '#contract/catalog/storefront-page.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageBlock } from '#contract/page-blocks.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import {
   discardOwnStorefront,
   getOwnStorefront,
@@ -7,7 +7,7 @@ import {
   publishOwnStorefront,
   restoreStorefrontVersion,
   saveOwnStorefront,
-} from '#contract/storefront-page.ts'
+} from '#contract/catalog/storefront-page.ts'
 import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
 import type { Saved } from '#web/lib/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { route } from '../core/route.ts'
+
+/** A kit sends the answer that it could not read along, which may be a whole storefront. */
+const bodyLimit = 512 * 1024
+
+/** A report that is too long is cut, not refused: what is left still says what broke. */
+const cut = (most: number) =>
+  z
+    .string()
+    .max(bodyLimit)
+    .transform((text) => text.slice(0, most))
+    .optional()
+
+/**
+ * What a page tells of a fault it met, as a page of ours says it (message, stack) or a storefront kit (title, detail).
+ * Kits send more along, such as the whole answer that they could not read; nothing of that is kept.
+ */
+const insight = z
+  .looseObject({ message: cut(2000), title: cut(200), detail: cut(2000), path: cut(500), stack: cut(8000) })
+  .refine(({ message, title, detail }) => message || title || detail, { error: 'Say what happened', path: ['message'] })
+
+const report = <const Level extends 'error' | 'warn'>(level: Level, name: string) =>
+  route({
+    name,
+    method: 'POST',
+    path: `/api/customer/insights/${level}`,
+    summary: `A page or kit reports: ${level}`,
+    access: 'public',
+    scope: 'creator',
+    body: insight,
+    limit: { burst: 20, perSeconds: 60 },
+    bodyLimit,
+    answers: { 202: z.object({ status: z.literal('accepted') }) },
+  })
+
+export const reportError = report('error', 'reportError')
+export const reportWarning = report('warn', 'reportWarning')

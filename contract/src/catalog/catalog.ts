@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { bundleId, creatorId, productId, variationId } from '../core/ids.ts'
+import { priceMap } from '../core/money.ts'
+import { sound } from '../media/sounds.ts'
+import { audioSample, shownBlock } from './page-blocks.ts'
+
+export const productTypes = ['Plugin', 'DigitalProduct'] as const
+export const productCategories = [
+  'Plugin',
+  'SamplePack',
+  'PresetPack',
+  'MIDIPack',
+  'EBookGuide',
+  'DAWTemplate',
+  'CourseTutorial',
+  'ProjectFile',
+] as const
+export const productType = z.enum(productTypes)
+export const productCategory = z.enum(productCategories)
+export type ProductType = z.infer<typeof productType>
+export type ProductCategory = z.infer<typeof productCategory>
+
+export const cycleLength = z.enum(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'])
+export const recurrence = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('OneOff') }),
+  z.object({ type: z.literal('Recurring'), cycleLength }),
+])
+export type Recurrence = z.infer<typeof recurrence>
+
+const discountFields = {
+  name: z.string(),
+  description: z.string().nullable(),
+  /** What it takes off the unit price, by currency. */
+  total: priceMap,
+  isExclusive: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  recurringPaymentUseCount: z.number().int().nullable(),
+}
+export const discount = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PercentageOffDiscount'), percentage: z.number(), ...discountFields }),
+  z.object({ type: z.literal('FlatAmountOffDiscount'), amount: priceMap, ...discountFields }),
+])
+export type Discount = z.infer<typeof discount>
+
+export const pricingTier = z.object({ minQuantity: z.number().int(), originalPrice: priceMap, price: priceMap })
+
+/** What a license of this variation allows; digital products have no seats. */
+export const licensePolicy = z.object({
+  seats: z.number().int(),
+  offlineActivation: z.boolean(),
+  trialDays: z.number().int(),
+  trialNeedsAccount: z.boolean(),
+})
+export type LicensePolicy = z.infer<typeof licensePolicy>
+
+export const variation = z.object({
+  id: variationId,
+  name: z.string(),
+  description: z.string().nullable(),
+  originalPrice: priceMap,
+  price: priceMap,
+  hasDiscount: z.boolean(),
+  discount: discount.nullable(),
+  recurrence,
+  pricingTiers: z.array(pricingTier),
+  licensePolicy,
+})
+export type Variation = z.infer<typeof variation>
+
+export const productImage = z.object({
+  id: z.uuid(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  assets: z.object({ FullSize: z.string(), HalfSize: z.string() }),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+/** Where a plugin runs, or what a pack holds. */
+export const compatibility = z.object({
+  systems: z.array(z.object({ name: z.string(), note: z.string().nullable(), formats: z.array(z.string()) })),
+  hosts: z.array(z.string()),
+  contents: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type Compatibility = z.infer<typeof compatibility>
+
+/** The first sound of a product, for cards, rows and the player. */
+export const audition = audioSample.extend({ sounds: z.record(z.string(), sound) })
+export type Audition = z.infer<typeof audition>
+
+const creatorOf = z.object({ name: z.string(), slug: creatorId })
+
+/** A product as a card or a row shows it. */
+export const productCard = z.object({
+  id: productId,
+  creatorId,
+  name: z.string(),
+  tagline: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  type: productType,
+  category: productCategory,
+  creator: creatorOf,
+  pricingConfiguration: variation.nullable(),
+  formats: z.array(z.string()),
+  audition: audition.nullable(),
+  publishedAt: z.iso.datetime(),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+export const product = productCard.extend({
+  description: z.string().nullable(),
+  descriptionHtml: z.string(),
+  pageBlocks: z.array(shownBlock),
+  images: z.array(productImage),
+  variations: z.array(variation),
+  compatibility,
+  tags: z.array(z.string()),
+  currentVersion: z.string().nullable(),
+  releasedAt: z.iso.datetime().nullable(),
+  sounds: z.record(z.string(), sound),
+})
+export type Product = z.infer<typeof product>
+
+export const bundleCard = z.object({
+  id: bundleId,
+  creatorId,
+  name: z.string(),
+  tagline: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  partial: z.boolean(),
+  creator: creatorOf,
+  pricingConfiguration: variation.nullable(),
+  productCount: z.number().int(),
+  /** What the products cost one by one. */
+  separatePrice: priceMap,
+})
+export type BundleCard = z.infer<typeof bundleCard>
+
+export const bundle = bundleCard.extend({
+  iconUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  descriptionHtml: z.string(),
+  pageBlocks: z.array(shownBlock),
+  images: z.array(productImage),
+  variations: z.array(variation),
+  products: z.array(productCard.extend({ included: z.boolean() })),
+  sounds: z.record(z.string(), sound),
+})
+export type Bundle = z.infer<typeof bundle>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { productId, variationId } from '../core/ids.ts'
+import { currency, decimalsOf } from '../core/money.ts'
+import { compatibility, licensePolicy, recurrence } from './catalog.ts'
+import { pageBlocks } from './page-blocks.ts'
+
+/** What is edited: it is saved while it is still incomplete, and held against the checklist only when it is published. */
+
+const atMost = (most: number) => z.string().max(most, `Use at most ${most} characters`)
+
+/** Decimal amounts by currency; a currency that is missing is derived from USD. */
+export const draftPrices = z
+  .partialRecord(currency, z.number({ error: 'Enter an amount' }).min(0, 'A price is not negative').max(1_000_000, 'Use at most 1,000,000'))
+  .superRefine((prices, context) => {
+    for (const [code, amount] of Object.entries(prices)) {
+      const scaled = amount * 10 ** decimalsOf(code as 'USD')
+      if (Math.abs(scaled - Math.round(scaled)) > 1e-6) {
+        context.addIssue({ code: 'custom', path: [code], message: code === 'JPY' ? 'Yen have no decimals' : 'Use at most two decimals' })
+      }
+    }
+  })
+export type DraftPrices = z.infer<typeof draftPrices>
+
+const draftTier = z.object({
+  minQuantity: z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(2, 'Tiers start at 2').max(999, 'Use at most 999'),
+  prices: draftPrices,
+})
+
+export const draftVariation = z.object({
+  id: variationId,
+  name: atMost(60),
+  description: atMost(140).nullable(),
+  prices: draftPrices,
+  recurrence,
+  tiers: z.array(draftTier).max(10, 'Use at most 10 tiers'),
+  licensePolicy: licensePolicy.extend({
+    seats: z.number().int().min(0, 'Use 0 to 50').max(50, 'Use 0 to 50'),
+    trialDays: z.number().int().min(0, 'Use 0 to 365').max(365, 'Use 0 to 365'),
+  }),
+})
+export type DraftVariation = z.infer<typeof draftVariation>
+
+const variations = z
+  .array(draftVariation)
+  .max(10, 'Use at most 10 variations')
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Two variations have the same id')
+
+const draftImage = z.object({ id: z.uuid(), alt: atMost(300) })
+
+/** An address of a picture that was uploaded here. */
+const ownPicture = z
+  .string()
+  .max(300)
+  .regex(/^\/files\/images\/[\w/.-]+$/, 'Upload a picture')
+
+const texts = {
+  name: atMost(80),
+  tagline: atMost(160).nullable(),
+  description: atMost(20_000).nullable(),
+  iconUrl: ownPicture.nullable(),
+  images: z.array(draftImage).max(20, 'Use at most 20 images'),
+  variations,
+  pageBlocks,
+}
+
+const shortText = atMost(100)
+const draftCompatibility = compatibility.extend({
+  systems: z.array(z.object({ name: shortText, note: shortText.nullable(), formats: z.array(shortText).max(10) })).max(10),
+  hosts: z.array(shortText).max(40),
+  contents: z.array(z.object({ label: shortText, value: atMost(300) })).max(30),
+})
+
+export const productDraft = z.object({
+  ...texts,
+  compatibility: draftCompatibility,
+  tags: z.array(z.string().trim().min(1).max(40, 'Use at most 40 characters')).max(20, 'Use at most 20 tags'),
+})
+export type ProductDraft = z.infer<typeof productDraft>
+
+export const bundleDraft = z.object({
+  ...texts,
+  imageUrl: ownPicture.nullable(),
+  productIds: z
+    .array(productId)
+    .max(50, 'Use at most 50 products')
+    .refine((ids) => new Set(ids).size === ids.length, 'A product stands in a bundle once'),
+  partial: z.boolean(),
+})
+export type BundleDraft = z.infer<typeof bundleDraft>
+
+export const itemStates = ['Draft', 'Live', 'Archived'] as const
+export const itemState = z.enum(itemStates)
+export type ItemState = z.infer<typeof itemState>
+
+/** Whoever saves says which revision they saw. If somebody else saved in between, nothing is overwritten (409). */
+export const revision = z.number().int().min(0).max(2_000_000_000)
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+export const savedDraft = z.object({ revision: z.number().int(), savedAt: z.iso.datetime(), savedBy: person.nullable() })
+export type SavedDraft = z.infer<typeof savedDraft>
+
+/** What has to be done before something can be published, in the order of the form. */
+export const checklist = z.array(z.object({ what: z.string(), words: z.string(), done: z.boolean() }))
+export type Checklist = z.infer<typeof checklist>
+
+export const publishedVersion = z.object({
+  number: z.number().int(),
+  at: z.iso.datetime(),
+  by: person.nullable(),
+  name: z.string(),
+  isCurrent: z.boolean(),
+})
+export type PublishedVersion = z.infer<typeof publishedVersion>
+
+/** The bytes a draft may weigh: pictures and sounds can stand inline until they are saved. */
+export const draftBodyLimit = 24 * 1024 * 1024

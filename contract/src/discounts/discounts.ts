@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { draftPrices } from '../catalog/editing.ts'
+import { prefixedId, readableId, variationId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+import { line, optionalLine } from '../core/text.ts'
+
+/** Reductions by the calendar, on variations of a creator's choice. */
+
+const mayRead = { creator: 'promotion', level: 'read' } as const
+const mayWrite = { creator: 'promotion', level: 'write' } as const
+
+export const saleTarget = z.object({
+  kind: z.enum(['Product', 'Bundle']),
+  itemId: readableId,
+  /** null: every variation of it. */
+  variationId: variationId.nullable(),
+})
+
+export const off = z.discriminatedUnion('type', [
+  /** A fraction: 0.2 is 20 %. */
+  z.object({ type: z.literal('PercentageOffDiscount'), percentage: z.number().gt(0, 'Take something off').max(1, 'Use at most 100 %') }),
+  z.object({
+    type: z.literal('FlatAmountOffDiscount'),
+    amount: draftPrices.refine((amount) => (amount.USD ?? 0) > 0, 'Set an amount in USD'),
+  }),
+])
+
+export const saleDiscountForm = z
+  .object({
+    name: line(80, 'Give the sale a name'),
+    description: optionalLine(300),
+    off,
+    isExclusive: z.boolean(),
+    startsAt: z.iso.datetime({ error: 'Choose when it starts' }),
+    endsAt: z.iso.datetime({ error: 'Choose when it ends' }).nullable(),
+    recurringPaymentUseCount: z.number().int().min(1).max(120).nullable(),
+    targets: z.array(saleTarget).min(1, 'Choose what it is on').max(200),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { error: 'It ends before it starts', path: ['endsAt'] })
+
+const saleDiscount = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  off,
+  isExclusive: z.boolean(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  recurringPaymentUseCount: z.number().int().nullable(),
+  targets: z.array(saleTarget),
+  status: z.enum(['Planned', 'On', 'Over']),
+})
+export type SaleDiscountEntry = z.infer<typeof saleDiscount>
+
+const params = z.object({ discountId: prefixedId('dis') })
+
+export const listSaleDiscounts = route({
+  name: 'listSaleDiscounts',
+  method: 'GET',
+  path: '/api/creator/sale-discounts',
+  summary: 'The sales of the active creator, the newest first',
+  access: mayRead,
+  answers: { 200: z.array(saleDiscount) },
+})
+
+export const createSaleDiscount = route({
+  name: 'createSaleDiscount',
+  method: 'POST',
+  path: '/api/creator/sale-discounts',
+  summary: 'Plans a sale',
+  access: mayWrite,
+  body: saleDiscountForm,
+  answers: { 201: saleDiscount },
+})
+
+export const changeSaleDiscount = route({
+  name: 'changeSaleDiscount',
+  method: 'PUT',
+  path: '/api/creator/sale-discounts/{discountId}',
+  summary: 'Changes a sale',
+  access: mayWrite,
+  params,
+  body: saleDiscountForm,
+  answers: { 200: saleDiscount },
+})
+
+export const endSaleDiscount = route({
+  name: 'endSaleDiscount',
+  method: 'DELETE',
+  path: '/api/creator/sale-discounts/{discountId}',
+  summary: 'Ends a sale now; one that has not begun is removed',
+  access: mayWrite,
+  params,
+  answers: { 204: null },
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { enteredAddress } from '../core/address.ts'
+import { misses } from '../core/misses.ts'
+import { route } from '../core/route.ts'
+import { email, ignoredGroups, line, optionalLine } from '../core/text.ts'
+import { communicationPreferences, signedInUser, user } from './user.ts'
+
+/** What a password must be on both sides; the server also knows the common ones. */
+export const newPassword = z
+  .string({ error: 'Choose a password' })
+  .min(10, 'Use at least 10 characters')
+  .max(256, 'Use at most 256 characters')
+
+/** A password that was chosen earlier: whatever it is, it is only compared. */
+export const givenPassword = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(256, 'Use at most 256 characters')
+
+/** Codes come by mail and are copied; whoever guesses one guesses 256 bits. */
+export const mailedCode = z.string().trim().min(1, 'Enter the code from your mail').max(200, 'This code is too long')
+
+/** Programs ask for tokens; the site gets a cookie. */
+const scheme = z.enum(['JWT', 'Cookie']).optional()
+
+/** The second factor travels in a header, because the body is the password alone: a code of the app, or a recovery code. */
+export const twoFactorHeader = 'x-two-factor-code'
+
+export const signIn = route({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/customer/identity/sign-in',
+  summary: `Signs in with the password as bare text. Where two-factor is on, its code goes into the header ${twoFactorHeader}`,
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ email, scheme }),
+  body: givenPassword,
+  bodyType: 'text',
+  bodyLimit: 4096,
+  answers: { 200: signedInUser },
+})
+
+const accepted = (what: string) => z.literal(true, { error: `Accept the ${what} to go on` })
+
+export const signUpForm = z.object({
+  name: line(100, 'Tell us your name'),
+  email,
+  password: newPassword,
+  address: enteredAddress.nullable().optional(),
+  acceptedPrivacyPolicy: accepted('privacy policy'),
+  acceptedTermsAndConditions: accepted('terms of use'),
+})
+
+export const signUp = route({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/customer/identity/sign-up',
+  summary: 'Asks for an account; the same answer whether or not the address has one, and a mail that says how to go on',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ scheme, communicationOptIn: z.enum(['true', 'false']).optional() }),
+  body: signUpForm.extend({ groupIds: ignoredGroups }),
+  bodyLimit: 16 * 1024,
+  answers: { 202: z.object({ status: z.literal('activation_pending'), email: z.string() }) },
+})
+
+export const refreshTokens = route({
+  name: 'refreshTokens',
+  misses: misses.tokens,
+  method: 'POST',
+  path: '/api/customer/identity/refresh',
+  summary: 'New tokens for a refresh token; the body is the access token. A token that was used before ends its whole family (403)',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ token: z.string().max(500) }),
+  body: z.string().max(4000),
+  bodyType: 'text',
+  bodyLimit: 8192,
+  answers: { 200: signedInUser },
+})
+
+export const forgotPassword = route({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/customer/identity/forgot-password',
+  summary: 'Mails a link to choose a new password, if there is such an account',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ email }),
+  answers: { 204: null },
+})
+
+export const resetPassword = route({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/customer/identity/reset-password',
+  summary: 'Sets the password given as bare text, with the code from the mail; ends every session',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ email, code: mailedCode }),
+  body: newPassword,
+  bodyType: 'text',
+  bodyLimit: 4096,
+  answers: { 204: null },
+})
+
+export const setPasswordForm = z.object({ currentPassword: givenPassword, newPassword })
+
+export const setPassword = route({
+  name: 'setPassword',
+  method: 'POST',
+  path: '/api/customer/identity/set-password',
+  summary: 'Changes the password; every other session ends',
+  access: 'signed-in',
+  scope: 'creator',
+  body: setPasswordForm,
+  bodyLimit: 8192,
+  answers: { 204: null },
+})
+
+export const confirmPassword = route({
+  name: 'confirmPassword',
+  method: 'POST',
+  path: '/api/customer/identity/confirm-password',
+  summary: 'Confirms the password (bare text), which makes the sign-in fresh for ten minutes',
+  access: 'signed-in',
+  scope: 'creator',
+  body: givenPassword,
+  bodyType: 'text',
+  bodyLimit: 4096,
+  answers: { 204: null },
+})
+
+const emailAndCode = z.object({ email, code: mailedCode })
+
+export const confirmAccount = route({
+  name: 'confirmAccount',
+  method: 'POST',
+  path: '/api/customer/identity/confirm-account',
+  summary: 'Confirms the address of an account; signs in, or says that a password has to be chosen first',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndCode.extend({ scheme }),
+  answers: {
+    200: signedInUser.extend({ status: z.enum(['PasswordSetupRequired', 'SignedIn']), resetPasswordToken: z.string().optional() }),
+  },
+})
+
+export const resendConfirmation = route({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/customer/identity/resend-confirmation',
+  summary: 'Mails the link that confirms the account once more',
+  access: 'signed-in',
+  limit: { burst: 3, perSeconds: 900 },
+  answers: { 204: null },
+})
+
+export const confirmEmail = route({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/customer/identity/confirm-email',
+  summary: 'Confirms that an address is the account’s own',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndCode,
+  answers: { 204: null },
+})
+
+export const confirmEmailChange = route({
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/customer/identity/confirm-email-change',
+  summary: 'Completes the change to a new address, with the code that went there. The account is signed in',
+  access: 'public',
+  scope: 'creator',
+  query: emailAndCode,
+  answers: { 204: null },
+})
+
+export const identityChange = z.object({
+  name: line(100, 'Tell us your name').optional(),
+  email: email.optional(),
+  emailConfirmationToken: mailedCode.optional(),
+  communicationPreferences: communicationPreferences.partial().optional(),
+  address: enteredAddress.nullable().optional(),
+  phone: optionalLine(40).optional(),
+  businessName: optionalLine(200).optional(),
+  taxId: optionalLine(40).optional(),
+})
+
+export const updateIdentity = route({
+  name: 'updateIdentity',
+  method: 'PATCH',
+  path: '/api/customer/identity',
+  summary: 'Changes what is given. 201 when a new address must be confirmed first; that needs a fresh sign-in',
+  access: 'signed-in',
+  scope: 'creator',
+  body: identityChange,
+  bodyLimit: 16 * 1024,
+  answers: { 200: user, 201: user },
+})

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { creatorId, licenseId, readableId } from '../core/ids.ts'
+import { misses } from '../core/misses.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { download, downloadNeeds } from '../releases/releases.ts'
+import { activationId, activationMethod } from './licensing.ts'
+
+/** What a customer owns: products, licenses, devices. Also called by the storefront kits in a creator's scope, which need every name as it is. */
+
+/** Bare in a creator's scope; `creator/product` at the root, as in a user's ownedProducts. */
+export const inventoryProductId = z
+  .string()
+  .max(81)
+  .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
+
+/** Kits leave out what is not there; they do not read null where it is not said. */
+export const productSummary = z.object({
+  id: inventoryProductId,
+  name: z.string(),
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  iconUrl: z.string().optional(),
+  numberOfLicenses: z.number().int().optional(),
+  numberOfTrials: z.number().int().optional(),
+  currentActivations: z.number().int().optional(),
+  maxActivations: z.number().int().optional(),
+  currentVersion: z.string().nullable(),
+  version: z.string().optional(),
+  releaseDescription: z.string().optional(),
+  ...downloadNeeds.shape,
+  downloadsNeedsGroupMembership: z.literal(false),
+  downloads: z.array(download).optional(),
+  /** Ours, beyond what kits know: whose it is, and its id without the creator. */
+  creatorId,
+  creatorName: z.string(),
+  creatorSlug: z.string(),
+  productId: readableId,
+})
+export type ProductSummary = z.infer<typeof productSummary>
+
+export const licenseCauses = ['Order', 'Voucher', 'Trial', 'Grant'] as const
+
+export const license = z.object({
+  id: licenseId,
+  status: z.enum(['Active', 'Pending', 'Revoked']),
+  product: productSummary,
+  activeNumberOfActivations: z.number().int(),
+  maxNumberOfActivations: z.number().int(),
+  externalFulfillment: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  /** Ours, beyond what kits know. */
+  cause: z.enum(licenseCauses),
+  variationId: z.string(),
+  orderId: z.string().optional(),
+  bundleId: z.string().optional(),
+  subscriptionId: z.string().optional(),
+  offlineActivation: z.boolean(),
+  isOver: z.boolean(),
+})
+export type License = z.infer<typeof license>
+
+export const activation = z.object({
+  id: activationId,
+  licenseId,
+  name: z.string(),
+  status: z.enum(['Active', 'Revoked']),
+  activationMethod,
+  firstValidatedAt: z.iso.datetime(),
+  lastValidatedAt: z.iso.datetime().nullable(),
+  /** Ours: an offline seat is released by the creator or by support. */
+  mayRelease: z.boolean(),
+  platform: z.string().optional(),
+  appVersion: z.string().optional(),
+})
+export type Activation = z.infer<typeof activation>
+
+/** Kits ask for manifests; `after` is the last one of the page before. */
+const part = { after: z.string().max(120).optional(), includeManifests: z.enum(['true', 'false']).optional() }
+const search = { search: z.string().trim().max(100).optional() }
+const ofProduct = z.object({ productId: inventoryProductId })
+
+export const listOwnedProducts = route({
+  name: 'listOwnedProducts',
+  method: 'GET',
+  path: '/api/customer/inventory/products',
+  summary: 'The products that the account has licenses or trials of, fifty at a time',
+  access: 'signed-in',
+  scope: 'creator',
+  query: z.object({ ...part, ...search }),
+  answers: { 200: pagedList(productSummary) },
+})
+
+export const getInventoryProduct = route({
+  name: 'getInventoryProduct',
+  method: 'GET',
+  path: '/api/customer/inventory/products/{productId}',
+  summary: 'One product with its newest version, or the one asked for, and its downloads; a license’s token may ask too',
+  access: 'public',
+  scope: 'creator',
+  params: ofProduct,
+  query: z.object({ version: z.string().max(64).optional(), includeManifests: part.includeManifests }),
+  answers: { 200: productSummary },
+})
+
+export const listLicensesOfProduct = route({
+  name: 'listLicensesOfProduct',
+  method: 'GET',
+  path: '/api/customer/inventory/products/{productId}/licenses',
+  summary: 'The account’s licenses of one product',
+  access: 'signed-in',
+  scope: 'creator',
+  params: ofProduct,
+  query: z.object(part),
+  answers: { 200: pagedList(license) },
+})
+
+export const listActivationsOfProduct = route({
+  name: 'listActivationsOfProduct',
+  method: 'GET',
+  path: '/api/customer/inventory/products/{productId}/licenses/activations',
+  summary: 'The devices of the account’s licenses of one product that are good now, those that hold a seat first',
+  access: 'signed-in',
+  scope: 'creator',
+  params: ofProduct,
+  query: z.object(part),
+  answers: { 200: pagedList(activation) },
+})
+
+export const listLicenses = route({
+  name: 'listLicenses',
+  method: 'GET',
+  path: '/api/customer/inventory/licenses',
+  summary: 'Every license of the account but trials, the newest first, fifty at a time; searched by product, creator or id',
+  access: 'signed-in',
+  scope: 'creator',
+  query: z.object({ ...part, ...search, most: z.coerce.number().int().min(1).max(500).optional() }),
+  answers: { 200: pagedList(license) },
+})
+
+export const getLicense = route({
+  name: 'getLicense',
+  method: 'GET',
+  path: '/api/customer/inventory/licenses/{licenseId}',
+  summary: 'One license of the account, trials too',
+  access: 'signed-in',
+  scope: 'creator',
+  params: z.object({ licenseId }),
+  answers: { 200: license },
+})
+
+export const trial = z.object({
+  licenseId,
+  product: productSummary,
+  startedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  daysRemaining: z.number().int(),
+})
+export type Trial = z.infer<typeof trial>
+
+export const listTrials = route({
+  name: 'listTrials',
+  method: 'GET',
+  path: '/api/customer/inventory/trials',
+  summary: 'The account’s trials with the days that are left, those that end first before the others',
+  access: 'signed-in',
+  scope: 'creator',
+  answers: { 200: z.array(trial) },
+})
+
+export const listActivations = route({
+  name: 'listActivations',
+  method: 'GET',
+  path: '/api/customer/inventory/licenses/{licenseId}/activations',
+  summary: 'The devices of one license, those that hold a seat first',
+  access: 'signed-in',
+  scope: 'creator',
+  params: z.object({ licenseId }),
+  query: z.object(part),
+  answers: { 200: pagedList(activation) },
+})
+
+export const releaseSeat = route({
+  name: 'releaseSeat',
+  method: 'POST',
+  path: '/api/customer/inventory/licenses/{licenseId}/activations/{activationId}/revoke',
+  summary: 'Takes the seat back from a device that was activated online; also twice',
+  access: 'signed-in',
+  scope: 'creator',
+  params: z.object({ licenseId, activationId }),
+  answers: { 204: null },
+})
+
+export const machineFileBytes = 8 * 1024
+
+export const activateOffline = route({
+  name: 'activateOffline',
+  method: 'POST',
+  path: '/api/customer/inventory/activate',
+  summary: 'Activates the device of a machine file (bare text): answers the license, and in Location where its file is for 15 minutes',
+  access: 'signed-in',
+  scope: 'creator',
+  query: z.object({
+    method: activationMethod.default('Offline'),
+    includeManifests: part.includeManifests,
+    /** The device whose seat it takes, where all are taken. */
+    replaces: activationId.optional(),
+    /** At the root: whose product, where the account owns several of that name. */
+    creatorId: creatorId.optional(),
+  }),
+  body: z
+    .string()
+    .max(64 * 1024)
+    .default(''),
+  bodyType: 'text',
+  bodyLimit: 64 * 1024,
+  answers: { 200: license },
+})
+
+export const getLicenseFile = route({
+  name: 'getLicenseFile',
+  misses: misses.links,
+  method: 'GET',
+  path: '/api/customer/inventory/license-file',
+  summary: 'The license file behind a signed link, as license-file.mb',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ link: z.string().max(1000) }),
+  answers: { 200: z.string() },
+})
+
+export const makeUnlockCode = route({
+  name: 'makeUnlockCode',
+  method: 'POST',
+  path: '/api/customer/inventory/unlock-codes',
+  summary: 'A one-time code that stands in for the password where a plugin asks for it (JUCE); good for 15 minutes',
+  access: 'signed-in',
+  limit: { burst: 10, perSeconds: 3600 },
+  answers: { 201: z.object({ code: z.string(), expiresAt: z.iso.datetime() }) },
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { prefixedId } from '../core/ids.ts'
+import { misses } from '../core/misses.ts'
+import { route } from '../core/route.ts'
+import { platform } from '../releases/platforms.ts'
+
+/**
+ * The calls that plugins make, as their kits speak them: no sign-in, bare texts, and a final no that is always 400.
+ * Ids in these paths are read leniently, because a plugin takes 404 for a fault of the server.
+ */
+
+export const activationMethods = ['Online', 'Offline'] as const
+export const activationMethod = z.enum(activationMethods)
+export type ActivationMethod = z.infer<typeof activationMethod>
+
+export const activationId = prefixedId('act')
+
+/** Without the one character that the database cannot look up. */
+const anyId = z
+  .string()
+  .max(200)
+  .transform((id) => id.replaceAll('\0', ''))
+const ofProduct = z.object({ creatorId: anyId, productId: anyId })
+
+/** Everywhere: what the plugin says of itself. Meta values (`meta[key]`) and whatever else it sends are let pass. */
+const saidByPlugin = {
+  format: z.enum(['JWT']).optional(),
+  platform: platform.optional().catch(undefined),
+  appVersion: z
+    .string()
+    .regex(/^[^\p{Cc}]{0,64}$/u)
+    .optional()
+    .catch(undefined),
+}
+
+/** What a computer is called: whatever it says, without what cannot be seen. */
+export const deviceName = z
+  .string({ error: 'Say what the device is called' })
+  .max(256, 'Use at most 256 characters')
+  .transform((name) =>
+    name
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, ' ')
+      .trim(),
+  )
+  .refine((name) => name !== '', 'Say what the device is called')
+
+/** Opaque, and compared exactly: nothing is trimmed. */
+export const deviceSignature = z
+  .string({ error: 'The device’s signature is missing' })
+  .max(256, 'Use at most 256 characters')
+  .refine((signature) => signature.trim() !== '', 'The device’s signature is missing')
+  .refine((signature) => signature.isWellFormed() && !signature.includes('\0'), 'Use text without broken characters')
+
+export const requestActivation = route({
+  name: 'requestActivation',
+  method: 'POST',
+  path: '/@{creatorId}/api/client/activations/{productId}/request',
+  summary: 'A plugin asks to be activated: where the customer confirms it, and where the plugin asks for the outcome',
+  access: 'public',
+  params: ofProduct,
+  query: z.looseObject({ ...saidByPlugin, method: activationMethod.default('Online') }),
+  body: z.looseObject({ deviceName, deviceSignature }),
+  bodyLimit: 16 * 1024,
+  limit: { burst: 10, perSeconds: 60 },
+  answers: { 200: z.object({ id: z.string(), request: z.url(), browser: z.url() }) },
+})
+
+export const pollActivation = route({
+  name: 'pollActivation',
+  misses: misses.requests,
+  method: 'GET',
+  path: '/@{creatorId}/api/client/activations/{productId}/request/{requestId}',
+  summary: 'The outcome: 204 while it waits for the customer, then the token; 400 when nothing will come of it. Once a second at most',
+  access: 'public',
+  params: ofProduct.extend({ requestId: anyId }),
+  query: z.looseObject({ ...saidByPlugin, secret: z.string().max(200).optional().catch(undefined) }),
+  answers: { 200: z.string(), 204: null },
+})
+
+/** Kits send whatever they have kept, which may be anything; what is no token of ours is refused as such. */
+const givenToken = z
+  .string()
+  .max(16 * 1024)
+  .default('')
+
+export const validateLicense = route({
+  name: 'validateLicense',
+  method: 'POST',
+  path: '/@{creatorId}/api/client/licenses/{productId}/validate',
+  summary: 'A newer token for the bare one given; 400 with errorType is final. 60 a minute per address, 120 at once',
+  access: 'public',
+  params: ofProduct,
+  query: z.looseObject(saidByPlugin),
+  body: givenToken,
+  bodyType: 'text',
+  bodyLimit: 16 * 1024,
+  answers: { 200: z.string() },
+})
+
+export const revokeToken = route({
+  name: 'revokeToken',
+  method: 'POST',
+  path: '/@{creatorId}/api/client/licenses/{productId}/revoke',
+  summary: 'The device gives its seat back; also with a token that is over, and also twice. Trials answer 400',
+  access: 'public',
+  params: ofProduct,
+  query: z.looseObject(saidByPlugin),
+  body: givenToken,
+  bodyType: 'text',
+  bodyLimit: 16 * 1024,
+  limit: { burst: 10, perSeconds: 60 },
+  answers: { 200: z.literal('') },
+})
+
+const jwk = z.object({
+  kty: z.literal('RSA'),
+  use: z.literal('sig'),
+  alg: z.literal('RS256'),
+  kid: z.string(),
+  n: z.string(),
+  e: z.string(),
+})
+
+export const getLicensingKeys = route({
+  name: 'getLicensingKeys',
+  method: 'GET',
+  path: '/@{creatorId}/.well-known/jwks.json',
+  summary: 'The public keys that tokens of this creator are signed with, now or soon',
+  access: 'public',
+  params: z.object({ creatorId: anyId }),
+  answers: { 200: z.object({ keys: z.array(jwk) }) },
+})
+
+const field = z.string().max(1024).default('')
+
+export const unlockWithJuce = route({
+  name: 'unlockWithJuce',
+  method: 'POST',
+  path: '/@{creatorId}/api/client/juce/{productId}',
+  summary: 'What JUCE’s own unlocking module asks; always answers XML. 5 a minute per address and e-mail',
+  access: 'public',
+  params: ofProduct,
+  query: z.looseObject({}),
+  body: z.looseObject({ product: field, email: field, pw: field, os: field, mach: field }),
+  bodyType: 'form',
+  bodyLimit: 16 * 1024,
+  answers: { 200: z.string() },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { productImage } from '../catalog/catalog.ts'
+import { prefixedId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+import { sound } from './sounds.ts'
+
+export const uploadKinds = ['Image', 'Audio', 'Video'] as const
+export const uploadKind = z.enum(uploadKinds)
+export type UploadKind = z.infer<typeof uploadKind>
+
+/** The most that each kind may weigh, in bytes. */
+export const mostUploadBytes: Readonly<Record<UploadKind, number>> = {
+  Image: 20 * 1024 * 1024,
+  Audio: 100 * 1024 * 1024,
+  Video: 200 * 1024 * 1024,
+}
+
+export const uploadId = prefixedId('upl')
+
+/** Something on its way: looked at by a job, then there or refused with the reason. */
+export const upload = z.object({
+  id: uploadId,
+  kind: uploadKind,
+  name: z.string(),
+  status: z.enum(['Waiting', 'Working', 'Ready', 'Refused']),
+  /** Between 0 and 1. */
+  progress: z.number(),
+  /** Why it was refused, in words its owner can act on. */
+  reason: z.string().nullable(),
+  /** What to put into a block: the picture's, the sound's or the video's address. */
+  url: z.string().nullable(),
+  image: productImage.omit({ alt: true }).nullable(),
+  sound: sound.nullable(),
+})
+export type Upload = z.infer<typeof upload>
+
+/** The file is the body as it is, whatever its type: what it really is, is looked at. The answer comes before the work. */
+export const sendUpload = route({
+  name: 'sendUpload',
+  method: 'POST',
+  path: '/api/creator/uploads',
+  summary: 'Uploads a picture, a sound or a video; the body is the file itself',
+  access: 'creator',
+  query: z.object({ kind: uploadKind, name: z.string().trim().min(1).max(200) }),
+  bodyType: 'file',
+  bodyLimit: mostUploadBytes.Video,
+  limit: { burst: 120, perSeconds: 600 },
+  answers: { 202: upload },
+})
+
+export const getUpload = route({
+  name: 'getUpload',
+  method: 'GET',
+  path: '/api/creator/uploads/{uploadId}',
+  summary: 'How far an upload is',
+  access: 'creator',
+  params: z.object({ uploadId }),
+  answers: { 200: upload },
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { accountProduct } from '../catalog/account-items.ts'
+import { bundleId, creatorId, orderId, productId, variationId } from '../core/ids.ts'
+import { misses } from '../core/misses.ts'
+import { currency, priceMap } from '../core/money.ts'
+import { route } from '../core/route.ts'
+import { appliedCoupon, couponCode, fulfillment, lineTotal, orderCustomer, orderStatuses, orderTotal, quantity } from '../orders/orders.ts'
+import { checkoutForm } from '../payments/checkout.ts'
+import { siteDiscount, siteVariation } from './site-items.ts'
+
+/**
+ * The cart as the kits of creators' own sites speak it, in a creator's scope with that creator's lines alone. It is the same
+ * order as at /api/storefront, in other words; at the root it may hold lines of several creators.
+ */
+
+const lineProduct = accountProduct.pick({ id: true, name: true, tagline: true, iconUrl: true })
+
+const itemFields = {
+  /** kind/itemId/variationId in a creator's scope, kind/creatorId/itemId/variationId at the root. */
+  id: z.string(),
+  creatorId,
+  quantity: z.number().int(),
+  variationId,
+  isDefaultVariation: z.boolean(),
+  total: lineTotal,
+  price: priceMap,
+  variation: siteVariation,
+  appliedDiscount: siteDiscount.optional(),
+  fulfillment: fulfillment.optional(),
+}
+
+export const siteOrderItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Product'), productId, product: lineProduct, ...itemFields }),
+  z.object({
+    type: z.literal('Bundle'),
+    bundleId,
+    partial: z.boolean(),
+    bundle: lineProduct.extend({ products: z.array(lineProduct.extend({ included: z.boolean() })) }),
+    ...itemFields,
+  }),
+])
+export type SiteOrderItem = z.infer<typeof siteOrderItem>
+
+export const siteOrder = z.object({
+  id: orderId,
+  /** The true one: being paid is not Open here. */
+  status: z.enum(orderStatuses),
+  currency,
+  /** null while nothing was entered; once it is not Open any more, without its fields for everybody but the buyer. */
+  customer: orderCustomer.nullable(),
+  couponsApplied: z.array(appliedCoupon.extend({ description: z.string() })),
+  total: orderTotal,
+  items: z.array(siteOrderItem),
+  /** While there is something to pay for. The first is the one that was asked for with `embedded`. */
+  checkoutUrl: z.string().optional(),
+  hostedCheckoutUrl: z.string().optional(),
+  embeddedCheckoutUrl: z.string().optional(),
+})
+export type SiteOrder = z.infer<typeof siteOrder>
+
+/** Whole products, prices, totals and offers are sent along; all of that is ignored. */
+const wantedItem = z.looseObject({
+  type: z.enum(['Product', 'Bundle']),
+  productId: productId.optional(),
+  bundleId: bundleId.optional(),
+  /** Needed at the root. In a creator's scope it goes without saying. */
+  creatorId: creatorId.optional(),
+  variationId,
+  quantity: quantity.default(1),
+})
+
+export const wantedSiteOrder = z.looseObject({
+  /** The cart's own where it is not said. */
+  currency: currency.optional(),
+  items: z.array(wantedItem).max(50, 'Use at most 50 lines'),
+})
+
+const flag = z.enum(['true', 'false']).optional()
+/** Where the checkout shall be, and where it leads back to; `finalize` and utm values may come along. */
+const checkout = z.looseObject({ checkout: flag, returnUrl: z.string().max(2000).optional(), embedded: flag })
+
+const ofOrder = {
+  access: 'public',
+  scope: 'creator',
+  params: z.object({ orderId }),
+  answers: { 200: siteOrder },
+} as const
+
+export const getSiteOrder = route({
+  ...ofOrder,
+  name: 'getSiteOrder',
+  misses: misses.orders,
+  method: 'GET',
+  path: '/api/customer/orders/{orderId}',
+  summary: 'An order with its true status; in a creator’s scope only one of that creator’s lines',
+  query: checkout,
+})
+
+export const patchSiteOrder = route({
+  ...ofOrder,
+  name: 'patchSiteOrder',
+  method: 'PATCH',
+  path: '/api/customer/orders/{orderId}',
+  summary: 'Says what is in the cart. What comes through a creator’s scope is sold on that creator’s own site',
+  query: checkout,
+  body: wantedSiteOrder,
+  bodyLimit: 2 * 1024 * 1024,
+  limit: { burst: 6_000, perSeconds: 60 },
+})
+
+export const applySiteCoupon = route({
+  ...ofOrder,
+  name: 'applySiteCoupon',
+  misses: misses.orders,
+  method: 'PATCH',
+  path: '/api/customer/orders/{orderId}/coupon',
+  summary: 'Applies a coupon code to the order',
+  query: z.object({ code: couponCode }),
+  /** Counts guesses: a code that works costs nothing. */
+  limit: { burst: 20, perSeconds: 300 },
+})
+
+export const removeSiteCoupon = route({
+  ...ofOrder,
+  name: 'removeSiteCoupon',
+  misses: misses.orders,
+  method: 'DELETE',
+  path: '/api/customer/orders/{orderId}/coupon',
+  summary: 'Takes a code off the order, also one that is not on it',
+  query: z.object({ code: couponCode }),
+})
+
+export const clearSiteCoupons = route({
+  ...ofOrder,
+  name: 'clearSiteCoupons',
+  misses: misses.orders,
+  method: 'DELETE',
+  path: '/api/customer/orders/{orderId}/coupons',
+  summary: 'Takes every code off the order',
+})
+
+export const billingDetails = checkoutForm.omit({ consent: true })
+
+export const addBillingDetails = route({
+  ...ofOrder,
+  name: 'addBillingDetails',
+  misses: misses.orders,
+  method: 'PATCH',
+  path: '/api/customer/orders/{orderId}/billing-details',
+  summary: 'Keeps who buys, for the checkout to begin with; the totals with the tax of their country come back',
+  body: billingDetails,
+})
+
+export const removeBillingDetails = route({
+  ...ofOrder,
+  name: 'removeBillingDetails',
+  misses: misses.orders,
+  method: 'DELETE',
+  path: '/api/customer/orders/{orderId}/billing-details',
+  summary: 'Forgets who buys, and the consent with it',
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { orderId, prefixedId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { route } from '../core/route.ts'
+import { line } from '../core/text.ts'
+
+/** Giving the money for an order back: staff the whole of it or some lines, a creator its own. */
+
+export const refund = z.object({
+  id: prefixedId('rfd'),
+  status: z.enum(['Pending', 'Succeeded', 'Failed']),
+  amount: money,
+  reason: z.string(),
+  lineIds: z.array(z.string()),
+  at: z.iso.datetime(),
+})
+export type Refund = z.infer<typeof refund>
+
+export const refundForm = z.object({
+  /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
+  lineIds: z.array(z.string().max(200)).min(1, 'Choose what to refund').max(50).nullable().default(null),
+  reason: line(300, 'Say why'),
+})
+
+export const refundOrder = route({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/refunds',
+  summary: 'Gives the money back, whole or by line, within 60 days; licenses of refunded lines are revoked',
+  access: { staff: 'sales', level: 'write' },
+  params: z.object({ orderId }),
+  body: refundForm,
+  answers: { 201: refund },
+})
+
+export const refundSale = route({
+  name: 'refundSale',
+  method: 'POST',
+  path: '/api/creator/sales/{saleId}/refunds',
+  summary: 'The same for the creator’s own lines of an order',
+  access: { creator: 'sales', level: 'write' },
+  params: z.object({ saleId: prefixedId('sal') }),
+  body: refundForm,
+  answers: { 201: refund },
+})

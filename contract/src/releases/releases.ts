@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { productType } from '../catalog/catalog.ts'
+import { creatorId, prefixedId, productId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+import { platform } from './platforms.ts'
+
+/**
+ * What a product's releases offer to customers. A program of the creator may also show `Authorization: LicenseToken ...`, so that
+ * a plugin can fetch its own update; a bad one only makes the request anonymous.
+ */
+export const releaseId = prefixedId('rel')
+/** The id of a build, unique in the whole shop. */
+export const downloadId = prefixedId('bld')
+
+/** What is in the archive. */
+const manifest = z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })), licensePath: z.string().nullable() })
+
+/** A file of a release. */
+export const download = z.object({
+  /** The name of the file. */
+  name: z.string(),
+  key: downloadId,
+  platform,
+  size: z.number().int(),
+  /** SHA-256 of the file, in hex. */
+  sha256: z.string(),
+  /** Absolute; it leads on to a signed link that lasts 15 minutes. null for whoever may not have it. */
+  path: z.string().nullable(),
+  manifest: manifest.optional(),
+})
+export type Download = z.infer<typeof download>
+
+const release = z.object({
+  id: releaseId,
+  version: z.string(),
+  /** Markdown, and the same as HTML that executes nothing. */
+  notes: z.string(),
+  notesHtml: z.string(),
+  publishedAt: z.iso.datetime(),
+  downloads: z.array(download),
+})
+export type Release = z.infer<typeof release>
+
+/** What somebody must be or have to get the files. */
+export const downloadNeeds = z.object({
+  downloadsNeedsUser: z.boolean(),
+  downloadsNeedsOwnership: z.boolean(),
+  downloadsAllowed: z.boolean(),
+})
+
+export const productReleases = downloadNeeds.extend({
+  productId,
+  name: z.string(),
+  type: productType,
+  iconUrl: z.string().nullable(),
+  creatorId,
+  creator: z.object({ name: z.string(), slug: creatorId }),
+  /** Where a trial can be had without buying. */
+  trialDays: z.number().int(),
+  /** What the caller's system is, as far as it says. */
+  platform: platform.nullable(),
+  /** The newest first. */
+  releases: z.array(release),
+})
+export type ProductReleases = z.infer<typeof productReleases>
+
+const params = z.object({ creatorId, productId })
+
+export const listReleases = route({
+  name: 'listReleases',
+  method: 'GET',
+  path: '/api/storefront/products/{creatorId}/{productId}/releases',
+  summary: 'Every published release of a product, with its builds, sizes, checksums and notes',
+  access: 'public',
+  params,
+  answers: { 200: productReleases },
+})
+
+const redirect = z.enum(['true', 'false']).optional()
+const links = { 200: z.object({ location: z.string() }), 302: null } as const
+
+export const getDownload = route({
+  name: 'getDownload',
+  method: 'GET',
+  path: '/api/customer/inventory/downloads/{downloadId}',
+  summary: 'Leads to a build’s file by a signed link of 15 minutes; with redirect=false it is answered as {location}',
+  access: 'public',
+  scope: 'creator',
+  params: z.object({ downloadId }),
+  query: z.object({ redirect }),
+  limit: { burst: 120, perSeconds: 600 },
+  answers: links,
+})
+
+export const getNewestDownload = route({
+  name: 'getNewestDownload',
+  method: 'GET',
+  path: '/api/storefront/products/{creatorId}/{productId}/download',
+  summary: 'The same for the newest build of the named platform, or else of the caller’s own system',
+  access: 'public',
+  params,
+  query: z.object({ redirect, platform: platform.optional() }),
+  limit: { burst: 120, perSeconds: 600 },
+  answers: links,
+})
+
+const ownRelease = z.object({
+  productId,
+  version: z.string(),
+  publishedAt: z.iso.datetime(),
+  builds: z.array(z.object({ platform, size: z.number().int() })),
+})
+export type OwnRelease = z.infer<typeof ownRelease>
+
+export const listOwnReleases = route({
+  name: 'listOwnReleases',
+  method: 'GET',
+  path: '/api/creator/releases/newest',
+  summary: 'The newest published release of each product of the active creator',
+  access: { creator: 'releases', level: 'read' },
+  answers: { 200: z.array(ownRelease) },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { address } from '../core/address.ts'
+import { creatorId, orderId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { priceStep } from '../orders/orders.ts'
+import { refund } from '../payments/refunds.ts'
+import { saleLine, saleStatuses, saleWish } from './sales.ts'
+
+/** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
+
+const mayRead = { staff: 'sales', level: 'read' } as const
+
+const soldOrderRow = z.object({
+  id: orderId,
+  orderNumber: z.string(),
+  at: z.iso.datetime(),
+  what: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  creators: z.array(z.object({ id: creatorId, name: z.string() })),
+  due: money,
+  status: z.enum(saleStatuses),
+})
+export type SoldOrderRow = z.infer<typeof soldOrderRow>
+
+const sums = { gross: money, discount: money, tax: money, due: money, fee: money, net: money }
+
+/** One creator's part, with how each price came about. */
+const soldPart = z.object({
+  id: z.string(),
+  creatorId,
+  creatorName: z.string(),
+  status: z.enum(saleStatuses),
+  ...sums,
+  payoutId: z.string().nullable(),
+  lines: z.array(saleLine.extend({ steps: z.array(priceStep) })),
+})
+
+const soldPayment = z.object({
+  id: z.string(),
+  provider: z.enum(['None', 'Sandbox', 'Stripe']),
+  providerId: z.string().nullable(),
+  /** As an invoice says it: 'Card ending in 4242'. */
+  method: z.string().nullable(),
+  status: z.enum(['Started', 'NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed', 'Stray']),
+  reason: z.string().nullable(),
+  amount: money,
+  at: z.iso.datetime(),
+})
+
+const soldOrder = soldOrderRow.extend({
+  ...sums,
+  billing: z.object({
+    businessName: z.string().nullable(),
+    taxId: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: address.nullable(),
+  }),
+  sales: z.array(soldPart),
+  payments: z.array(soldPayment),
+  refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['Open', 'Won', 'Lost']),
+      amount: money,
+      openedAt: z.iso.datetime(),
+      closedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  invoices: z.array(z.object({ kind: z.enum(['Invoice', 'CreditNote']), number: z.string(), amount: money, at: z.iso.datetime() })),
+  utm: z.record(z.string(), z.string()),
+  /** Until when money can be given back; null when nothing is left to give. */
+  refundableUntil: z.iso.datetime().nullable(),
+})
+export type SoldOrder = z.infer<typeof soldOrder>
+
+export const listSoldOrders = route({
+  name: 'listSoldOrders',
+  method: 'GET',
+  path: '/api/admin/sales',
+  summary: 'The paid orders of the whole shop, the newest first, fifty at a time; searched by number, e-mail address or name',
+  access: mayRead,
+  query: saleWish.extend({
+    /** The last one of the page before. */
+    after: orderId.optional(),
+  }),
+  answers: { 200: pagedList(soldOrderRow) },
+})
+
+export const exportSoldOrders = route({
+  name: 'exportSoldOrders',
+  method: 'GET',
+  path: '/api/admin/sales.csv',
+  summary: 'The same as a table for spreadsheets, all of them',
+  access: mayRead,
+  query: saleWish,
+  answers: { 200: z.string() },
+})
+
+export const getSoldOrder = route({
+  name: 'getSoldOrder',
+  method: 'GET',
+  path: '/api/admin/orders/{orderId}',
+  summary: 'One paid order with its lines, payments, refunds, licenses and invoices',
+  access: mayRead,
+  params: z.object({ orderId }),
+  answers: { 200: soldOrder },
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { productCard, productCategory } from '../catalog/catalog.ts'
+import { creatorId, productId } from '../core/ids.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { creatorSummary } from '../creators/creators.ts'
+
+export const productFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone', 'WAV', 'MIDI'] as const
+export const productSystems = ['macOS', 'Windows', 'Linux'] as const
+/** By the lowest price in US dollars before sales; the upper end of 25-100 is in it. */
+export const priceBands = ['free', 'under-25', '25-100', 'over-100'] as const
+export const searchSorts = ['relevance', 'newest', 'price-low', 'price-high', 'name'] as const
+
+export const productFormat = z.enum(productFormats)
+export const productSystem = z.enum(productSystems)
+export const priceBand = z.enum(priceBands)
+export const searchSort = z.enum(searchSorts)
+export type ProductFormat = z.infer<typeof productFormat>
+export type ProductSystem = z.infer<typeof productSystem>
+export type PriceBand = z.infer<typeof priceBand>
+export type SearchSort = z.infer<typeof searchSort>
+
+const countedBy = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
+
+/** How many products each choice would show, given the words and all the other filters. Choices with nothing behind them are left out. */
+export const searchCounts = z.object({
+  category: countedBy(productCategory),
+  price: countedBy(priceBand),
+  format: countedBy(productFormat),
+  system: countedBy(productSystem),
+  onSale: z.number().int(),
+})
+export type SearchCounts = z.infer<typeof searchCounts>
+
+export const searchProducts = route({
+  name: 'searchProducts',
+  method: 'GET',
+  path: '/api/storefront/search',
+  summary: 'Live products by words, with mistyped words understood, narrowed by filters and sorted',
+  access: 'public',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    category: productCategory.optional(),
+    price: priceBand.optional(),
+    format: productFormat.optional(),
+    system: productSystem.optional(),
+    onSale: z.enum(['true', 'false']).optional(),
+    sort: searchSort.optional(),
+    after: z.string().max(100).optional(),
+  }),
+  answers: {
+    200: pagedList(productCard).extend({
+      total: z.number().int(),
+      counts: searchCounts,
+      /** The words that were looked for instead, where some were mistyped. */
+      meant: z.string().nullable(),
+    }),
+  },
+})
+
+export const suggestions = z.object({
+  products: z.array(productCard.pick({ id: true, creatorId: true, name: true, iconUrl: true, category: true, creator: true })),
+  creators: z.array(creatorSummary),
+  categories: z.array(productCategory),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const suggest = route({
+  name: 'suggest',
+  method: 'GET',
+  path: '/api/storefront/suggestions',
+  summary: 'Up to eight products, creators and categories for what somebody is typing',
+  access: 'public',
+  query: z.object({ q: z.string().max(200) }),
+  answers: { 200: suggestions },
+})
+
+export const listSimilar = route({
+  name: 'listSimilar',
+  keep: true,
+  method: 'GET',
+  path: '/api/storefront/products/{creatorId}/{productId}/similar',
+  summary: 'Products that share tags, category or formats with this one, those of other creators first',
+  access: 'public',
+  params: z.object({ creatorId, productId }),
+  answers: { 200: z.array(productCard) },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { route } from '../core/route.ts'
+
+const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })
+
+/** The studio's home. Revenue is in dollars, without tax and without what was given back. */
+export const getStudio = route({
+  name: 'getStudio',
+  method: 'GET',
+  path: '/api/creator/overview',
+  summary: 'What needs doing, and how the shop went',
+  access: 'creator',
+  query: z.object({ days: z.coerce.number().int().min(7).max(365).optional() }),
+  answers: {
+    200: z.object({
+      creator: z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean(), logoUrl: z.string().nullable() }),
+      tasks: z.array(z.object({ what: z.string(), words: z.string(), to: z.string() })),
+      counts: z.object({
+        live: z.number().int(),
+        drafts: z.number().int(),
+        archived: z.number().int(),
+        bundles: z.number().int(),
+        salesOn: z.number().int(),
+      }),
+      /** null for roles that may not see sales. */
+      sales: z
+        .object({
+          days: z.array(salesDay),
+          /** The period of the same length before this one, day by day as well. */
+          before: z.object({ days: z.array(salesDay), revenue: z.number(), units: z.number().int() }),
+          revenue: z.number(),
+          units: z.number().int(),
+          topProducts: z.array(z.object({ id: z.string(), name: z.string(), units: z.number().int(), revenue: z.number() })),
+          newest: z.array(
+            z.object({ id: z.string(), at: z.iso.datetime(), what: z.string(), customer: z.string().nullable(), revenue: z.number() }),
+          ),
+        })
+        .nullable(),
+    }),
+  },
+})

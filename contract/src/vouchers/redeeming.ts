@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { accountBundle, accountProduct } from '../catalog/account-items.ts'
+import { route } from '../core/route.ts'
+
+/** A customer with a voucher's code: to peek at what it gives, and to redeem it. */
+
+const shownVoucher = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  /** Nothing is left of this code, or the caller has redeemed it. */
+  redeemed: z.boolean(),
+  redeemsProducts: z.array(z.object({ value: accountProduct, quantity: z.number().int() })),
+  redeemsBundles: z.array(z.object({ value: accountBundle, quantity: z.number().int() })),
+  /** When it ends; null for never. */
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type ShownVoucher = z.infer<typeof shownVoucher>
+
+/** Counts guesses, by network and by account: a code that works costs nothing. */
+export const guessLimit = { burst: 20, perSeconds: 300 } as const
+
+/** Spaces, dashes and small letters do not matter. */
+const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This is too long for a code')
+
+export const peekVoucher = route({
+  name: 'peekVoucher',
+  method: 'GET',
+  path: '/api/customer/vouchers',
+  summary: 'What a code would give. 404 for one that does not exist, has ended or is switched off',
+  access: 'public',
+  scope: 'creator',
+  query: z.object({ code: typedCode }),
+  limit: guessLimit,
+  answers: { 200: shownVoucher },
+})
+
+export const redeemVoucher = route({
+  name: 'redeemVoucher',
+  method: 'POST',
+  path: '/api/customer/vouchers/redeem',
+  summary: 'Redeems a code: its licenses are there at once. 409 when nothing is left of it, or it is redeemed already',
+  access: 'signed-in',
+  scope: 'creator',
+  query: z.object({ code: typedCode }),
+  limit: guessLimit,
+  answers: { 200: shownVoucher },
+})
