@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SalesSection } from '#web/features/sales/sales-section.tsx'
+import { SalesSection } from '#web/features/discounts/sales-section.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 
 /** The sales of one product or bundle, as a part of its editor. */
