@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** From the longest on, each more than ten seconds on two cores. */
 const longest = [
-  'checkout/hardship/crash.test.ts',
+  'checkout/resilience/crash.test.ts',
   'clients/compiled-samples.test.ts',
   'sound/render.test.ts',
   'src/page-access.test.ts',
-  'checkout/hardship/renewal-crash.test.ts',
+  'checkout/resilience/renewal-crash.test.ts',
   'clients/juce-module.test.ts',
   'uploads/memory.test.ts',
   'sound/press-apart.test.ts',
