@@ -12,7 +12,7 @@ const floors = [
   ['releases', 'payouts'],
   ['subscriptions'],
   ['checkout', 'vouchers'],
-  ['storefront', 'sites', 'account', 'papers', 'studio', 'admin'],
+  ['storefront', 'partner-api', 'account', 'documents', 'studio', 'admin'],
 ]
 
 const domain = (names) => `^server/src/domains/(${names.join('|')})/`
