@@ -41,7 +41,7 @@ import {
 } from '#domains/licensing/index.ts'
 import { communicationRoutes, deliverMail, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
-import { paperRoutes } from '#domains/papers/index.ts'
+import { paperRoutes } from '#domains/documents/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
