@@ -27,6 +27,7 @@ import {
 } from '#domains/checkout/index.ts'
 import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, foldFigures, teamRoutes } from '#domains/creators/index.ts'
+import { paperRoutes } from '#domains/documents/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import {
   activationRequestRoutes,
@@ -41,10 +42,9 @@ import {
 } from '#domains/licensing/index.ts'
 import { communicationRoutes, deliverMail, mailToSend, messageRoutes } from '#domains/messages/index.ts'
 import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
-import { paperRoutes } from '#domains/documents/index.ts'
+import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import { saleDiscountRoutes } from '#domains/promotions/index.ts'
 import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
-import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const require = createRequire(import.meta.url)
+const floors = require(join(root, 'floors.cjs')) as string[][]
+
+test('every domain stands on a floor, and every floor has its domains', () => {
+  const folder = join(root, 'server/src/domains')
+  // A folder that git left behind when it moved has nothing in it.
+  const domains = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')))
+  expect(floors.flat().sort()).toEqual(domains.sort())
+})
+
+test('the table of the architecture is the one that is checked', () => {
+  const rows = readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| (\d+) \| ([a-z, -]+) \|$/gm)
+  const written = [...rows].map(([, floor, names]) => [Number(floor), names])
+  expect(written).toEqual(floors.map((names, floor) => [floor, names.join(', ')]).reverse())
+})
