@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { makePictures } from './loading/make-pictures.ts'
-import { makeSounds } from './loading/make-sounds.ts'
+import { makeSounds, type SoundChoice } from './loading/make-sounds.ts'
 import { writeCoupon } from './loading/write-coupon.ts'
 import { type ShopMedia, writeCreator, writeStorefront } from './loading/write-creator.ts'
 import { writeBundle, writeProduct } from './loading/write-items.ts'
@@ -29,13 +29,13 @@ const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
   }
 }
 
-type Loading = { db: Reader; files: Files; now: Date; log: (line: string) => void }
+type Loading = { db: Reader; files: Files; sounds: SoundChoice; now: Date; log: (line: string) => void }
 
 /**
  * Composes the sounds, prints the pictures and fills the shop, all of it in one transaction at the end.
  * Files are named after their content, so a load that was interrupted is simply done again.
  */
-export const loadDemoShop = async ({ db, files, now, log }: Loading): Promise<void> => {
+export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Loading): Promise<void> => {
   if (await isFull(db)) return
   const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
     const start = performance.now()
@@ -44,7 +44,7 @@ export const loadDemoShop = async ({ db, files, now, log }: Loading): Promise<vo
     return result
   }
 
-  const sounds = await timed('Sounds composed', makeSounds(demoShop, files))
+  const sounds = await timed('Sounds composed', makeSounds(demoShop, files, choice))
   const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files))
   const media = { soundsOf: sounds.soundsOf, pictureOf: pictures.fullSizeOf }
   const filling = db.transaction().execute(async (tx) => {

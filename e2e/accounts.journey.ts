@@ -3,10 +3,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', async ({ page, request }) => {
   const email = newAddress('ruth')
   const next = newAddress('ruth-next')
   await openAccount(page, { email, password, name: 'Ruth Hale' })

@@ -46,10 +46,7 @@ test('a plugin asks, the customer confirms, the plugin plays, and the seat is gi
   expect((await after.json()).errorType).toBe('LicenseActivationRevoked')
 })
 
-test('every seat is taken: the customer replaces a device, and says no to what they did not ask for', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('every seat is taken: the customer replaces a device, and says no to what they did not ask for', async ({ page, request }) => {
   test.slow()
   await newOwner(page, 'drift-eq', { seats: 1 })
   const first = await askActivation(request, product, newDevice('Old laptop'))
@@ -97,7 +94,7 @@ test('a malformed request is a fatal 404, an unknown one a plain 404', async ({ 
   expect((await visit(page, `/activate/req_${'0'.repeat(26)}`))?.status()).toBe(404)
 })
 
-test('a machine file goes in, a license file comes out', { tag: '@phone' }, async ({ page }) => {
+test('a machine file goes in, a license file comes out', async ({ page }) => {
   test.slow()
   await newOwner(page, 'drift-eq')
   await visit(page, '/activate')

@@ -64,7 +64,7 @@ test('a declined card leaves everything as it was, and another card pays', async
   await untilDone(frame)
 })
 
-test('a card that asks for a confirmation: refused, then confirmed', { tag: '@phone' }, async ({ page }) => {
+test('a card that asks for a confirmation: refused, then confirmed', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -153,7 +153,7 @@ test('a guest who pays for the same once more is asked first, and then may', asy
   }
 })
 
-test('a company with a tax id of its country pays no tax; a wrong one is told at its field', { tag: '@phone' }, async ({ page }) => {
+test('a company with a tax id of its country pays no tax; a wrong one is told at its field', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)

@@ -128,7 +128,7 @@ test('suggestions come while typing and are walked by keys', { tag: '@phone' }, 
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('what was typed before the list had come counts too', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('what was typed before the list had come counts too', async ({ page }) => {
   await visit(page, '/creators')
   const typed = Promise.withResolvers<void>()
   await page.route(/\/search-suggestions/, async (route) => {
@@ -136,15 +136,14 @@ test('what was typed before the list had come counts too', { tag: '@phone' }, as
     await route.continue()
   })
   const asked = page.waitForRequest(/\/search-suggestions/)
-  if (isMobile) await searchField(page).click()
-  else await page.keyboard.press('/')
+  await page.keyboard.press('/')
   await searchField(page).pressSequentially('nortlight')
   await asked
   typed.resolve()
   await expect(page.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
 })
 
-test('a product leads on to others like it, and is remembered until told to forget', { tag: '@phone' }, async ({ page }) => {
+test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Glass Choir')
   await visit(page, '/northlight-audio/tape-one')

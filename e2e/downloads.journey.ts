@@ -14,9 +14,7 @@ test('§8 the newest build for one’s system starts by itself, and the others a
   await expectNoViolations(page, 'a download')
 })
 
-test('§8 every version is on its page, with notes, size and checksum, and what is downloaded has that checksum', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('§8 every version is on its page, with notes, size and checksum, and what is downloaded has that checksum', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one/download')
   await expect(page).toHaveTitle('Download Tape One - Soundfair')
   const newest = page.getByRole('region', { name: 'Version 2.3.1' })

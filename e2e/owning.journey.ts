@@ -54,7 +54,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone' }, asyn
   await expect(dialog.getByText('Nothing is left of this code')).toBeVisible()
 })
 
-test('a plugin developer finds endpoint, keys and code with their own values', { tag: '@phone' }, async ({ page }) => {
+test('a plugin developer finds endpoint, keys and code with their own values', async ({ page }) => {
   await page.request.post('/api/customer/identity/sign-in?email=dev@northlight.test', {
     data: demoPassword,
     headers: { 'content-type': 'text/plain' },
@@ -101,7 +101,7 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
     .toBe(1)
 }
 
-test('a subscription is cancelled, taken up again, and paid with another card', { tag: '@phone' }, async ({ page }) => {
+test('a subscription is cancelled, taken up again, and paid with another card', async ({ page }) => {
   test.slow()
   const email = newAddress('subscriber')
   await openAccount(page, { email, password: 'a month in the rain', name: 'Noa Month' })

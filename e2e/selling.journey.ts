@@ -4,7 +4,7 @@ import { expect, ownId, test, visit } from './support/shop.ts'
 import { asGuest, buy } from './support/sold.ts'
 import { origin, signIn } from './support/studio.ts'
 
-test('§5 a coupon goes from nothing to a working code, tried on a basket first', { tag: '@phone' }, async ({ page, context }) => {
+test('§5 a coupon goes from nothing to a working code, tried on a basket first', async ({ page, context }) => {
   test.slow()
   const code = ownId('CODE').toUpperCase()
   await signIn(context, 'ada@northlight.test')
@@ -96,7 +96,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   await expect(page.getByText('Robin Vale')).toHaveCount(0)
 })
 
-test('coupons and sales have no accessibility violations in either theme', { tag: '@phone' }, async ({ page, context }) => {
+test('coupons and sales have no accessibility violations in either theme', async ({ page, context }) => {
   test.slow()
   const { number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }], { code: 'FIRSTREEL' }))
   await signIn(context, 'ada@northlight.test')

@@ -57,10 +57,7 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
   await visitor.close()
 })
 
-test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', async ({ page, context }) => {
   const id = ownId('penny')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Penny')
@@ -83,7 +80,7 @@ test('prices of other currencies are derived until they are set, and a wrong amo
   await expect(page.getByLabel('EUR', { exact: true })).toHaveValue('11.50')
 })
 
-test('a bundle with partial upgrade says what the customer saves, and goes live', { tag: '@phone' }, async ({ page, context }) => {
+test('a bundle with partial upgrade says what the customer saves, and goes live', async ({ page, context }) => {
   test.slow()
   const id = ownId('pair')
   await signIn(context, 'ada@northlight.test')

@@ -25,7 +25,7 @@ test('§6 a member without the right gets the 403 screen on the team page', asyn
   await expect(userMenu(page, 'Maja')).toBeVisible()
 })
 
-test('an Admin invites somebody, who signs in and joins', { tag: '@phone' }, async ({ page, browser }) => {
+test('an Admin invites somebody, who signs in and joins', async ({ page, browser }) => {
   const email = newAddress('noa')
   const guest = await browser.newPage()
   await openAccount(guest, { email, password, name: 'Noa Lind' })

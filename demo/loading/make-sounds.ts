@@ -15,6 +15,19 @@ export type ShopSounds = {
   peaksOf: (sample: Sample) => number[]
 }
 
+/** `few` is for whoever looks at pages rather than listens: samples share a dozen sounds. */
+export type SoundChoice = 'all' | 'few'
+
+const fewOfAKind = 6
+
+/** What stands for each sample: itself, or one of the first of its kind. Neighbours still sound different. */
+const standIns = (samples: readonly Sample[]): Map<Sample, Sample> =>
+  new Map(
+    [...Map.groupBy(samples, ({ sketch }) => sketch.effect !== undefined).values()].flatMap((kind) =>
+      kind.map((sample, index) => [sample, kind[index % fewOfAKind] ?? sample] as const),
+    ),
+  )
+
 /** Equal sketches are one sound, on however many pages they stand. */
 const nameOf = ({ sketch }: Sample): string => JSON.stringify(sketch)
 
@@ -25,10 +38,13 @@ const store = async (files: Files, creatorId: string, { mp3, ...sound }: Pressed
 }
 
 /** Plays, encodes and stores every sound of the shop. */
-export const makeSounds = async (shop: readonly DemoCreator[], files: Files): Promise<ShopSounds> => {
+export const makeSounds = async (shop: readonly DemoCreator[], files: Files, choice: SoundChoice): Promise<ShopSounds> => {
+  const pages = shop.flatMap(pagesOf)
+  const standIn = choice === 'few' ? standIns(pages.flatMap(({ blocks }) => samplesIn(blocks))) : new Map<Sample, Sample>()
+  const playedFor = (sample: Sample): Sample => standIn.get(sample) ?? sample
   const wanted = new Map<string, { sample: Sample; creatorId: string }>()
-  for (const { blocks, creatorId } of shop.flatMap(pagesOf)) {
-    for (const sample of samplesIn(blocks)) wanted.set(nameOf(sample), { sample, creatorId })
+  for (const { blocks, creatorId } of pages) {
+    for (const sample of samplesIn(blocks).map(playedFor)) wanted.set(nameOf(sample), { sample, creatorId })
   }
   const pressed = await pressSounds(Array.from(wanted, ([name, { sample }]) => ({ name, sketch: sample.sketch })))
 
@@ -40,13 +56,13 @@ export const makeSounds = async (shop: readonly DemoCreator[], files: Files): Pr
   })
 
   const wetOf = (sample: Sample): StoredSound => {
-    const wet = stored.get(`${nameOf(sample)}/wet`)
+    const wet = stored.get(`${nameOf(playedFor(sample))}/wet`)
     if (!wet) throw new Error(`The sample ${sample.title} was not pressed`)
     return wet
   }
   return {
     all: [...stored.values()],
-    soundsOf: (sample) => ({ wet: wetOf(sample).url, dry: stored.get(`${nameOf(sample)}/dry`)?.url ?? null }),
+    soundsOf: (sample) => ({ wet: wetOf(sample).url, dry: stored.get(`${nameOf(playedFor(sample))}/dry`)?.url ?? null }),
     peaksOf: (sample) => readPeaks(wetOf(sample).sound.peaks),
   }
 }

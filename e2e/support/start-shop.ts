@@ -37,6 +37,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       CHECK_ANSWERS: '1',
+      DEMO_SOUNDS: 'few',
       NODE_ENV: 'development',
       DATABASE_URL: '',
     },

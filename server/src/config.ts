@@ -30,6 +30,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
+  DEMO_SOUNDS: z.enum(['all', 'few']).default('all'),
   SESSION_SECRET: secret.default(developmentSecrets.session),
   ENCRYPTION_KEY: secret.default(developmentSecrets.encryption),
   SMTP_URL: z
@@ -133,6 +134,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !isProduction,
+    demoSounds: env.DEMO_SOUNDS,
     sessionSecret: env.SESSION_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },

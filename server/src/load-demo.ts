@@ -24,7 +24,7 @@ const loadShelves = async (shop: OpenShop, say: (line: string) => void): Promise
   if (await isMarked(db, 'demo-shop')) return
   const { loadDemoShop } = await import('#demo/load-demo-shop.ts')
   say('Filling the demo shop: composing its sounds, printing its covers ...')
-  await loadDemoShop({ db, files: shop.files, now: shop.clock.now(), log: say })
+  await loadDemoShop({ db, files: shop.files, sounds: shop.config.demoSounds, now: shop.clock.now(), log: say })
   await mark(db, 'demo-shop', shop.clock.now())
 }
 

@@ -26,7 +26,8 @@ const check = (part: Promise<unknown>): Promise<'ok' | 'away'> =>
   Promise.race([part.then(() => 'ok' as const), wait(patience, 'away' as const, { ref: false })]).catch(() => 'away' as const)
 
 export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Ground) => {
-  const description = describeApi(routes, publicUrl)
+  // Made when somebody reads it: it takes longer than everything else a shop does to open.
+  let description: ReturnType<typeof describeApi> | undefined
   return [
     implement(getLiveness, async () => ({ status: 200, body: { status: 'ok' } })),
     implement(getReadiness, async () => {
@@ -41,6 +42,7 @@ export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Gr
     }),
     implement(getApiDescription, async ({ reply }) => {
       shows(reply, [])
+      description ??= describeApi(routes, publicUrl)
       return { status: 200, body: description }
     }),
     implement(getLatestBuild, async ({ reply }) => {

@@ -18,6 +18,9 @@ import { whenOver } from './when-over.ts'
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 
+/** Read once for all shops of a worker: nobody writes into it, and reading every article takes longer than opening the rest of a shop. */
+let library: ReturnType<typeof openArticleLibrary> | undefined
+
 /** The day of the tests, unless one asks for another. */
 export const testDay = '2030-03-01T12:00:00.000Z'
 
@@ -27,6 +30,7 @@ export type TestShop = Shop & { database: TestDatabase }
 export const openTestShop = async (variables: Record<string, string> = {}): Promise<TestShop> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
   const secrets = openSecrets(config)
+  library ??= openArticleLibrary(content)
   const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.mail.from, clock: clockAt(testDay) })
   return {
     config,
@@ -39,7 +43,7 @@ export const openTestShop = async (variables: Record<string, string> = {}): Prom
     ...secrets,
     log: makeLog(config.logLevel),
     metrics: makeMetrics(),
-    library: await openArticleLibrary(content),
+    library: await library,
     random: Math.random,
     checkAnswers: true,
     ownOrigins: [],

@@ -10,7 +10,7 @@ import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { openSeveralShops } from '../../../../testing/several-shops.ts'
 
-const kills = rounds(6, 40)
+const kills = rounds(4, 40)
 
 const { db, next, shops, start, sandbox, secret } = await openSeveralShops()
 await addCreator(db, { id: 'lowtide' })
