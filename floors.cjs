@@ -1,15 +1,18 @@
 /** The domains from the ground up. docs/architecture.md shows the same table; a test compares them. */
 module.exports = [
-  ['messages', 'analytics', 'audit', 'articles'],
-  ['identity'],
+  ['email', 'analytics', 'audit', 'articles'],
+  ['identity', 'support'],
   ['creators'],
+  ['media'],
   ['catalog'],
-  ['promotions'],
+  ['coupons', 'discounts'],
   ['pricing'],
   ['orders'],
   ['licensing', 'ledger'],
   ['releases'],
   ['subscriptions'],
-  ['checkout', 'vouchers'],
-  ['storefront', 'partner-api', 'account', 'documents', 'studio', 'admin'],
+  ['documents'],
+  ['payments', 'vouchers'],
+  ['sales'],
+  ['storefront', 'partner-api', 'account', 'studio', 'admin'],
 ]

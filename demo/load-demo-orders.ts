@@ -1,5 +1,5 @@
-import { askRefund, finishRefund, renewDue } from '#domains/checkout/index.ts'
 import { findUserByEmail } from '#domains/identity/index.ts'
+import { askRefund, finishRefund, renewDue } from '#domains/payments/index.ts'
 import { cancelSubscription, findNextDue } from '#domains/subscriptions/index.ts'
 import { clockAt, clockFrom } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { demoPassword, fillSignIn, findLetter, linkTo, logout, newAddress, openAccount, signUp, userMenu } from './support/accounts.ts'
+import { demoPassword, fillSignIn, findEmail, linkTo, logout, newAddress, openAccount, signUp, userMenu } from './support/accounts.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
@@ -28,7 +28,7 @@ test('a person signs up, confirms by mail, fills in the settings, moves to anoth
   await page.getByLabel('New e-mail address').fill(next)
   await page.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Waiting for ${next}`)).toBeVisible()
-  await page.goto(linkTo(await findLetter(request, next, /./), '/account/confirm-email-change'))
+  await page.goto(linkTo(await findEmail(request, next, /./), '/account/confirm-email-change'))
   await untilAlive(page)
   await page.getByRole('button', { name: 'Confirm new address' }).click()
   await expect(page).toHaveURL('/account/settings#email')
@@ -55,7 +55,7 @@ test('a forgotten password is replaced by mail, once', async ({ page, request })
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
 
-  const link = linkTo(await findLetter(request, email, /password/i), '/reset-password')
+  const link = linkTo(await findEmail(request, email, /password/i), '/reset-password')
   await visit(page, link)
   await page.getByRole('textbox', { name: 'New password' }).fill('short')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
@@ -114,7 +114,7 @@ test('signing in needs no mouse', async ({ page }) => {
 test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {
   const email = newAddress('mio')
   await signUp(page, { email, password, name: 'Mio Sato' })
-  const link = linkTo(await findLetter(page.request, email, /confirm/i), '/confirm-account')
+  const link = linkTo(await findEmail(page.request, email, /confirm/i), '/confirm-account')
   const elsewhere = await browser.newPage()
   await visit(elsewhere, link)
   await elsewhere.getByRole('button', { name: 'Confirm my account' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findLetter, linkTo, newAddress, openAccount, signInAs } from './support/accounts.ts'
+import { findEmail, linkTo, newAddress, openAccount, signInAs } from './support/accounts.ts'
 import {
   addToCart,
   checkoutFrame,
@@ -103,7 +103,7 @@ test('a guest pays on the page of its own, gets a letter, sets a password and fi
   await payWith(page, 'paid')
   await untilDone(page)
   await expect(page.getByText('Find this again in your account')).toBeVisible()
-  const letter = await findLetter(page.request, email, /confirm|account/i)
+  const letter = await findEmail(page.request, email, /confirm|account/i)
   expect(linkTo(letter, '/confirm-account')).toContain('/confirm-account')
   await page.reload()
   await untilDone(page)

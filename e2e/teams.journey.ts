@@ -1,4 +1,4 @@
-import { findLetter, linkTo, newAddress, openAccount, signInAs, userMenu } from './support/accounts.ts'
+import { findEmail, linkTo, newAddress, openAccount, signInAs, userMenu } from './support/accounts.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
@@ -39,7 +39,7 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(email)).toBeVisible()
 
-  await guest.goto(linkTo(await findLetter(page.request, email, /^Join/), '/account/invitations'))
+  await guest.goto(linkTo(await findEmail(page.request, email, /^Join/), '/account/invitations'))
   await untilAlive(guest)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Join Northlight Audio')
   await guest.getByRole('button', { name: 'Accept' }).click()

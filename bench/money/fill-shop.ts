@@ -1,7 +1,7 @@
 import { createProduct, publishProduct } from '#domains/catalog/index.ts'
 import { sampleProduct } from '#domains/catalog/sample-product.ts'
 import { createCreator } from '#domains/creators/index.ts'
-import { startSale } from '#domains/promotions/index.ts'
+import { startDiscount } from '#domains/discounts/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 const creators = 10
@@ -52,7 +52,7 @@ export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
     await db
       .transaction()
       .execute((tx) =>
-        startSale(tx, { creatorId, name: `Sale ${number}`, description: null, off, startsAt: now, endsAt: null, targets }, now),
+        startDiscount(tx, { creatorId, name: `Sale ${number}`, description: null, off, startsAt: now, endsAt: null, targets }, now),
       )
   }
   await db

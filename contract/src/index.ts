@@ -35,7 +35,7 @@ import * as discovery from './storefront/discovery.ts'
 import * as storefront from './storefront/storefront.ts'
 import * as studio from './studio/studio.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
-import * as messages from './support/messages.ts'
+import * as messages from './support/support.ts'
 import * as redeeming from './vouchers/redeeming.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 

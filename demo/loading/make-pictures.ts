@@ -1,7 +1,7 @@
 import { drawCover, drawLogo, drawPortrait, drawScene, type SceneKind, sceneKinds } from '#demo/covers/index.ts'
 import type { Art } from '#demo/shop/blocks.ts'
 import type { DemoCreator } from '#demo/shop/entries.ts'
-import { makeRenditions, type Renditions } from '#domains/catalog/index.ts'
+import { makeRenditions, type Renditions } from '#domains/media/index.ts'
 import type { Files } from '#platform/files/files.ts'
 import { inParallel } from './in-parallel.ts'
 import type { ShopSounds } from './make-sounds.ts'

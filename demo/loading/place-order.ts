@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DemoOrder } from '#demo/shop/orders.ts'
-import { beginPayment, saveCheckout, takeTruth, toPaymentOrder } from '#domains/checkout/index.ts'
 import { applyCoupon, changeOrder, findOrder, readShelves } from '#domains/orders/index.ts'
+import { applyPaymentStatus, beginPayment, saveCheckout, toPaymentOrder } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { anonymous } from '#platform/http/visitor.ts'
@@ -66,7 +66,7 @@ export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoO
     const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
     return beginPayment(tx, { provider, publicUrl, readShelves }, asked)
   })
-  const truth = await provider.start(toPaymentOrder(payment, card))
-  await db.transaction().execute((tx) => takeTruth(tx, payment.id, orderId, truth, now))
+  const report = await provider.start(toPaymentOrder(payment, card))
+  await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, orderId, report, now))
   return orderId
 }

@@ -1,5 +1,5 @@
 import type { DemoCoupon } from '#demo/shop/entries.ts'
-import { issueCoupon } from '#domains/promotions/index.ts'
+import { issueCoupon } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { eveningIn, morningIn } from './calendar.ts'
 

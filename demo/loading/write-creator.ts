@@ -1,6 +1,7 @@
 import type { DemoCreator } from '#demo/shop/entries.ts'
-import { findSounds, recordImage, recordSound, soundsOf } from '#domains/catalog/index.ts'
+import { soundsOf } from '#domains/catalog/index.ts'
 import { createCreator, publishCreatorPage, type StorefrontPage } from '#domains/creators/index.ts'
+import { findSounds, recordImage, recordSound } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './calendar.ts'
 import { fillPage, type Media } from './fill-page.ts'

@@ -1,10 +1,10 @@
 import type { DemoSale } from '#demo/shop/entries.ts'
-import { startSale } from '#domains/promotions/index.ts'
+import { startDiscount } from '#domains/discounts/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { eveningIn, monthOf, morningIn } from './calendar.ts'
 
 export const writeSale = async (tx: Tx, creatorId: string, sale: DemoSale, now: Date): Promise<void> => {
-  await startSale(
+  await startDiscount(
     tx,
     {
       creatorId,

@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { withTag } from '#domains/catalog/media/sound/mp3-tag.ts'
+import { withTag } from '#domains/media/sound/mp3-tag.ts'
 
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 let encoder: Promise<Encoder> | undefined

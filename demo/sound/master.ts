@@ -1,4 +1,4 @@
-import { measureLoudness } from '#domains/catalog/media/sound/measure-loudness.ts'
+import { measureLoudness } from '#domains/media/sound/measure-loudness.ts'
 import { limit } from './effects/dynamics.ts'
 import { swell } from './signal/envelopes.ts'
 import { highpass } from './signal/filters.ts'

@@ -1,6 +1,6 @@
 import { writePeaks } from '#contract/media/sounds.ts'
-import { drawPeaks } from '#domains/catalog/media/sound/draw-peaks.ts'
-import { measureLoudness } from '#domains/catalog/media/sound/measure-loudness.ts'
+import { drawPeaks } from '#domains/media/sound/draw-peaks.ts'
+import { measureLoudness } from '#domains/media/sound/measure-loudness.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { renderSketch } from './render.ts'
 import { sampleRate } from './signal/tone.ts'

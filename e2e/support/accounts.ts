@@ -32,15 +32,15 @@ export const logout = async (page: Page, firstName: string): Promise<void> => {
   await expect(page).toHaveURL('/')
 }
 
-type Letter = { id: string; to: string; subject: string }
+type Email = { id: string; to: string; subject: string }
 
 /** The newest letter to an address whose subject matches; letters leave by a job, so it may take a moment. */
-export const findLetter = async (request: APIRequestContext, to: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
-  let found: Letter | undefined
+export const findEmail = async (request: APIRequestContext, to: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
+  let found: Email | undefined
   await expect
     .poll(
       async () => {
-        const letters: Letter[] = await (await request.get('/api/dev/mail')).json()
+        const letters: Email[] = await (await request.get('/api/dev/mail')).json()
         found = letters.find((letter) => letter.to.includes(to) && subject.test(letter.subject))
         return found !== undefined
       },
@@ -76,7 +76,7 @@ export const signUp = async (page: Page, { email, password, name, to }: NewAccou
 export const openAccount = async (page: Page, account: NewAccount): Promise<void> => {
   const { email, to } = account
   await signUp(page, account)
-  await page.goto(linkTo(await findLetter(page.request, email, /confirm/i), '/confirm-account'))
+  await page.goto(linkTo(await findEmail(page.request, email, /confirm/i), '/confirm-account'))
   await untilAlive(page)
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('button', { name: 'Confirm my account' }).click()

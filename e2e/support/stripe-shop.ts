@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { openStripeDouble } from '../../server/src/platform/payments/testing/stripe-double.ts'
+import { openStripeDouble } from '../../server/src/domains/payments/providers/testing/stripe-double.ts'
 import { freePort, untilOpen } from './start-shop.ts'
 
 /** Another process of the shop, on the same database, that takes money by Stripe; a double stands in for Stripe. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contactSupport } from '#contract/support/messages.ts'
+import { contactSupport } from '#contract/support/support.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/http/error-replies.ts'
 import { smtpMailbox } from '#platform/mailbox/smtp-mailbox.ts'

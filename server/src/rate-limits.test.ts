@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contactSupport } from '#contract/support/messages.ts'
+import { contactSupport } from '#contract/support/support.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { sweepBuckets, takeToken } from '#platform/http/take-token.ts'
 import { expectProblem } from '../testing/expect-problem.ts'

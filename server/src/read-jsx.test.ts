@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const reader = new URL('read-jsx.ts', import.meta.url).href
-const letter = new URL('domains/messages/letter/letter-parts.tsx', import.meta.url).href
+const letter = new URL('domains/email/layout/email-parts.tsx', import.meta.url).href
 
 /** In a process of its own: the test runner reads JSX by itself. */
 const runNode = (script: string) =>

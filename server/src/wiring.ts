@@ -1,33 +1,14 @@
 import { everyRoute } from '#contract/index.ts'
 import { type AccountGround, accountRoutes, belongings, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
-import { adminRoutes, soldOrderRoutes } from '#domains/admin/index.ts'
+import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
-import {
-  bundleRoutes,
-  productRoutes,
-  storefrontPageRoutes,
-  sweepUploads,
-  uploadCame,
-  uploadRoutes,
-  workOnUpload,
-} from '#domains/catalog/index.ts'
-import {
-  checkoutRoutes,
-  finishRefund,
-  orderCompleted,
-  providerTold,
-  reconcile,
-  refundAsked,
-  refundRoutes,
-  renewDue,
-  tellBuyer,
-  webhookRoutes,
-  workOnEvent,
-} from '#domains/checkout/index.ts'
-import { invoiceToSend, sendInvoice } from '#domains/checkout/invoices/index.ts'
+import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
+import { couponRoutes } from '#domains/coupons/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, foldFigures, teamRoutes } from '#domains/creators/index.ts'
-import { paperRoutes } from '#domains/documents/index.ts'
+import { discountRoutes } from '#domains/discounts/index.ts'
+import { documentRoutes, invoiceToSend, sendInvoice } from '#domains/documents/index.ts'
+import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
 import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import {
   activationRequestRoutes,
@@ -40,14 +21,28 @@ import {
   pluginRoutes,
   sweepRequests,
 } from '#domains/licensing/index.ts'
-import { communicationRoutes, deliverMail, mailToSend, messageRoutes } from '#domains/messages/index.ts'
-import { keepShelves, orderRoutes, sweepOrders } from '#domains/orders/index.ts'
+import { sweepUploads, uploadCame, uploadRoutes, workOnUpload } from '#domains/media/index.ts'
+import { keepShelves, orderRoutes, sweepOrders, tryCoupon } from '#domains/orders/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
-import { saleDiscountRoutes } from '#domains/promotions/index.ts'
+import {
+  checkoutRoutes,
+  finishRefund,
+  orderCompleted,
+  providerTold,
+  reconcile,
+  refundAsked,
+  refundRoutes,
+  renewDue,
+  tellBuyer,
+  webhookRoutes,
+  workOnEvent,
+} from '#domains/payments/index.ts'
 import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
+import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
-import { couponRoutes, salesRoutes, studioRoutes } from '#domains/studio/index.ts'
+import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
+import { supportRoutes } from '#domains/support/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/bind-route.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -118,28 +113,28 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
     ...refundRoutes(),
-    ...paperRoutes(),
+    ...documentRoutes(),
     ...subscriptionRoutes({
       ...cart,
       ownOrigins,
       provider: shop.payments,
     }),
-    ...saleDiscountRoutes(),
-    ...couponRoutes(),
+    ...discountRoutes(),
+    ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
     ...voucherRoutes(shop.seals),
     ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
     ...studioRoutes(),
     ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
     ...adminRoutes(),
-    ...soldOrderRoutes(),
+    ...orderSaleRoutes(),
     ...analyticsRoutes(shop.log),
     ...communicationRoutes({
       vault: shop.signatures,
       publicUrl: shop.config.publicUrl,
       findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
     }),
-    ...messageRoutes({ supportEmail: shop.config.mail.support }),
+    ...supportRoutes({ supportEmail: shop.config.mail.support }),
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
     ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
@@ -152,7 +147,7 @@ const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, f
 
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
-  listen(mailToSend, (letter) => deliverMail(shop.mail.mailbox, letter)),
+  listen(emailToSend, (email) => deliverEmail(shop.mail.mailbox, email)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
   ),

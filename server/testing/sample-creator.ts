@@ -9,7 +9,7 @@ import {
 } from '#domains/catalog/index.ts'
 import { sampleProduct, sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type CreatorProfile, createCreator } from '#domains/creators/index.ts'
-import { type NewSale, startSale } from '#domains/promotions/index.ts'
+import { type NewDiscount, startDiscount } from '#domains/discounts/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { testDay } from './test-shop.ts'
 
@@ -80,11 +80,11 @@ export const addBundle = async (db: Reader, path: string, productIds: string[], 
 }
 
 /** A sale on a product (or, with kind b, a bundle): a quarter off, from now on, in all variations. */
-export const addSale = (db: Reader, path: string, sale: Partial<NewSale> & { kind?: 'p' | 'b'; variationId?: string } = {}) => {
+export const addSale = (db: Reader, path: string, sale: Partial<NewDiscount> & { kind?: 'p' | 'b'; variationId?: string } = {}) => {
   const { creatorId, id } = keyOf(path)
   const { kind = 'p', variationId = null, ...change } = sale
   return db.transaction().execute((tx) =>
-    startSale(
+    startDiscount(
       tx,
       {
         creatorId,

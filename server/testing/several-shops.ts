@@ -1,4 +1,4 @@
-import { startSandbox } from '#platform/payments/sandbox/start-sandbox.ts'
+import { startSandbox } from '#domains/payments/providers/sandbox/start-sandbox.ts'
 import { readConfig } from '#server/config.ts'
 import { openSecrets } from '#server/open-shop.ts'
 import { openDatabaseLine } from './database-line.ts'

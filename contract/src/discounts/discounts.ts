@@ -50,12 +50,12 @@ const saleDiscount = z.object({
   targets: z.array(saleTarget),
   status: z.enum(['Planned', 'On', 'Over']),
 })
-export type SaleDiscountEntry = z.infer<typeof saleDiscount>
+export type DiscountEntry = z.infer<typeof saleDiscount>
 
 const params = z.object({ discountId: prefixedId('dis') })
 
-export const listSaleDiscounts = route({
-  name: 'listSaleDiscounts',
+export const listDiscounts = route({
+  name: 'listDiscounts',
   method: 'GET',
   path: '/api/creator/sale-discounts',
   summary: 'The sales of the active creator, the newest first',
@@ -63,8 +63,8 @@ export const listSaleDiscounts = route({
   answers: { 200: z.array(saleDiscount) },
 })
 
-export const createSaleDiscount = route({
-  name: 'createSaleDiscount',
+export const createDiscount = route({
+  name: 'createDiscount',
   method: 'POST',
   path: '/api/creator/sale-discounts',
   summary: 'Plans a sale',
@@ -73,8 +73,8 @@ export const createSaleDiscount = route({
   answers: { 201: saleDiscount },
 })
 
-export const changeSaleDiscount = route({
-  name: 'changeSaleDiscount',
+export const changeDiscount = route({
+  name: 'changeDiscount',
   method: 'PUT',
   path: '/api/creator/sale-discounts/{discountId}',
   summary: 'Changes a sale',
@@ -84,8 +84,8 @@ export const changeSaleDiscount = route({
   answers: { 200: saleDiscount },
 })
 
-export const endSaleDiscount = route({
-  name: 'endSaleDiscount',
+export const endDiscount = route({
+  name: 'endDiscount',
   method: 'DELETE',
   path: '/api/creator/sale-discounts/{discountId}',
   summary: 'Ends a sale now; one that has not begun is removed',

@@ -41,8 +41,8 @@ export const listReceipts = route({
   answers: { 200: pagedList(receipt) },
 })
 
-export const getPaper = route({
-  name: 'getPaper',
+export const getDocument = route({
+  name: 'getDocument',
   method: 'GET',
   path: '/api/customer/receipts/papers/{paperId}',
   summary: 'An invoice or a credit note of the account, as PDF',

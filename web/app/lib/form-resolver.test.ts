@@ -7,10 +7,10 @@ const letter = z.object({
   name: z.string().trim().min(3, 'Too short').max(5, 'Too long').regex(/^a/, 'Must start with a'),
   address: z.object({ city: z.string().min(1, 'Where?') }),
 })
-type Letter = z.input<typeof letter>
+type Email = z.input<typeof letter>
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
-const resolve = (values: Letter) => resolveWith(letter)(values, undefined, options)
+const resolve = (values: Email) => resolveWith(letter)(values, undefined, options)
 
 test('values that fit come out as the schema made them', async () => {
   expect(await resolve({ name: ' anna ', address: { city: 'Oslo' } })).toEqual({
@@ -42,7 +42,7 @@ test('messages of a refused call go to their fields, and the focus to the first'
     status: 400,
     errors: { 'address.city': ['Unknown city'], name: ['Taken', 'Rude'], other: ['?'] },
   })
-  expect(showFieldErrors<Letter>(error, ['name', 'address.city'], setError)).toBe(true)
+  expect(showFieldErrors<Email>(error, ['name', 'address.city'], setError)).toBe(true)
   expect(setError.mock.calls).toEqual([
     ['name', { type: 'server', message: 'Taken' }, { shouldFocus: true }],
     ['address.city', { type: 'server', message: 'Unknown city' }, { shouldFocus: false }],
@@ -53,7 +53,7 @@ test.each([new CallError('Request error', { status: 429 }), new Error('x'), unde
   'without field errors nothing is put anywhere: %o',
   (error) => {
     const setError = vi.fn()
-    expect(showFieldErrors<Letter>(error, ['name'], setError)).toBe(false)
+    expect(showFieldErrors<Email>(error, ['name'], setError)).toBe(false)
     expect(setError).not.toHaveBeenCalled()
   },
 )

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { errorOfStatus } from './call-error.ts'
 import { submitForm } from './submit-form.ts'
 
-type Letter = { name: string; email: string }
+type Email = { name: string; email: string }
 
 const openForm = () => {
   const said = new Map<string, string | undefined>()
   const form = {
-    ...createFormControl<Letter>({ defaultValues: { name: 'Ida', email: 'ida@example.org' } }),
+    ...createFormControl<Email>({ defaultValues: { name: 'Ida', email: 'ida@example.org' } }),
     setError: (field: string, { message }: { message?: string }) => said.set(field, message),
   }
-  return { form: form as unknown as UseFormReturn<Letter>, errorAt: (field: keyof Letter) => said.get(field) }
+  return { form: form as unknown as UseFormReturn<Email>, errorAt: (field: keyof Email) => said.get(field) }
 }
 
 const refused = (errors: Record<string, string[]>) =>

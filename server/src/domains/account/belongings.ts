@@ -1,7 +1,7 @@
-import { moveSales } from '#domains/checkout/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
+import { moveSales } from '#domains/payments/index.ts'
 import { leaveSubscriptions, moveSubscriptions } from '#domains/subscriptions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { productCategories, productTypes } from '#contract/catalog/catalog.ts'
-import { computed, document, instant, integer, nullable, oneOf, type RowOf, real, text, uuid } from '#platform/database/columns.ts'
+import { computed, document, instant, integer, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 import type { Published } from './editing/publish.rules.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
@@ -7,8 +7,6 @@ import type { ProductContent, ProductDraftContent } from './product-content.ts'
 const states = ['Draft', 'Live', 'Archived'] as const
 
 export const catalogTables = {
-  images: { id: uuid, creator_id: text, full_key: text, half_key: text, width: integer, height: integer, created_at: instant },
-  sounds: { url: text, creator_id: text, peaks: text, seconds: real, loudness: real, created_at: instant },
   products: {
     creator_id: text,
     id: text,

@@ -10,6 +10,7 @@ export {
 export { creatorMetaRoutes } from './creator-meta.routes.ts'
 export { creatorSettingsRoutes } from './creator-settings.routes.ts'
 export { hasSignedTerms, signTerms, termsVersion } from './creator-terms.ts'
+export { type Editor, editorOf, mayChangeEverything, noteStaff } from './editor.ts'
 export { foldFigures } from './figures.store.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { findCreatorName } from './find-creator-name.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { drawMark, ink, makePen, openTypeface, page, type Sheet } from '#domains/checkout/invoices/drawing/index.ts'
 import type { Certificate } from './certificate.views.ts'
+import { drawMark, ink, makePen, openTypeface, page, type Sheet } from './drawing/index.ts'
 
 const causes: Readonly<Record<Certificate['cause'], string>> = {
   Order: 'bought',

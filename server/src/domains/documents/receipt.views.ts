@@ -7,9 +7,9 @@ import type { Reader } from '#platform/database/database.ts'
 
 const pageSize = 50
 
-type PaperRow = { id: string; kind: 'Invoice' | 'CreditNote'; number: string; due: number; at: string }
+type DocumentRow = { id: string; kind: 'Invoice' | 'CreditNote'; number: string; due: number; at: string }
 
-type Row = { id: string; number: number; at: Date; currency: Currency; due: number; what: string[]; papers: PaperRow[] }
+type Row = { id: string; number: number; at: Date; currency: Currency; due: number; what: string[]; papers: DocumentRow[] }
 
 /** What an account has paid for, also what was bought before it was confirmed: its licenses lead to their orders. */
 const ordersOf = (userId: string) => sql`

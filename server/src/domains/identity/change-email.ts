@@ -1,5 +1,5 @@
 import { record } from '#domains/audit/index.ts'
-import { moveWishes } from '#domains/messages/index.ts'
+import { moveWishes } from '#domains/email/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { endCodes } from './code.store.ts'

@@ -1,5 +1,5 @@
 import { record } from '#domains/audit/index.ts'
-import { dropWishes } from '#domains/messages/index.ts'
+import { dropWishes } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { eraseUser } from './erase-user.ts'
 import type { IdentityGround, Origin } from './ground.ts'

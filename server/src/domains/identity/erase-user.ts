@@ -1,4 +1,4 @@
-import { dropAccountWishes } from '#domains/messages/index.ts'
+import { dropAccountWishes } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { deleteSessionsOf } from './session.store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nobody } from '#domains/messages/index.ts'
+import { nobody } from '#domains/email/index.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'

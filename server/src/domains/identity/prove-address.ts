@@ -1,4 +1,4 @@
-import { confirmAccountWishes } from '#domains/messages/index.ts'
+import { confirmAccountWishes } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { moveCodes } from './code.store.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signUpForm } from '#contract/identity/identity.ts'
 import { record } from '#domains/audit/index.ts'
-import { keepAccountWishes } from '#domains/messages/index.ts'
+import { keepAccountWishes } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { identityChange } from '#contract/identity/identity.ts'
-import { keepAccountWishes, wishFor } from '#domains/messages/index.ts'
+import { keepAccountWishes, wishFor } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'
 import type { IdentityGround, Origin } from './ground.ts'

@@ -1,5 +1,5 @@
+import { canBeCode, couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/coupons/index.ts'
 import { whyIdle } from '#domains/pricing/index.ts'
-import { canBeCode, couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/promotions/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'

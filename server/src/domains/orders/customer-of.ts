@@ -1,4 +1,4 @@
-import { customerKey } from '#domains/promotions/index.ts'
+import { customerKey } from '#domains/coupons/index.ts'
 import { isProven, type Visitor } from '#platform/http/visitor.ts'
 import type { OrderRow } from './order.store.ts'
 

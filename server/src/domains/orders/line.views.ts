@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
+import { discountsOn, nextDiscountChange } from '#domains/discounts/index.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
-import { nextSaleChange, saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -30,7 +30,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
   if (lines.length === 0) return []
   const { rows } = await sql<ProductRow>`
     select 'p' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, ${saleDiscountsOn(now, 'p')} as sales, ${nextSaleChange(now, 'p')} as changes_at
+      p.card - 'audition' as content, ${discountsOn(now, 'p')} as sales, ${nextDiscountChange(now, 'p')} as changes_at
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows
@@ -40,7 +40,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<BundleRow>`
     select 'b' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${saleDiscountsOn(now, 'b')} as sales, ${nextSaleChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
+      ${discountsOn(now, 'b')} as sales, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,

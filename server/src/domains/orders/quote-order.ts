@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts'
+import { type CouponRow, findCoupons, judgeCoupon } from '#domains/coupons/index.ts'
 import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
-import { type CouponRow, findCoupons, judgeCoupon } from '#domains/promotions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ReadShelves, ShelfRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'

@@ -1,4 +1,4 @@
-import { couponKey, findCoupons } from '#domains/promotions/index.ts'
+import { couponKey, findCoupons } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockOwnChoice } from './change-order.ts'
 import { setCoupons } from './order.store.ts'

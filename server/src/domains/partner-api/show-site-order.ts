@@ -1,7 +1,7 @@
 import type { SiteOrder } from '#contract/partner-api/site-orders.ts'
 import { listAccountItems } from '#domains/catalog/index.ts'
-import { quoteCheckout } from '#domains/checkout/index.ts'
 import { type CartGround, describeOrder, findOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { quoteCheckout } from '#domains/payments/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'

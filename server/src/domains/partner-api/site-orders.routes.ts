@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/partner-api/site-orders.ts'
-import { saveCheckout } from '#domains/checkout/index.ts'
 import {
   applyCoupon,
   countCouponGuess,
@@ -11,6 +10,7 @@ import {
   takeOffCoupons,
   utmOf,
 } from '#domains/orders/index.ts'
+import { saveCheckout } from '#domains/payments/index.ts'
 import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { changeSiteOrder, type SiteGround } from './change-site-order.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 
 /** One line of a cart, with everything that decides its price. */
@@ -14,7 +14,7 @@ export type BasketLine = {
   prices: MinorPrices
   tiers: readonly { minQuantity: number; prices: MinorPrices }[]
   /** The sales that are on for this variation. */
-  sales: readonly SaleDiscount[]
+  sales: readonly Discount[]
   /** The products of a bundle that can be completed: what each costs alone, and whether the customer owns it. */
   parts?: readonly { prices: MinorPrices; isOwned: boolean }[]
 }
@@ -67,7 +67,7 @@ export type PricedLine = {
   /** Inside the amount due, or added to it. */
   tax: number
   due: number
-  sale: SaleDiscount | null
+  sale: Discount | null
   coupons: readonly { id: string; amount: number }[]
   steps: readonly PriceStep[]
 }

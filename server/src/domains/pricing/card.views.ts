@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
-import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'
+import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
@@ -26,7 +26,7 @@ export type CardRow = {
   published_at: Date
   creator_name: string
   creator_slug: string
-  sales: SaleDiscount[]
+  sales: Discount[]
 }
 
 /** The formats a card names: those of the plugin, or the file formats of a pack. */
@@ -58,7 +58,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
 const cardColumns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
   p.card as content,
-  ${saleDiscountsOn(now, 'p')} as sales`
+  ${discountsOn(now, 'p')} as sales`
 
 /** Live products of live creators; `rest` narrows, orders and limits. */
 export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {
@@ -101,7 +101,7 @@ export type BundleCardRow = {
   }
   creator_name: string
   creator_slug: string
-  sales: SaleDiscount[]
+  sales: Discount[]
   /** One for each product that can be had: a live product has a variation. */
   product_prices: MinorPrices[]
 }
@@ -132,7 +132,7 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
     sql<BundleCardRow>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
-        ${saleDiscountsOn(now, 'b')} as sales,
+        ${discountsOn(now, 'b')} as sales,
         (select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') from products p
           where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live') as product_prices
       from bundles b join creators c on c.id = b.creator_id

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine, PricedBasket, PricedLine, PriceStep } from './basket.ts'
 import { couponReductions, isFor, reachesMinimum } from './coupon.rules.ts'
@@ -33,7 +33,7 @@ const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency,
 const startWith = (unit: UnitPrice, { quantity }: BasketLine): Way => ({ unit, amount: unit.price * quantity, coupons: [] })
 
 /** An exclusive sale stands alone; every other one goes together with coupons. */
-const isClosed = (sale: SaleDiscount | undefined): boolean => sale?.isExclusive === true
+const isClosed = (sale: Discount | undefined): boolean => sale?.isExclusive === true
 
 /** All coupons that go together, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {

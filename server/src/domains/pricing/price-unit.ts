@@ -1,11 +1,11 @@
 import type { Currency } from '#contract/core/money.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import { split } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
 import type { BasketLine, PriceStep } from './basket.ts'
 import { bestSale, saleReduction } from './sale.rules.ts'
 
-export type UnitPrice = { original: number; price: number; sale: SaleDiscount | undefined; steps: PriceStep[] }
+export type UnitPrice = { original: number; price: number; sale: Discount | undefined; steps: PriceStep[] }
 
 /** The price for so many: of the tiers that count, the one that starts latest. Nobody pays more for taking more. */
 const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rates: ExchangeRates) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/core/money.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { priceVariation } from './price-variation.ts'
 
@@ -19,7 +19,7 @@ const variation = (change: Partial<VariationContent> = {}): VariationContent => 
   ...change,
 })
 
-const sale = (change: Partial<SaleDiscount> = {}): SaleDiscount => ({
+const sale = (change: Partial<Discount> = {}): Discount => ({
   name: 'November sale',
   description: null,
   percentage: 0.25,

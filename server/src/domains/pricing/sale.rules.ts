@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/core/money.ts'
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import { shareOf } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
 
 /** What a sale takes off a price; never more than the price. */
-export const saleReduction = ({ percentage, amounts }: SaleDiscount, price: number, currency: Currency, rates: ExchangeRates): number => {
+export const saleReduction = ({ percentage, amounts }: Discount, price: number, currency: Currency, rates: ExchangeRates): number => {
   if (percentage !== null) return shareOf(price, percentage)
   return amounts ? Math.min(priceIn(amounts, currency, rates), price) : 0
 }
@@ -13,8 +13,8 @@ export const saleReduction = ({ percentage, amounts }: SaleDiscount, price: numb
  * A line shows the single best price: the sale that takes most off the price in dollars, the first of equals. It is chosen once
  * for all currencies and tiers, so that a card, a page and a cart name the same sale.
  */
-export const bestSale = (sales: readonly SaleDiscount[], prices: MinorPrices, rates: ExchangeRates): SaleDiscount | undefined => {
-  let best: SaleDiscount | undefined
+export const bestSale = (sales: readonly Discount[], prices: MinorPrices, rates: ExchangeRates): Discount | undefined => {
+  let best: Discount | undefined
   let most = 0
   for (const sale of sales) {
     const off = saleReduction(sale, prices.USD, 'USD', rates)

@@ -1,4 +1,4 @@
-import type { SaleDiscount } from '#domains/promotions/index.ts'
+import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 
@@ -29,7 +29,7 @@ export const sampleLine = (change: Partial<BasketLine> = {}): BasketLine => {
   }
 }
 
-export const sampleSale = (change: Partial<SaleDiscount> = {}): SaleDiscount => ({
+export const sampleSale = (change: Partial<Discount> = {}): Discount => ({
   name: 'Spring sale',
   description: null,
   percentage: 0.2,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Bundle, ProductCard } from '#contract/catalog/catalog.ts'
 import { currencies, type PriceMap } from '#contract/core/money.ts'
 import { type BundleContent, type Published, showBlocks } from '#domains/catalog/index.ts'
+import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
-import { type SaleDiscount, saleDiscountsOn } from '#domains/promotions/index.ts'
 import { round } from '#kernel/money.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ export type BundleRow = {
   content: Published<BundleContent>
   creator_name: string
   creator_slug: string
-  sales: SaleDiscount[]
+  sales: Discount[]
 }
 
 /** What the products cost one by one; sums of decimals are rounded back to whole minor units. */
@@ -52,7 +52,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
 export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<BundleRow>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
-      ${saleDiscountsOn(now, 'b')} as sales
+      ${discountsOn(now, 'b')} as sales
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows

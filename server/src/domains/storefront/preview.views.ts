@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Bundle, Product } from '#contract/catalog/catalog.ts'
-import { type BundleContent, findImages, findSounds, type ProductContent, prepareForVisitors, soundsOf } from '#domains/catalog/index.ts'
-import { saleDiscountsOn } from '#domains/promotions/index.ts'
+import { type BundleContent, type ProductContent, prepareForVisitors, soundsOf } from '#domains/catalog/index.ts'
+import { discountsOn } from '#domains/discounts/index.ts'
+import { findImages, findSounds } from '#domains/media/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type BundleRow, completeBundle } from './bundle.views.ts'
@@ -21,7 +22,7 @@ const prepareDraft = async <Content extends ProductContent | BundleContent>(db: 
 export const findProductDraft = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<Product | undefined> => {
   const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: ProductContent; rates: ExchangeRates }>`
     select p.creator_id, p.id, p.type, p.category, coalesce(p.published_at, p.created_at) as published_at, p.draft,
-      c.name as creator_name, c.slug as creator_slug, ${saleDiscountsOn(now, 'p')} as sales, exchange_rates_on(${now}) as rates
+      c.name as creator_name, c.slug as creator_slug, ${discountsOn(now, 'p')} as sales, exchange_rates_on(${now}) as rates
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [row] = rows
@@ -30,7 +31,7 @@ export const findProductDraft = async (db: Reader, creatorId: string, productId:
 
 export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<Omit<BundleRow, 'content'> & { draft: BundleContent }>`
-    select b.creator_id, b.id, b.draft, c.name as creator_name, c.slug as creator_slug, ${saleDiscountsOn(now, 'b')} as sales
+    select b.creator_id, b.id, b.draft, c.name as creator_name, c.slug as creator_slug, ${discountsOn(now, 'b')} as sales
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = ${creatorId} and b.id = ${bundleId}`.execute(db)
   const [row] = rows

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { type ProductContent, type Published, showBlocks } from '#domains/catalog/index.ts'
+import { discountsOn } from '#domains/discounts/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
-import { saleDiscountsOn } from '#domains/promotions/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -25,7 +25,7 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  ${saleDiscountsOn(now, 'p')} as sales`
+  ${discountsOn(now, 'p')} as sales`
 
 /** A live product by its creator's id or slug. One statement: this is the shop's most frequent read. */
 export const findProduct = async (db: Reader, creator: string, productId: string, now: Date): Promise<Product | undefined> => {

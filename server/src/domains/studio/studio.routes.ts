@@ -1,8 +1,8 @@
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import { getStudio } from '#contract/studio/studio.ts'
+import { readSalesFigures } from '#domains/sales/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
-import { readSalesFigures } from './sales/sales-figures.views.ts'
 import { readStanding } from './studio.views.ts'
 import { tasksOf } from './task.rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '#contract/core/money.ts'
-import { sendMail, writeMoney } from '#domains/messages/index.ts'
+import { sendEmail, writeMoney } from '#domains/email/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import { paymentFailedMail } from './mails/payment-failed.mail.tsx'
@@ -63,5 +63,5 @@ export const mailNews = async ({ db, publicUrl }: Ground, news: News): Promise<v
   const { name, variationName } = subscription.agreement
   const link = new URL('/account/licenses?part=subscriptions', publicUrl).href
   const letter = await write(news, { name: user.name, what: `${name}, ${variationName}`, link, paidBy: subscription.method_name })
-  await db.transaction().execute((tx) => sendMail(tx, { id: news.id, to: user.email, ...letter }))
+  await db.transaction().execute((tx) => sendEmail(tx, { id: news.id, to: user.email, ...letter }))
 }

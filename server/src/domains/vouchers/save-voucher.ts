@@ -1,5 +1,6 @@
 import type { BatchForm, VoucherForm } from '#contract/vouchers/vouchers.ts'
-import { type Editor, hasVariation, noteStaff } from '#domains/catalog/index.ts'
+import { hasVariation } from '#domains/catalog/index.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'

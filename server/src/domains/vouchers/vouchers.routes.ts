@@ -1,6 +1,6 @@
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import * as contract from '#contract/vouchers/vouchers.ts'
-import { editorOf } from '#domains/catalog/index.ts'
+import { editorOf } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'

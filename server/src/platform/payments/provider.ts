@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '#contract/core/money.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
-export type PaymentTruth = {
+export type PaymentReport = {
   /** null where it refused to begin one at all. */
   providerId: string | null
   /** Our payment's id, which is also the idempotency key it was made with. */
@@ -20,9 +20,9 @@ export type PaymentTruth = {
   cardCountry: string | null
 }
 
-export type RefundTruth = { providerId: string | null; reference: string; status: 'Pending' | 'Succeeded' | 'Failed'; amount: number }
+export type RefundReport = { providerId: string | null; reference: string; status: 'Pending' | 'Succeeded' | 'Failed'; amount: number }
 
-export type DisputeTruth = {
+export type DisputeReport = {
   providerId: string
   /** The provider's id of the disputed payment. */
   paymentProviderId: string
@@ -68,16 +68,16 @@ export type RefundOrder = { reference: string; paymentProviderId: string; amount
 export type PaymentProvider = {
   readonly name: 'Sandbox' | 'Stripe'
   readonly publishableKey: string | undefined
-  start(order: PaymentOrder): Promise<PaymentTruth>
-  confirm(providerId: string, approved: boolean): Promise<PaymentTruth>
-  find(reference: string, providerId: string | null): Promise<PaymentTruth | undefined>
+  start(order: PaymentOrder): Promise<PaymentReport>
+  confirm(providerId: string, approved: boolean): Promise<PaymentReport>
+  find(reference: string, providerId: string | null): Promise<PaymentReport | undefined>
   /** After this it is Cancelled for good, or was paid before. It also holds for a payment the provider has not heard of yet. */
-  cancel(order: PaymentOrder, providerId: string | null): Promise<PaymentTruth>
+  cancel(order: PaymentOrder, providerId: string | null): Promise<PaymentReport>
   beginMethod(order: MethodOrder): Promise<MethodSetup>
   /** Keeps another card; nothing is charged. */
   saveMethod(order: MethodOrder & { card?: Card | undefined; setupId?: string | undefined }): Promise<SavedMethod>
-  refund(order: RefundOrder): Promise<RefundTruth>
-  findDispute(disputeId: string): Promise<DisputeTruth | undefined>
+  refund(order: RefundOrder): Promise<RefundReport>
+  findDispute(disputeId: string): Promise<DisputeReport | undefined>
   /** Reads a webhook whose signature is right, by the clock on the wall; undefined for everything else. */
   readEvent(body: string, headers: IncomingHttpHeaders): ProviderEvent | undefined
 }

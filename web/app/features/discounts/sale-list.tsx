@@ -1,4 +1,4 @@
-import type { SaleDiscountEntry } from '#contract/discounts/discounts.ts'
+import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -6,9 +6,9 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
 import { chosenVariations, type SoldItem, type SoldVariation } from './sale-rules.ts'
 
-const tones: Record<SaleDiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
+const tones: Record<DiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 
-const OffWords = ({ off }: Pick<SaleDiscountEntry, 'off'>) =>
+const OffWords = ({ off }: Pick<DiscountEntry, 'off'>) =>
   off.type === 'PercentageOffDiscount' ? (
     <span className="figures font-semibold">{toPercent(off.percentage)} % off</span>
   ) : (
@@ -17,7 +17,7 @@ const OffWords = ({ off }: Pick<SaleDiscountEntry, 'off'>) =>
     </>
   )
 
-const onWords = (sale: SaleDiscountEntry, item: SoldItem, variations: readonly SoldVariation[]): string => {
+const onWords = (sale: DiscountEntry, item: SoldItem, variations: readonly SoldVariation[]): string => {
   const chosen = chosenVariations(sale.targets, item)
   return chosen === 'all' ? 'every variation' : chosen.map((id) => variations.find((one) => one.id === id)?.name ?? id).join(', ')
 }
@@ -26,12 +26,12 @@ const paymentWords = (count: number | null): string =>
   count === null ? '' : count === 1 ? ' for the first payment' : ` for the first ${count} payments`
 
 type SaleListProps = {
-  sales: readonly SaleDiscountEntry[]
+  sales: readonly DiscountEntry[]
   item: SoldItem
   variations: readonly SoldVariation[]
   canEdit: boolean
-  onEdit: (sale: SaleDiscountEntry) => void
-  onEnd: (sale: SaleDiscountEntry) => void
+  onEdit: (sale: DiscountEntry) => void
+  onEnd: (sale: DiscountEntry) => void
 }
 
 /** The sales on one item: what runs, what is planned, what was. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SaleDiscountEntry, saleDiscountForm } from '#contract/discounts/discounts.ts'
+import { type DiscountEntry, saleDiscountForm } from '#contract/discounts/discounts.ts'
 import { chosenVariations, freeUnder, newSale, recursUnder, salesOn, withVariations } from './sale-rules.ts'
 
 const tape = { kind: 'Product', itemId: 'tape-one' } as const
@@ -7,7 +7,7 @@ const onAll = { ...tape, variationId: null }
 const onMonthly = { ...tape, variationId: 'monthly' }
 const elsewhere = { kind: 'Bundle', itemId: 'tape-one', variationId: null } as const
 
-const sale = (id: string, status: SaleDiscountEntry['status'], targets: SaleDiscountEntry['targets']): SaleDiscountEntry => ({
+const sale = (id: string, status: DiscountEntry['status'], targets: DiscountEntry['targets']): DiscountEntry => ({
   id,
   status,
   targets,

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
-import type { SaleDiscountEntry, saleDiscountForm, saleTarget } from '#contract/discounts/discounts.ts'
+import type { DiscountEntry, saleDiscountForm, saleTarget } from '#contract/discounts/discounts.ts'
 
 export type SaleForm = z.input<typeof saleDiscountForm>
-export type SaleTarget = z.infer<typeof saleTarget>
+export type DiscountTarget = z.infer<typeof saleTarget>
 export type SoldVariation = Pick<DraftVariation, 'id' | 'name' | 'recurrence' | 'prices'>
-export type SoldItem = Pick<SaleTarget, 'kind' | 'itemId'>
+export type SoldItem = Pick<DiscountTarget, 'kind' | 'itemId'>
 
-const isOn = (target: SaleTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
+const isOn = (target: DiscountTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
 
 /** The sales that touch this item: those that run first, then those to come, then the past. */
-export const salesOn = (sales: readonly SaleDiscountEntry[], item: SoldItem): SaleDiscountEntry[] => {
+export const salesOn = (sales: readonly DiscountEntry[], item: SoldItem): DiscountEntry[] => {
   const order = { On: 0, Planned: 1, Over: 2 }
   return sales
     .filter(({ targets }) => targets.some((target) => isOn(target, item)))
@@ -18,20 +18,20 @@ export const salesOn = (sales: readonly SaleDiscountEntry[], item: SoldItem): Sa
 }
 
 /** Which variations of an item a sale is on: all of them, or these. */
-export const chosenVariations = (targets: readonly SaleTarget[], item: SoldItem): 'all' | string[] => {
+export const chosenVariations = (targets: readonly DiscountTarget[], item: SoldItem): 'all' | string[] => {
   const own = targets.filter((target) => isOn(target, item))
   if (own.some(({ variationId }) => variationId === null)) return 'all'
   return own.flatMap(({ variationId }) => (variationId === null ? [] : [variationId]))
 }
 
 /** The targets with another choice for this item. What the sale is on besides stays. */
-export const withVariations = (targets: readonly SaleTarget[], item: SoldItem, chosen: 'all' | readonly string[]): SaleTarget[] => [
+export const withVariations = (targets: readonly DiscountTarget[], item: SoldItem, chosen: 'all' | readonly string[]): DiscountTarget[] => [
   ...targets.filter((target) => !isOn(target, item)),
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
 
 /** Whether a sale on these is on something that is paid again and again. */
-export const recursUnder = (targets: readonly SaleTarget[], item: SoldItem, variations: readonly SoldVariation[]): boolean => {
+export const recursUnder = (targets: readonly DiscountTarget[], item: SoldItem, variations: readonly SoldVariation[]): boolean => {
   const chosen = chosenVariations(targets, item)
   return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
 }
@@ -64,4 +64,4 @@ export const newSale = (item: SoldItem, now: Date): SaleForm => ({
   targets: [{ ...item, variationId: null }],
 })
 
-export const formOf = ({ id: _id, status: _status, ...form }: SaleDiscountEntry): SaleForm => form
+export const formOf = ({ id: _id, status: _status, ...form }: DiscountEntry): SaleForm => form

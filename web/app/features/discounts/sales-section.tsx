@@ -1,12 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import {
-  changeSaleDiscount,
-  createSaleDiscount,
-  endSaleDiscount,
-  listSaleDiscounts,
-  type SaleDiscountEntry,
-} from '#contract/discounts/discounts.ts'
+import { changeDiscount, createDiscount, type DiscountEntry, endDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
@@ -19,7 +13,7 @@ import { SaleList } from './sale-list.tsx'
 import { formOf, newSale, type SoldItem, type SoldVariation, salesOn } from './sale-rules.ts'
 
 type SalesSectionProps = {
-  first: readonly SaleDiscountEntry[]
+  first: readonly DiscountEntry[]
   item: SoldItem
   name: string
   variations: readonly SoldVariation[]
@@ -29,13 +23,13 @@ type SalesSectionProps = {
 /** Reductions for a while, on this item. They stand apart from the draft: they begin and end by the calendar. */
 export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSectionProps) => {
   const [all, setAll] = useState(first)
-  const editing = useAsked<{ sale: SaleDiscountEntry | undefined; asked: number }>()
-  const ending = useAsked<SaleDiscountEntry>()
+  const editing = useAsked<{ sale: DiscountEntry | undefined; asked: number }>()
+  const ending = useAsked<DiscountEntry>()
   const sales = salesOn(all, item)
 
   const reread = async (): Promise<void> => {
-    await outdateReads(listSaleDiscounts.path)
-    setAll(await call(listSaleDiscounts, {}))
+    await outdateReads(listDiscounts.path)
+    setAll(await call(listDiscounts, {}))
   }
   const sale = editing.about?.sale
   return (
@@ -70,7 +64,7 @@ export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSe
           item={item}
           variations={variations}
           onSave={async (body) => {
-            await (sale ? call(changeSaleDiscount, { params: { discountId: sale.id }, body }) : call(createSaleDiscount, { body }))
+            await (sale ? call(changeDiscount, { params: { discountId: sale.id }, body }) : call(createDiscount, { body }))
             await reread()
           }}
         />
@@ -82,7 +76,7 @@ export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSe
         confirmLabel={ending.about?.status === 'On' ? 'End sale' : 'Remove sale'}
         onConfirm={async () => {
           if (!ending.about) return
-          await call(endSaleDiscount, { params: { discountId: ending.about.id } })
+          await call(endDiscount, { params: { discountId: ending.about.id } })
           await reread()
         }}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}

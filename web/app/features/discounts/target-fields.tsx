@@ -1,11 +1,11 @@
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
-import { chosenVariations, type SaleTarget, type SoldItem, type SoldVariation, withVariations } from './sale-rules.ts'
+import { chosenVariations, type DiscountTarget, type SoldItem, type SoldVariation, withVariations } from './sale-rules.ts'
 
 type TargetFieldsProps = {
   item: SoldItem
   variations: readonly SoldVariation[]
-  targets: readonly SaleTarget[]
-  onTargets: (targets: SaleTarget[]) => void
+  targets: readonly DiscountTarget[]
+  onTargets: (targets: DiscountTarget[]) => void
   error: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { getPaper, listReceipts, type Receipt } from '#contract/documents/documents.ts'
+import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { call } from '#web/lib/call.ts'
 import { failureLine } from '#web/lib/failure-words.ts'
@@ -26,7 +26,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
       {receipt.papers.map((paper) => (
         <ButtonLink
           key={paper.id}
-          to={addressOf(getPaper, { params: { paperId: paper.id } })}
+          to={addressOf(getDocument, { params: { paperId: paper.id } })}
           reloadDocument
           download
           size="small"

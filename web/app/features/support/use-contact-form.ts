@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { contactMessage, contactSupport } from '#contract/support/messages.ts'
+import { contactMessage, contactSupport } from '#contract/support/support.ts'
 import { call } from '#web/lib/call.ts'
 import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'

@@ -1,7 +1,7 @@
 import { getOwnBundle } from '#contract/catalog/bundles.ts'
 import { listOwnProducts } from '#contract/catalog/products.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
-import { listSaleDiscounts } from '#contract/discounts/discounts.ts'
+import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/use-user.ts'
@@ -11,7 +11,7 @@ import { onOtherPage } from './parts/on-other-page.ts'
 const page = pageReads(({ params }) => ({
   bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),
   products: read(listOwnProducts, {}),
-  sales: read(listSaleDiscounts, {}),
+  sales: read(listDiscounts, {}),
 }))
 
 export const loader = page.loader

@@ -1,5 +1,5 @@
 import { getOwnProduct } from '#contract/catalog/products.ts'
-import { listSaleDiscounts } from '#contract/discounts/discounts.ts'
+import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/use-user.ts'
@@ -8,7 +8,7 @@ import { ProductEditor } from './parts/product-editor.tsx'
 
 const page = pageReads(({ params }) => ({
   product: read(getOwnProduct, { params: { productId: params.productId ?? '' } }),
-  sales: read(listSaleDiscounts, {}),
+  sales: read(listDiscounts, {}),
 }))
 
 export const loader = page.loader

@@ -5,7 +5,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { LetterFrame } from './letter/letter-frame.tsx'
+import { EmailFrame } from './letter/letter-frame.tsx'
 
 const page = pageReads(({ params }) => ({ letter: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'One letter of the mailbox on disk, as its reader would see it.' },
 ]
 
-export default function Letter() {
+export default function Email() {
   const { letter } = page.useData()
   return (
     <div className="grid gap-8 pt-6">
@@ -44,7 +44,7 @@ export default function Letter() {
       </header>
       <section aria-labelledby="as-html">
         <SectionHead id="as-html" title="As HTML" />
-        <LetterFrame html={letter.html} />
+        <EmailFrame html={letter.html} />
       </section>
       <section aria-labelledby="as-text">
         <SectionHead id="as-text" title="As plain text" />

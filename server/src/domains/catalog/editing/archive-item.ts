@@ -1,10 +1,10 @@
 import type { ItemState } from '#contract/catalog/editing.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { canMove, type Moves, move } from '#kernel/states.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct } from '../catalog.store.ts'
 import { type ItemKind, setState } from '../item.store.ts'
-import { type Editor, noteStaff } from './editor.ts'
 
 /** A product or bundle is on the shelves, on its way there, or put away. Publishing is the way from Draft to Live. */
 const moves: Moves<ItemState> = { Draft: ['Live', 'Archived'], Live: ['Archived'], Archived: ['Live', 'Draft'] }

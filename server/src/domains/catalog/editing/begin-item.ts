@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
@@ -6,7 +7,6 @@ import { insertBundle, insertProduct, lockBundle, lockProduct } from '../catalog
 import { type ItemKind, isTaken } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
 import { isConsistent } from './checklist.rules.ts'
-import { type Editor, noteStaff } from './editor.ts'
 import { kindOf } from './own-product.ts'
 
 const requireFreeId = async (tx: Tx, kind: ItemKind, creatorId: string, id: string): Promise<void> => {

@@ -1,8 +1,8 @@
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct } from '../catalog.store.ts'
 import { type ItemKind, markUnchanged, saveDraft } from '../item.store.ts'
-import { type Editor, noteStaff } from './editor.ts'
 import { requireRevision } from './require-revision.ts'
 import { findVersion, listVersions } from './version.store.ts'
 

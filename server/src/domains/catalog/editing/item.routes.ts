@@ -1,10 +1,10 @@
 import type { bundleEditing } from '#contract/catalog/bundles.ts'
 import type { productEditing } from '#contract/catalog/products.ts'
+import { type Editor, editorOf } from '#domains/creators/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
 import type { ItemKey, ItemKind } from '../item.store.ts'
 import { archiveItem, restoreItem } from './archive-item.ts'
-import { type Editor, editorOf } from './editor.ts'
 import { discardDraft, restoreVersion } from './go-back.ts'
 import { listVersions } from './version.store.ts'
 

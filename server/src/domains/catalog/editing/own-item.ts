@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ownItem } from '#contract/catalog/item-routes.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import { findImages, findSounds } from '#domains/media/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findImages, findSounds } from '../catalog.store.ts'
 import type { ItemKey } from '../item.store.ts'
 import { soundsOf } from './publish.rules.ts'
 

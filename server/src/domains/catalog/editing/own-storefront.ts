@@ -1,10 +1,17 @@
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { OwnStorefront } from '#contract/catalog/storefront-page.ts'
-import { findCreatorPageRow, lockCreatorPage, publishCreatorPage, type StorefrontPage, saveCreatorPage } from '#domains/creators/index.ts'
+import {
+  type Editor,
+  findCreatorPageRow,
+  lockCreatorPage,
+  noteStaff,
+  publishCreatorPage,
+  type StorefrontPage,
+  saveCreatorPage,
+} from '#domains/creators/index.ts'
+import { findSounds } from '#domains/media/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { findSounds } from '../catalog.store.ts'
-import { type Editor, noteStaff } from './editor.ts'
 import { soundsOf } from './publish.rules.ts'
 import { requireRevision } from './require-revision.ts'
 import { findVersion, listVersions, recordVersion } from './version.store.ts'

@@ -1,9 +1,9 @@
 import type { BundleDraft } from '#contract/catalog/editing.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle } from '../catalog.store.ts'
 import { saveDraft } from '../item.store.ts'
-import { type Editor, noteStaff } from './editor.ts'
 import { requireRevision } from './require-revision.ts'
 import { readBundleDraft } from './wire-draft.ts'
 

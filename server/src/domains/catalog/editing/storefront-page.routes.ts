@@ -1,9 +1,9 @@
 import * as contract from '#contract/catalog/storefront-page.ts'
+import { type Editor, editorOf } from '#domains/creators/index.ts'
+import { keepInline } from '#domains/media/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
-import { keepInline } from '../media/keep-inline.ts'
-import { type Editor, editorOf } from './editor.ts'
 import { discardStorefront, getOwnStorefront, publishStorefront, restoreStorefrontVersion, saveStorefront } from './own-storefront.ts'
 import { listVersions } from './version.store.ts'
 

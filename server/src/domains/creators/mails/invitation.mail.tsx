@@ -1,4 +1,4 @@
-import { Letter, type MailContent, Name, Paragraph, plainName, shortName, writeLetter } from '#domains/messages/index.ts'
+import { Email, type MailContent, Name, Paragraph, plainName, shortName, writeEmail } from '#domains/email/index.ts'
 
 type Props = { creatorName: string; invitedBy: string; roles: string[]; link: string }
 
@@ -6,8 +6,8 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const invitationMail = async ({ creatorName, invitedBy, roles, link }: Props): Promise<MailContent> => ({
   subject: `Join ${shortName(creatorName)} on Soundfair`,
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title={`Join ${plainName(creatorName)}`}
       preview={`${plainName(invitedBy)} invites you to work together on Soundfair.`}
       name=""
@@ -19,6 +19,6 @@ export const invitationMail = async ({ creatorName, invitedBy, roles, link }: Pr
         <Name>{invitedBy}</Name> invites you to the team of <Name>{creatorName}</Name> on Soundfair
         {roles.length > 0 && `, as ${list.format(roles)}`}.
       </Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
+import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
 import { invitationMail } from './invitation.mail.tsx'
 
 const link = 'https://soundfair.example/invitation?code=a-b_c&for=crt_1'
@@ -7,7 +7,7 @@ const link = 'https://soundfair.example/invitation?code=a-b_c&for=crt_1'
 test('an invitation says who invites, to what and as what', async () => {
   const mail = await invitationMail({ creatorName: 'Northlight Audio', invitedBy: 'Riley Chen', roles: ['Marketing', 'Financial'], link })
   expect(mail.subject).toBe('Join Northlight Audio on Soundfair')
-  expectLetter(mail, {
+  expectEmail(mail, {
     links: [link],
     says: ['Riley Chen invites you to the team of Northlight Audio on Soundfair, as Marketing and Financial.'],
   })
@@ -15,5 +15,5 @@ test('an invitation says who invites, to what and as what', async () => {
 
 test.each(oddWords)('an invitation from and to %s keeps it as words', async (odd) => {
   const mail = await invitationMail({ creatorName: odd, invitedBy: odd, roles: [odd], link })
-  expectLetter(mail, { links: [link], says: [`the team of ${odd} on Soundfair, as ${odd}.`] })
+  expectEmail(mail, { links: [link], says: [`the team of ${odd} on Soundfair, as ${odd}.`] })
 })

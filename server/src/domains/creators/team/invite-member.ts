@@ -1,6 +1,6 @@
 import type { CreatorRole } from '#contract/core/permissions.ts'
 import type { Invitation } from '#contract/creators/team.ts'
-import { sendMail } from '#domains/messages/index.ts'
+import { sendEmail } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
@@ -29,7 +29,7 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...deed }:
   await putInvitation(tx, { id, creatorId, email: address, roles, invitedBy: actorId, codeHash: hashSecret(code), now, expiresAt })
 
   const link = `${publicUrl}/account/invitations/${id}?code=${code}`
-  await sendMail(tx, {
+  await sendEmail(tx, {
     id: newId('msg', now),
     to: address,
     ...(await invitationMail({ creatorName, invitedBy: inviterName, roles, link })),

@@ -1,9 +1,9 @@
-import { Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 export const accountDeletedMail = async ({ name, supportLink }: { name: string; supportLink: string }): Promise<MailContent> => ({
   subject: 'Your Soundfair account was deleted',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your account was deleted"
       preview="If it was not you, write to us at once."
       name={name}
@@ -15,6 +15,6 @@ export const accountDeletedMail = async ({ name, supportLink }: { name: string; 
         asks, without your name.
       </Paragraph>
       <Paragraph>Thank you for the time you spent with us. If it was not you who deleted it, write to support at once.</Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

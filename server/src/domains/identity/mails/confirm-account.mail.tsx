@@ -1,9 +1,9 @@
-import { Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 export const confirmAccountMail = async ({ name, link }: { name: string; link: string }): Promise<MailContent> => ({
   subject: 'Confirm your Soundfair account',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Confirm your account"
       preview="One click, and your Soundfair account is ready."
       name={name}
@@ -12,6 +12,6 @@ export const confirmAccountMail = async ({ name, link }: { name: string; link: s
       because="You get this mail because someone signed up for Soundfair with this address."
     >
       <Paragraph>Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.</Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

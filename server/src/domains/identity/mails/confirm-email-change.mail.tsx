@@ -1,12 +1,12 @@
-import { EmailAddress, Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, EmailAddress, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 type Props = { name: string; newEmail: string; link: string }
 
 /** Goes to the new address. */
 export const confirmEmailChangeMail = async ({ name, newEmail, link }: Props): Promise<MailContent> => ({
   subject: 'Confirm your new e-mail address',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Confirm your new address"
       preview="The link is valid for 24 hours."
       name={name}
@@ -18,6 +18,6 @@ export const confirmEmailChangeMail = async ({ name, newEmail, link }: Props): P
         You want to use <EmailAddress>{newEmail}</EmailAddress> for your Soundfair account. Please confirm that it is yours. The link is
         valid for 24 hours.
       </Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

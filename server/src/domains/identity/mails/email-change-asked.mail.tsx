@@ -1,12 +1,12 @@
-import { EmailAddress, Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, EmailAddress, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 type Props = { name: string; newEmail: string; settingsLink: string }
 
 /** Goes to the old address. The new one is shown in full: only the owner can tell whether it is theirs. */
 export const emailChangeAskedMail = async ({ name, newEmail, settingsLink }: Props): Promise<MailContent> => ({
   subject: 'Your e-mail address is about to change',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your e-mail address is about to change"
       preview="Nothing has changed yet. If it was not you, act now."
       name={name}
@@ -19,6 +19,6 @@ export const emailChangeAskedMail = async ({ name, newEmail, settingsLink }: Pro
         once that address is confirmed.
       </Paragraph>
       <Paragraph>If it was not you, open your settings now, choose a new password and sign out everywhere.</Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
+import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
 import { accountDeletedMail } from './account-deleted.mail.tsx'
 import { accountExistsMail } from './account-exists.mail.tsx'
 import { confirmAccountMail } from './confirm-account.mail.tsx'
@@ -38,12 +38,12 @@ const linksOf = (kind: string): string[] => (kind === 'accountExists' ? [link, r
 
 test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, words]) => {
   const mail = await write('Casey Moreau')
-  expectLetter(mail, { links: linksOf(kind), says: [...words, 'Hello Casey Moreau,'] })
+  expectEmail(mail, { links: linksOf(kind), says: [...words, 'Hello Casey Moreau,'] })
   expect(mail.text + mail.subject).not.toContain('!')
 })
 
 test.each(Object.entries(mails))('%s keeps odd names and addresses as words', async (kind, [write]) => {
-  for (const odd of oddWords) expectLetter(await write(odd), { links: linksOf(kind), says: [`Hello ${odd.trim()},`] })
+  for (const odd of oddWords) expectEmail(await write(odd), { links: linksOf(kind), says: [`Hello ${odd.trim()},`] })
 })
 
 test.each(Object.entries(mails))('%s greets nobody in particular without a name', async (_, [write]) => {
@@ -57,6 +57,6 @@ test('the new address is shown in full to the owner of the old one', async () =>
     await emailChangeAskedMail({ name: 'Casey', newEmail, settingsLink: link }),
     await emailChangedMail({ name: 'Casey', newEmail, supportLink: link }),
   ]) {
-    expectLetter(mail, { links: [link], says: [newEmail] })
+    expectEmail(mail, { links: [link], says: [newEmail] })
   }
 })

@@ -1,11 +1,11 @@
-import { Facts, Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, Facts, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; device: string; network: string; at: string; settingsLink: string }
 
 export const newSignInMail = async ({ name, device, network, at, settingsLink }: Props): Promise<MailContent> => ({
   subject: 'New sign-in to your Soundfair account',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="New sign-in"
       preview="If it was you, you need not do anything."
       name={name}
@@ -21,6 +21,6 @@ export const newSignInMail = async ({ name, device, network, at, settingsLink }:
           ['Time', writeMoment(at)],
         ]}
       />
-    </Letter>,
+    </Email>,
   )),
 })

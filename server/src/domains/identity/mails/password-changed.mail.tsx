@@ -1,11 +1,11 @@
-import { Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; at: string; resetLink: string }
 
 export const passwordChangedMail = async ({ name, at, resetLink }: Props): Promise<MailContent> => ({
   subject: 'Your Soundfair password was changed',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your password was changed"
       preview="If it was not you, choose a new one now."
       name={name}
@@ -16,6 +16,6 @@ export const passwordChangedMail = async ({ name, at, resetLink }: Props): Promi
       <Paragraph>
         If it was you, you need not do anything. If it was not you, choose a new password now, to lock the stranger out.
       </Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,9 +1,9 @@
-import { Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 export const resetPasswordMail = async ({ name, link }: { name: string; link: string }): Promise<MailContent> => ({
   subject: 'Choose a new password for Soundfair',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Choose a new password"
       preview="The link is valid for 1 hour."
       name={name}
@@ -12,6 +12,6 @@ export const resetPasswordMail = async ({ name, link }: { name: string; link: st
       because="You get this mail because someone asked for a new password for your Soundfair account."
     >
       <Paragraph>You asked for a new password. The link is valid for 1 hour and works once.</Paragraph>
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,4 +1,4 @@
-import { Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; isOn: boolean; at: string; settingsLink: string }
 
@@ -7,8 +7,8 @@ const off = 'From now on, your password alone is enough to sign in.'
 
 export const twoFactorChangedMail = async ({ name, isOn, at, settingsLink }: Props): Promise<MailContent> => {
   const title = `Two-factor sign-in was turned ${isOn ? 'on' : 'off'}`
-  const letter = (
-    <Letter
+  const email = (
+    <Email
       title={title}
       preview="If it was not you, open your settings now."
       name={name}
@@ -17,7 +17,7 @@ export const twoFactorChangedMail = async ({ name, isOn, at, settingsLink }: Pro
       because="You get this mail because this is the address of your Soundfair account."
     >
       <Paragraph>{`${title} for your account on ${writeMoment(at)}. ${isOn ? on : off}`}</Paragraph>
-    </Letter>
+    </Email>
   )
-  return { subject: title, ...(await writeLetter(letter)) }
+  return { subject: title, ...(await writeEmail(email)) }
 }

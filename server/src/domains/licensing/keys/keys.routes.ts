@@ -1,5 +1,5 @@
 import * as contract from '#contract/licensing/licensing-keys.ts'
-import { type Editor, editorOf, noteStaff } from '#domains/catalog/index.ts'
+import { type Editor, editorOf, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectLetter, oddWords } from '../../../../testing/expect-letter.ts'
+import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
 import { paymentFailedMail } from './payment-failed.mail.tsx'
 import { renewalSoonMail } from './renewal-soon.mail.tsx'
 import { subscriptionCancelledMail } from './subscription-cancelled.mail.tsx'
@@ -27,10 +27,10 @@ const mails = {
 
 test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (_kind, [write, words]) => {
   const mail = await write('Casey Moreau')
-  expectLetter(mail, { links: [link], says: [...words, 'Hello Casey Moreau,'] })
+  expectEmail(mail, { links: [link], says: [...words, 'Hello Casey Moreau,'] })
   expect(mail.text + mail.subject).not.toContain('!')
 })
 
 test.each(Object.entries(mails))('%s keeps odd names as words', async (_kind, [write]) => {
-  for (const odd of oddWords) expectLetter(await write(odd), { links: [link], says: [`Hello ${odd.trim()},`] })
+  for (const odd of oddWords) expectEmail(await write(odd), { links: [link], says: [`Hello ${odd.trim()},`] })
 })

@@ -1,11 +1,11 @@
-import { Facts, Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, Facts, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; what: string; reason: string; nextTryAt: Date; link: string }
 
 export const paymentFailedMail = async ({ name, what, reason, nextTryAt, link }: Props): Promise<MailContent> => ({
   subject: 'Your subscription could not be renewed',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your payment did not go through"
       preview="We try again. Another card helps."
       name={name}
@@ -23,6 +23,6 @@ export const paymentFailedMail = async ({ name, what, reason, nextTryAt, link }:
           ['Next try', writeMoment(nextTryAt.toISOString())],
         ]}
       />
-    </Letter>,
+    </Email>,
   )),
 })

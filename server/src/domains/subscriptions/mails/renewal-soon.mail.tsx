@@ -1,11 +1,11 @@
-import { Facts, Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, Facts, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; what: string; amount: string; at: Date; paidBy: string | null; link: string }
 
 export const renewalSoonMail = async ({ name, what, amount, at, paidBy, link }: Props): Promise<MailContent> => ({
   subject: 'Your subscription renews soon',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your subscription renews soon"
       preview={`${amount} on ${writeMoment(at.toISOString())}, unless you cancel.`}
       name={name}
@@ -26,6 +26,6 @@ export const renewalSoonMail = async ({ name, what, amount, at, paidBy, link }: 
           ['Paid by', paidBy ?? 'No card is kept. Add one before that day to go on.'],
         ]}
       />
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,11 +1,11 @@
-import { Facts, Letter, type MailContent, Paragraph, writeLetter, writeMoment } from '#domains/messages/index.ts'
+import { Email, Facts, type MailContent, Paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
 
 type Props = { name: string; what: string; until: Date; link: string }
 
 export const subscriptionCancelledMail = async ({ name, what, until, link }: Props): Promise<MailContent> => ({
   subject: 'Your subscription is cancelled',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your subscription is cancelled"
       preview="Nothing more is charged. It works until the end of what is paid."
       name={name}
@@ -20,6 +20,6 @@ export const subscriptionCancelledMail = async ({ name, what, until, link }: Pro
           ['Works until', writeMoment(until.toISOString())],
         ]}
       />
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,11 +1,11 @@
-import { Facts, Letter, type MailContent, Paragraph, writeLetter } from '#domains/messages/index.ts'
+import { Email, Facts, type MailContent, Paragraph, writeEmail } from '#domains/email/index.ts'
 
 type Props = { name: string; what: string; reason: string; link: string }
 
 export const subscriptionEndedMail = async ({ name, what, reason, link }: Props): Promise<MailContent> => ({
   subject: 'Your subscription has ended',
-  ...(await writeLetter(
-    <Letter
+  ...(await writeEmail(
+    <Email
       title="Your subscription has ended"
       preview="We tried four times. You can renew it whenever you like."
       name={name}
@@ -20,6 +20,6 @@ export const subscriptionEndedMail = async ({ name, what, reason, link }: Props)
           ['Reason', reason],
         ]}
       />
-    </Letter>,
+    </Email>,
   )),
 })

@@ -1,7 +1,7 @@
 import { listBundleVersions, type OwnBundle } from '#contract/catalog/bundles.ts'
 import { type BundleDraft, bundleDraft } from '#contract/catalog/editing.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
-import type { SaleDiscountEntry } from '#contract/discounts/discounts.ts'
+import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { ContentsSection } from '#web/features/bundles/contents-section.tsx'
 import { PartialField } from '#web/features/bundles/partial-field.tsx'
 import { SavingSummary } from '#web/features/bundles/saving-summary.tsx'
@@ -24,7 +24,7 @@ import { useSavedVariations } from './use-saved-variations.ts'
 type BundleEditorProps = {
   bundle: OwnBundle
   products: readonly ProductRow[]
-  sales: readonly SaleDiscountEntry[]
+  sales: readonly DiscountEntry[]
   creator: { id: string; slug: string }
   userId: string
   canEdit: boolean

@@ -1,7 +1,7 @@
 import { productDraft } from '#contract/catalog/editing.ts'
 import { listProductVersions, type OwnProduct } from '#contract/catalog/products.ts'
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
-import type { SaleDiscountEntry } from '#contract/discounts/discounts.ts'
+import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { findProblems } from '#web/features/products/draft-problems.ts'
 import { ContentsFields } from '#web/features/products/sections/contents-fields.tsx'
 import { IconField } from '#web/features/products/sections/icon-field.tsx'
@@ -25,7 +25,7 @@ import { useSavedVariations } from './use-saved-variations.ts'
 
 type ProductEditorProps = {
   product: OwnProduct
-  sales: readonly SaleDiscountEntry[]
+  sales: readonly DiscountEntry[]
   creator: { id: string; slug: string }
   userId: string
   roles: readonly string[]

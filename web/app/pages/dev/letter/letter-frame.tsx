@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { framedLetter } from './framed-letter.ts'
+import { framedEmail } from './framed-letter.ts'
 
 const firstHeight = 240
 
@@ -7,7 +7,7 @@ const firstHeight = 240
  * The HTML of a mail in a frame without scripts. `allow-same-origin` lets this page measure it, and is harmless only because
  * scripts are not allowed: never add `allow-scripts` beside it.
  */
-export const LetterFrame = ({ html }: { html: string }) => {
+export const EmailFrame = ({ html }: { html: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(firstHeight)
   const measure = useCallback(() => {
@@ -21,7 +21,7 @@ export const LetterFrame = ({ html }: { html: string }) => {
       ref={frame}
       title="The mail as HTML"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={framedLetter(html)}
+      srcDoc={framedEmail(html)}
       onLoad={measure}
       height={height}
       className="block w-full rounded border border-line"

@@ -1,5 +1,0 @@
-export { findInvoice, findInvoiceByCause, type Invoice, listInvoices } from './invoice.views.ts'
-export type { Buyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
-export { invoiceToSend, sendInvoice, sendInvoiceJob } from './send-invoice.ts'
-export { writeCreditNote } from './write-credit-note.ts'
-export { type ToInvoice, writeInvoice } from './write-invoice.ts'

@@ -1,8 +1,0 @@
-import type { FrozenLine } from './checkout.tables.ts'
-
-/** A studio with a license for each of its rooms is far below; beyond it one payment would hold the whole shop up. */
-export const mostLicenses = 5_000
-
-/** How many licenses this gives once it is paid. */
-export const licensesIn = (basket: readonly Pick<FrozenLine, 'quantity' | 'grants' | 'renews'>[]): number =>
-  basket.reduce((sum, { quantity, grants, renews }) => sum + (renews ? 0 : quantity * grants.length), 0)

@@ -1,0 +1,86 @@
+import type { Currency, WireMoney } from '#contract/core/money.ts'
+import type { Coupon, CouponRow } from '#contract/coupons/coupons.ts'
+import { toWirePrices } from '#domains/catalog/index.ts'
+import { toWire } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { statusOf } from './coupon-status.rules.ts'
+
+const offOf = (percentage: number | null, amounts: Record<string, number> | null): CouponRow['off'] =>
+  percentage === null
+    ? { type: 'FlatAmountOffDiscount', amount: toWirePrices(amounts ?? {}) }
+    : { type: 'PercentageOffDiscount', percentage }
+
+type Asked = { creatorId: string; now: Date; maySeeSales: boolean }
+
+type CouponFigures = { couponId: string; currency: Currency; revenue: number; reduction: number }
+type CouponSale = { id: string; at: Date; what: string; currency: Currency; due: number; reduction: number }
+
+/** What was sold with coupons, asked of a higher floor. */
+export type CouponSales = {
+  readFigures(db: Reader, creatorId: string, couponId?: string): Promise<CouponFigures[]>
+  readSales(db: Reader, creatorId: string, couponId: string): Promise<CouponSale[]>
+}
+
+const readRows = (db: Reader, creatorId: string) =>
+  db.selectFrom('coupons').selectAll().where('creator_id', '=', creatorId).orderBy('created_at', 'desc').orderBy('id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number]
+
+const toRow = (row: Row, revenue: WireMoney[] | null, now: Date): CouponRow => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  off: offOf(row.percentage, row.amounts),
+  status: statusOf({ isOn: row.is_on, startsAt: row.starts_at, endsAt: row.ends_at, maxUses: row.max_uses, uses: row.uses }, now),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  uses: row.uses,
+  maxUses: row.max_uses,
+  revenue,
+  createdAt: row.created_at.toISOString(),
+})
+
+const moneyOf = (figures: readonly CouponFigures[], part: 'revenue' | 'reduction'): WireMoney[] =>
+  figures.map(({ currency, [part]: amount }) => toWire({ currency, amount }))
+
+export const listCoupons = async (db: Reader, sold: CouponSales, { creatorId, now, maySeeSales }: Asked): Promise<CouponRow[]> => {
+  const [rows, figures] = await Promise.all([readRows(db, creatorId).execute(), maySeeSales ? sold.readFigures(db, creatorId) : null])
+  return rows.map((row) =>
+    toRow(
+      row,
+      figures &&
+        moneyOf(
+          figures.filter(({ couponId }) => couponId === row.id),
+          'revenue',
+        ),
+      now,
+    ),
+  )
+}
+
+export const getCoupon = async (db: Reader, sold: CouponSales, id: string, { creatorId, now, maySeeSales }: Asked): Promise<Coupon> => {
+  const row = (await readRows(db, creatorId).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found')
+  const [figures, sales] = maySeeSales
+    ? await Promise.all([sold.readFigures(db, creatorId, id), sold.readSales(db, creatorId, id)])
+    : [null, null]
+  return {
+    ...toRow(row, figures && moneyOf(figures, 'revenue'), now),
+    description: row.description,
+    targets:
+      row.targets?.map(({ kind, ...target }) => ({ kind: kind === 'p' ? ('Product' as const) : ('Bundle' as const), ...target })) ?? null,
+    minimum: row.minimum && toWirePrices(row.minimum),
+    isExclusive: row.is_exclusive,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    recurringPaymentUseCount: row.recurring_payment_use_count,
+    isOn: row.is_on,
+    reductions: figures && moneyOf(figures, 'reduction'),
+    sales:
+      sales?.map(({ at, currency, due, reduction, ...sale }) => ({
+        ...sale,
+        at: at.toISOString(),
+        due: toWire({ currency, amount: due }),
+        reduction: toWire({ currency, amount: reduction }),
+      })) ?? null,
+  }
+}

@@ -1,0 +1,5 @@
+export { canBeCode, couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
+export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
+export { couponRoutes } from './coupons.routes.ts'
+export { effectOf, issueCoupon } from './save-coupon.ts'
+export { type CouponRow, findCoupons, findCouponsByCode } from './usable-coupons.views.ts'

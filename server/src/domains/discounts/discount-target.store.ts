@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/database/database.ts'
+import './discounts.tables.ts'
+
+/** What a sale is on: a product ('p') or a bundle ('b'), in one variation or in all of them. */
+export type DiscountTarget = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+
+export const insertTargets = async (tx: Tx, creatorId: string, discountId: string, targets: readonly DiscountTarget[]): Promise<void> => {
+  const rows = targets.map(({ kind, itemId, variationId }) => ({
+    discount_id: discountId,
+    creator_id: creatorId,
+    item_kind: kind,
+    item_id: itemId,
+    variation_id: variationId,
+  }))
+  // The same thing named twice is on sale once.
+  if (rows.length > 0)
+    await tx
+      .insertInto('sale_discount_targets')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+export const replaceTargets = async (tx: Tx, creatorId: string, discountId: string, targets: readonly DiscountTarget[]): Promise<void> => {
+  await tx.deleteFrom('sale_discount_targets').where('discount_id', '=', discountId).execute()
+  await insertTargets(tx, creatorId, discountId, targets)
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import * as contract from '#contract/documents/documents.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { implement } from '#platform/http/bind-route.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { findCertificate } from './certificate.views.ts'
+import { drawDocument } from './draw-document.ts'
+import { findInvoice } from './invoices/invoice.views.ts'
+import { isOwnOrder, listReceipts } from './receipt.views.ts'
+
+const sendPdf = (reply: FastifyReply, name: string): void => {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition(name),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+export const documentRoutes = () => [
+  implement(contract.listReceipts, async ({ db, visitor, query }) => ({
+    status: 200,
+    body: visitor.user.confirmedAccount ? await listReceipts(db, visitor.userId, query.after) : { items: [], hasMore: false, next: null },
+  })),
+
+  implement(contract.getDocument, async ({ db, visitor, params, reply }) => {
+    const found = visitor.user.confirmedAccount ? await findInvoice(db, params.paperId) : undefined
+    const invoice = found && (await isOwnOrder(db, visitor.userId, found.orderId)) ? found : refuse('not-found')
+    const pdf = await drawDocument({ kind: 'Invoice', invoice })
+    sendPdf(reply, `${invoice.number}.pdf`)
+    return { status: 200, body: pdf }
+  }),
+
+  implement(contract.getCertificate, async ({ db, visitor, params, reply }) => {
+    const certificate = (await findCertificate(db, visitor.userId, params.licenseId)) ?? refuse('not-found')
+    const pdf = await drawDocument({ kind: 'Certificate', certificate })
+    sendPdf(reply, `${certificate.product} certificate.pdf`)
+    return { status: 200, body: pdf }
+  }),
+]

@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { Invoice } from '../invoices/invoice.views.ts'
+import type { InvoiceContent } from '../invoices/invoice-content.ts'
+import { sampleInvoice, sampleInvoiceLine } from '../invoices/sample-invoice.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+const invoice = (content: InvoiceContent, change: Partial<Invoice> = {}): Invoice => ({
+  id: 'ivc_1',
+  kind: 'Invoice',
+  number: 'INV-000123',
+  orderId: '0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
+  correctsId: null,
+  content,
+  issuedAt: new Date('2030-03-01T12:00:00Z'),
+  ...change,
+})
+
+const read = async (drawn: Invoice) => {
+  const pdf = await getDocumentProxy(new Uint8Array(await drawInvoice(drawn)))
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  return { text: text.replaceAll(/\s+/g, ' '), totalPages }
+}
+
+test('§6 an invoice names its number, the day, both sides, every line, the tax and the total', async () => {
+  const { text, totalPages } = await read(invoice(sampleInvoice()))
+  for (const words of [
+    'INV-000123',
+    '1 March 2030',
+    'Order ORD-000042',
+    'Soundfair Demo GmbH',
+    'VAT DE136695976',
+    'Casey Example',
+    '10119 Berlin',
+    'Tape One, Perpetual by Lowtide, reduced by €20.00 1 €139.00 €139.00',
+    'Subtotal €139.00',
+    'Discount −€20.00',
+    'Total €119.00',
+    'Without VAT €100.00',
+    'VAT 19% (Germany) €19.00',
+    'Visa ending in 4242',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(totalPages).toBe(1)
+})
+
+test('§6 an invoice without tax says why', async () => {
+  const lines = [sampleInvoiceLine({ tax: 0, due: 10_000 })]
+  const buyer = { ...sampleInvoice().buyer, businessName: 'Klangwerk GmbH', taxId: 'DE811569869' }
+  const tax = { country: 'DE', rate: 0.19, mode: 'Inclusive', isReversed: true, note: 'Reverse charge: the recipient pays.' } as const
+  const { text } = await read(invoice(sampleInvoice({ lines, buyer, tax })))
+  for (const words of [
+    'Klangwerk GmbH',
+    'VAT DE811569869',
+    'VAT of 19% left out −€19.00',
+    'Total €100.00',
+    'Reverse charge: the recipient pays.',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('a credit note names the invoice and what went back', async () => {
+  const { text } = await read(invoice(sampleInvoice({ corrects: 'INV-000007' }), { kind: 'CreditNote', number: 'CN-000001' }))
+  expect(text).toMatch(/^Credit note/)
+  for (const words of ['CN-000001', 'For invoice INV-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
+    expect(text).toContain(words)
+})
+
+test('names in other scripts stay readable, and fifty lines go on several pages', async () => {
+  const lines = Array.from({ length: 50 }, (_, place) => sampleInvoiceLine({ what: `Pack ${place + 1}` }))
+  const buyer = { ...sampleInvoice().buyer, name: 'Łukasz Őry Ελένη Дмитрий 山田太郎' }
+  const { text, totalPages } = await read(invoice(sampleInvoice({ lines, buyer, currency: 'JPY' })))
+  expect(text).toContain('Łukasz Őry Ελένη Дмитрий 山田太郎')
+  expect(text).toContain('Pack 50')
+  expect(text).toContain('Total ¥595,000')
+  expect(text).toContain(`Page ${totalPages} of ${totalPages}`)
+  expect(totalPages).toBeGreaterThan(2)
+})
+
+test('whatever stands in it, an invoice is drawn', async () => {
+  const what = `${'x'.repeat(400)} \u0000 \ud83c <b>&amp;</b> مرحبا 🎛️`
+  const { text } = await read(invoice(sampleInvoice({ lines: [sampleInvoiceLine({ what, by: '' })], tax: null })))
+  expect(text).toContain('Total €119.00')
+})
+
+test('what was drawn before leaves no trace: every letter can still be read', async () => {
+  const named = (name: string) => read(invoice(sampleInvoice({ buyer: { ...sampleInvoice().buyer, name } })))
+  expect((await named('Ýr Åkesson')).text).toContain('Ýr Åkesson')
+  expect((await named('York Yates')).text).toContain('York Yates')
+})

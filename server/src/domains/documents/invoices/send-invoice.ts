@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { sendEmail } from '#domains/email/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
+import { drawApart } from '../drawing/draw-apart.ts'
+import { creditNoteMail } from './credit-note.mail.tsx'
+import { findInvoice, type Invoice } from './invoice.views.ts'
+import { receiptMail } from './receipt.mail.tsx'
+
+/** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
+export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))
+
+export const sendInvoiceJob = (invoiceId: string): NewJob =>
+  // One at a time: receipts are drawn beside the shop's work, not instead of it.
+  newJob(invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
+
+type SendGround = { db: Reader; publicUrl: string; supportEmail: string }
+
+const writeMail = (invoice: Invoice, publicUrl: string) =>
+  invoice.kind === 'Invoice'
+    ? receiptMail({ invoice, licensesLink: new URL('/account/licenses', publicUrl).href })
+    : creditNoteMail({ invoice, supportLink: new URL('/support', publicUrl).href })
+
+/** The mail has the id of its document: made twice, it is recognisably the same. */
+export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendGround, invoiceId: string): Promise<void> => {
+  const invoice = await findInvoice(db, invoiceId)
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
+  const [email, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])
+  const attachments = [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }]
+  const to = invoice.content.buyer.email
+  await db.transaction().execute((tx) => sendEmail(tx, { id: invoiceId, to, replyTo: supportEmail, ...email, attachments }))
+}

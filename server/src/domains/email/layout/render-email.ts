@@ -1,0 +1,45 @@
+import { render, toPlainText } from '@react-email/components'
+import { EmailFrame } from './email-frame.tsx'
+import { Amounts, EmailAddress, EmailLink, Facts, Name, Paragraph } from './email-parts.tsx'
+import { type Packed, unpackEmail } from './packed-email.ts'
+
+/** The parts of html-to-text that are used here; the package brings no types. */
+type Builder = {
+  openBlock(options: { leadingLineBreaks: number }): void
+  closeBlock(options: { trailingLineBreaks: number }): void
+  addInline(text: string, options?: { noWordTransform: boolean }): void
+  addLineBreak(): void
+}
+type Element = { attribs: Record<string, string>; children: Element[] }
+type Walk = (elements: Element[], builder: Builder) => void
+
+/** The button as a reader of plain text presses it: what it does, and its link on a line of its own. */
+const writeAction = (element: Element, walk: Walk, builder: Builder): void => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  walk(element.children, builder)
+  builder.addInline(':')
+  builder.addLineBreak()
+  builder.addInline(element.attribs.href ?? '', { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+const asText = {
+  // Without the invisible space, which keeps names from becoming links and would be written as a visible one.
+  whitespaceCharacters: ' \t\r\n\f',
+  formatters: { action: writeAction },
+  selectors: [
+    { selector: 'a.button', format: 'action' },
+    { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'hr', options: { length: 3 } },
+    { selector: 'p.rule', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+}
+
+const parts = { Email: EmailFrame, Amounts, EmailAddress, Facts, EmailLink, Name, Paragraph }
+
+/** An email as it is sent, in both forms. It takes some milliseconds, in which a thread does nothing else. */
+export const renderEmail = async (packed: Packed): Promise<{ html: string; text: string }> => {
+  const html = await render(unpackEmail(packed, parts))
+  return { html, text: `${toPlainText(html, asText).trim()}\n` }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob, job } from '#platform/jobs/jobs.ts'
+import type { Mailbox } from '#platform/mailbox/mailbox.ts'
+
+export const mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).optional(),
+})
+
+/** A mail waits in the database until the mail server took it; its id keeps a repeated try recognisable. */
+export const emailToSend = job('send-mail', mail)
+
+/** Whom a mail goes to that is written only because another one would have been: so that both take the same time. */
+export const nobody = ''
+
+/** Gives a mail to the mail server; one to nobody has done its part by coming this far. */
+export const deliverEmail = async (mailbox: Mailbox, email: z.infer<typeof mail>): Promise<void> => {
+  if (email.to !== nobody) await mailbox.send(email)
+}
+
+export const sendEmail = (tx: Tx, email: z.infer<typeof mail>): Promise<void> => addJob(tx, emailToSend, email, { key: `mail:${email.id}` })

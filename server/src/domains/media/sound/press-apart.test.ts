@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { mp3Of, toneOf, wavOf } from '../../../../testing/sample-sounds.ts'
+import { decodeSound } from './decode/decode-sound.ts'
+import { measureLoudness } from './measure-loudness.ts'
+import { pressApart } from './press-apart.ts'
+
+async function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 20_000) yield bytes.subarray(at, at + 20_000)
+}
+const press = async (bytes: Buffer) => {
+  const verdict = await pressApart(inPieces(bytes), bytes.length)
+  if (!verdict.made) throw new Error(verdict.reason)
+  return verdict
+}
+const lengthOf = async (mp3: Uint8Array) => {
+  let [frames, rate] = [0, 1]
+  for await (const { channels, sampleRate } of decodeSound(inPieces(Buffer.from(mp3)), mp3.length)) {
+    frames += channels[0]?.length ?? 0
+    rate = sampleRate
+  }
+  return { seconds: frames / rate, rate }
+}
+
+test.each([
+  ['stereo at 44.1 kHz', {}, 44_100],
+  ['mono', { channels: 1 }, 44_100],
+  ['96 kHz', { sampleRate: 96_000 }, 48_000],
+  ['88.2 kHz in mono', { sampleRate: 88_200, channels: 1 }, 44_100],
+  ['8 kHz', { sampleRate: 8_000 }, 48_000],
+])('a sound in %s is published with its length and its loudness', async (_what, form, rate) => {
+  const tone = { seconds: 1.5, level: 0.25, hz: 1_000 }
+  const { mp3, sound } = await press(wavOf({ ...tone, ...form }))
+  expect(sound.seconds).toBeCloseTo(1.5, 2)
+  const wanted = measureLoudness(toneOf(tone), 44_100)
+  expect(Math.abs(sound.loudness - wanted)).toBeLessThan(0.15)
+  const heard = await lengthOf(mp3)
+  expect(heard.rate).toBe(rate)
+  expect(heard.seconds).toBeCloseTo(1.5, 1)
+})
+
+test('the same file makes the same preview, whoever asks and however often', async () => {
+  const bytes = await mp3Of({ seconds: 0.5 })
+  const [one, other] = await Promise.all([press(bytes), press(bytes)])
+  expect(Buffer.from(one.mp3).equals(other.mp3)).toBe(true)
+  expect(one.sound).toEqual(other.sound)
+})
+
+test('silence has a loudness and a flat outline', async () => {
+  const { sound } = await press(wavOf({ level: 0 }))
+  expect(sound).toMatchObject({ loudness: -70, peaks: 'A'.repeat(160) })
+})
+
+test('a sound that cannot be read in time is refused with the reason', async () => {
+  const bytes = wavOf({ seconds: 60 })
+  expect(await pressApart(inPieces(bytes), bytes.length, { within: 1 })).toEqual({
+    made: false,
+    reason: expect.stringContaining('reasonable time'),
+  })
+})
+
+test('a storage that breaks in the middle is told as it is, not as a bad file', async () => {
+  async function* breaking() {
+    yield wavOf().subarray(0, 1_000)
+    throw new Error('the storage went away')
+  }
+  await expect(pressApart(breaking(), 100_000)).rejects.toThrow('the storage went away')
+})

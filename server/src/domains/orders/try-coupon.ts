@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { couponTrial } from '#contract/coupons/coupons.ts'
+import { effectOf } from '#domains/coupons/index.ts'
+import { toWire } from '#kernel/money.ts'
+import { priceIn } from '#kernel/prices.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { wordsOf } from './describe-order.ts'
+import { quoteBasket } from './quote-basket.ts'
+
+type Trial = z.output<typeof couponTrial>
+type Quote = Awaited<ReturnType<typeof quoteBasket>>
+
+const triedId = 'tried'
+
+/** Why a coupon takes nothing off this basket; null when it does. */
+const whyNothing = ({ effect }: Trial, quote: Quote): string | null => {
+  if (quote.priced.lines.some(({ coupons }) => coupons.length > 0)) return null
+  if (quote.names.length === 0) return 'Put something that is live into the basket.'
+  if (quote.withoutCoupons.total.due === 0) return 'The basket is free already.'
+  const { minimum } = effectOf(effect)
+  if (minimum && quote.withoutCoupons.total.subtotal < priceIn(minimum, quote.priced.currency, quote.rates))
+    return 'The basket is below the minimum.'
+  if (effect.targets !== null && !quote.names.some(({ id }) => isNamed(effect.targets ?? [], id)))
+    return 'It is not for what is in the basket.'
+  return effect.isExclusive
+    ? 'The sale is the better price, and the coupon does not combine with it.'
+    : 'An exclusive sale is on, which stands alone.'
+}
+
+const isNamed = (targets: NonNullable<Trial['effect']['targets']>, lineId: string): boolean => {
+  const [kind, , itemId, variationId] = lineId.split('/')
+  return targets.some(
+    (target) =>
+      (target.kind === 'Product' ? 'p' : 'b') === kind &&
+      target.itemId === itemId &&
+      (target.variationId === null || target.variationId === variationId),
+  )
+}
+
+/** What a coupon would do to a basket, by the price function that carts go through. */
+export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Date) => {
+  const { effect, currency } = trial
+  const lines = trial.lines.map(({ kind, ...line }) => ({ ...line, kind: kind === 'Product' ? ('p' as const) : ('b' as const), creatorId }))
+  const coupon = { ...effectOf(effect), id: triedId, code: 'this', creatorId }
+  const quote = await quoteBasket(tx, { currency, lines, coupons: [coupon], now })
+  const money = (amount: number) => toWire({ currency, amount })
+  return {
+    lines: quote.names.map(({ id, name, quantity }, place) => {
+      const after = quote.priced.lines[place]
+      return {
+        id,
+        name,
+        quantity,
+        before: money(quote.withoutCoupons.lines[place]?.due ?? 0),
+        after: money(after?.due ?? 0),
+        steps: (after?.steps ?? []).map((step) => ({
+          words: step.why === 'coupon' ? 'This coupon' : wordsOf(step),
+          amount: money(step.amount),
+        })),
+      }
+    }),
+    before: money(quote.withoutCoupons.total.due),
+    after: money(quote.priced.total.due),
+    because: whyNothing(trial, quote),
+  }
+}

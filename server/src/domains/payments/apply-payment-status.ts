@@ -1,0 +1,85 @@
+import { giveCouponsBack } from '#domains/coupons/index.ts'
+import { lateCaptureLines, writeEntry } from '#domains/ledger/index.ts'
+import { lockKnownOrder, moveOrder, type OrderRow } from '#domains/orders/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
+import type { PaymentReport } from '#platform/payments/provider.ts'
+import { isUnderWay } from './payment.states.ts'
+import { lockPayment, movePayment, type PaymentRow } from './payment.store.ts'
+import { insertRefund } from './refunds/refund.store.ts'
+import { refundAsked } from './refunds/refund-asked.ts'
+import { missRenewal } from './renewals/miss-renewal.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Taking = { order: OrderRow; payment: PaymentRow; report: PaymentReport; now: Date }
+
+/** Nothing was paid: the cart is as it was, and its coupons can be used by others. */
+const release = async (tx: Tx, { order, payment, report, now }: Taking, to: 'Declined' | 'Cancelled'): Promise<void> => {
+  await movePayment(tx, payment, to, report, now)
+  await moveOrder(tx, order, 'Open', { shown: null })
+  await giveCouponsBack(tx, order.id)
+}
+
+/** The provider gave up on what was being paid. */
+const fail = async (tx: Tx, { order, payment, report, now }: Taking): Promise<void> => {
+  await movePayment(tx, payment, 'Failed', report, now)
+  await moveOrder(tx, order, 'Failed')
+  await giveCouponsBack(tx, order.id)
+}
+
+/** Charged after its order had moved on. It is written down and given back. */
+const returnLateCapture = async (tx: Tx, { payment, report, now }: Taking): Promise<void> => {
+  const { id, order_id: orderId, currency, amount } = payment
+  await movePayment(tx, payment, 'Stray', report, now)
+  await writeEntry(tx, { kind: 'Stray', reference: id, orderId, currency, lines: lateCaptureLines(amount), now })
+  const refund = {
+    id: newId('rfd', now),
+    paymentId: id,
+    orderId,
+    lineIds: [],
+    currency,
+    amount,
+    reason: 'Charged after it was called off',
+    askedBy: null,
+    now,
+  }
+  await insertRefund(tx, refund)
+  await addJob(tx, refundAsked, { refundId: refund.id })
+}
+
+const isRefused = ({ status }: PaymentReport): boolean => status === 'Declined' || status === 'Failed' || status === 'Cancelled'
+
+/**
+ * Acts on what the provider says about a payment now. It may be said by the browser's return, a webhook and the reconciliation
+ * at once, and again later: the first one does it, the others find it done.
+ */
+export const applyPaymentStatus = async (tx: Tx, paymentId: string, orderId: string, report: PaymentReport, now: Date): Promise<void> => {
+  // Always the order first, then the payment: whoever holds both has come the same way.
+  const order = await lockKnownOrder(tx, orderId)
+  const payment = await lockPayment(tx, paymentId)
+  if (!order || report.reference !== payment.id) throw new Error(`The provider's payment ${report.providerId} does not fit ${paymentId}`)
+  const taking = { order, payment, report, now }
+  if (payment.status === 'Succeeded' || payment.status === 'Stray') return
+  if (!isUnderWay(payment.status)) {
+    if (report.status === 'Succeeded') await returnLateCapture(tx, taking)
+    return
+  }
+  if (payment.saved_method !== null && isRefused(report)) {
+    await release(tx, taking, report.status === 'Cancelled' ? 'Cancelled' : 'Declined')
+    return missRenewal(tx, taking)
+  }
+  switch (report.status) {
+    case 'Succeeded':
+      return settlePayment(tx, taking)
+    case 'Declined':
+      // Somebody whose card is declined is still there; what was processing for a while has no one waiting any more.
+      return payment.status === 'Processing' ? fail(tx, taking) : release(tx, taking, 'Declined')
+    case 'Cancelled':
+      return release(tx, taking, 'Cancelled')
+    case 'Failed':
+      return fail(tx, taking)
+    default:
+      return movePayment(tx, payment, report.status, report, now)
+  }
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import type { paymentForm } from '#contract/payments/checkout.ts'
+import { reserveCoupons } from '#domains/coupons/index.ts'
+import {
+  customerOf,
+  describeOrder,
+  lineId,
+  lockKnownOrder,
+  moveOrder,
+  type OrderRow,
+  ownedBy,
+  type Quote,
+  requireStock,
+  setDetails,
+  toShown,
+} from '#domains/orders/index.ts'
+import type { TaxTreatment } from '#domains/pricing/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { money, toDecimal } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { isProven, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
+import { seenOf } from './change.rules.ts'
+import type { CheckoutGround } from './describe-checkout.ts'
+import { licensesIn, mostLicenses } from './order-size.rules.ts'
+import { ownedLines } from './owned.rules.ts'
+import { isUnderWay } from './payment.states.ts'
+import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
+import type { BuyerSnapshot, LineSnapshot } from './payments.tables.ts'
+import { quoteCheckout } from './quote-checkout.ts'
+import { consentNow } from './save-checkout.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findAgreedFees, snapshotBasket } from './snapshot-basket.ts'
+
+type Form = z.output<typeof paymentForm>
+
+type Asked = {
+  orderId: string
+  form: Form
+  visitor: Visitor
+  isBuyer(order: OrderRow): boolean
+  address: string
+  network: string
+  now: Date
+}
+
+/** Whether the provider has to be asked, or everything is known already. */
+export type BegunPayment = { payment: PaymentRow; asks: boolean }
+
+const say = (amount: number, currency: Currency): string => `${toDecimal(amount, currency).toFixed(decimalsOf(currency))} ${currency}`
+
+const namesOf = (lines: readonly { id: string; quantity: number }[]): string =>
+  lines
+    .map(({ id, quantity }) => `${id}*${quantity}`)
+    .sort()
+    .join()
+
+/** What will be charged, and for what, is what stands on the buyer's screen, or nothing is. */
+const requireSeen = ({ due, lines }: Form, { priced, wanted }: Quote): void => {
+  const { currency } = wanted
+  if (due.currency !== currency || due.amount !== toDecimal(priced.total.due, currency)) {
+    refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+  }
+  const there = wanted.lines.map((line) => ({ id: lineId(line), quantity: line.quantity }))
+  if (lines && namesOf(lines) !== namesOf(there)) {
+    refuse('price-changed', { detail: 'Something else is in the order now. Look at it before you pay.' })
+  }
+}
+
+const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['customer']> & { name: string; email: string } => {
+  const { customer } = order
+  const errors: Record<string, string[]> = {}
+  if (!customer?.name) errors.name = ['Enter your name']
+  if (!customer?.email) errors.email = ['Enter your e-mail address']
+  if (due > 0 && !customer?.address) errors.address = ['Enter your billing address']
+  if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
+  return customer as NonNullable<OrderRow['customer']> & { name: string; email: string }
+}
+
+const requireFit = (basket: readonly LineSnapshot[]): void => {
+  const licenses = licensesIn(basket)
+  if (licenses <= mostLicenses) return
+  const [most, given] = [mostLicenses, licenses].map((count) => count.toLocaleString('en-US'))
+  const detail = `One order holds at most ${most} licenses, this one would give ${given}. Buy in several orders.`
+  refuse('invalid-input', { detail, errors: { items: [detail] } })
+}
+
+const fingerprintOf = (basket: readonly LineSnapshot[], currency: Currency): string => {
+  // Another period of the same subscription is not the same again.
+  const lines = basket.map(({ lineId, quantity, renews = '' }) => `${lineId}*${quantity}${renews}`).sort()
+  return createHash('sha256')
+    .update([currency, ...lines].join('\n'))
+    .digest('hex')
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+type Again = { quote: Quote; order: OrderRow; visitor: Visitor; customer: string; fingerprint: string; network: string; now: Date }
+
+/**
+ * Somebody who has this already, or paid for the very same a short while ago, is asked first. A guest is known by address and
+ * network together, and so is whoever has not confirmed theirs: by the address alone a stranger could find out what somebody bought.
+ */
+const requireNotAgain = async (tx: Tx, { quote, order, visitor, customer, fingerprint, network, now }: Again): Promise<void> => {
+  // Two carts of one customer wait for each other here, so that neither overlooks the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx)
+  const isGuest = !isProven(visitor)
+  const since = new Date(now.getTime() - aDay)
+  const asked = { customer, fingerprint, network: isGuest ? network : null, orderId: order.id, since }
+  if (ownedLines(order.lines, quote, ownedBy(visitor)).length > 0 || (await findSamePayment(tx, asked))) refuse('buy-again')
+}
+
+const buyerOf = (
+  order: OrderRow,
+  visitor: Visitor,
+  customer: ReturnType<typeof requireDetails>,
+  treatment: TaxTreatment | null,
+): BuyerSnapshot => ({
+  userId: visitor.kind === 'user' ? (visitor satisfies SignedIn).userId : order.user_id,
+  name: customer.name,
+  email: customer.email,
+  businessName: customer.businessName,
+  taxId: customer.taxId,
+  address: customer.address,
+  country: customer.address?.countryCode ?? null,
+  treatment,
+})
+
+/** A payment of this order that is under way, or done: said again, it is the same payment. */
+const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefined> => {
+  if (order.status === 'Open') return undefined
+  const payment = await findLastPayment(tx, order.id)
+  if (!payment) return refuse('already-done')
+  // It was begun and nobody knows whether the provider heard of it: asking again with the same key finds out.
+  return { payment, asks: payment.status === 'Started' && isUnderWay(payment.status) }
+}
+
+/**
+ * Everything that must be true before money moves: the order held, the price as it was seen, the coupons reserved, the basket
+ * kept. What costs nothing is settled at once.
+ */
+export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked): Promise<BegunPayment> => {
+  const { orderId, form, visitor, address, network, now } = asked
+  const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
+  if (!asked.isBuyer(order)) refuse('not-found')
+  const known = await findKnown(tx, order)
+  if (known) return known
+
+  const { quote, tax } = await quoteCheckout(tx, ground.readShelves, { order, visitor, now })
+  if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
+  requireStock(quote)
+  const due = money(quote.priced.total.due, order.currency).amount
+  const customer = requireDetails(order, due)
+  const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
+  if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
+  requireSeen(form, quote)
+  if (due > 0 && ground.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
+
+  const basket = snapshotBasket(
+    quote,
+    await findAgreedFees(
+      tx,
+      order.lines.map((line) => line.creatorId),
+    ),
+  )
+  requireFit(basket)
+  const key = customerOf(order, visitor) as string
+  const fingerprint = fingerprintOf(basket, order.currency)
+  if (!form.buyAgain) await requireNotAgain(tx, { quote, order, visitor, customer: key, fingerprint, network, now })
+  const couponIds = [...new Set(basket.flatMap((line) => line.coupons.map((coupon) => coupon.id)))]
+  if (!(await reserveCoupons(tx, { couponIds, orderId, customer: key, now }))) {
+    refuse('price-changed', { detail: 'A code has just been used up. Look at the new price before you pay.' })
+  }
+
+  const buyer = buyerOf(order, visitor, customer, tax)
+  if (!order.consent) {
+    await setDetails(tx, orderId, {
+      customer,
+      secretHash: order.secret_hash as Buffer,
+      consent,
+      seen: seenOf(quote),
+      userId: buyer.userId,
+      now,
+    })
+  }
+  const shown = toShown(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
+  const provider = due === 0 ? 'None' : ground.provider.name
+  const id = newId('pay', now)
+  const payment = await insertPayment(tx, {
+    id,
+    orderId,
+    provider,
+    currency: order.currency,
+    amount: due,
+    basket,
+    buyer,
+    customer: key,
+    fingerprint,
+    network,
+    now,
+  })
+  if (due === 0) {
+    await settlePayment(tx, { order: { ...order, shown }, payment, report: undefined, now })
+    return { payment, asks: false }
+  }
+  await moveOrder(tx, order, 'PaymentProcessing', { shown })
+  return { payment, asks: true }
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/payments/checkout.ts'
+import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
+import { type BoundRoute, forgetCall, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { PaymentReport } from '#platform/payments/provider.ts'
+import { applyPaymentStatus } from './apply-payment-status.ts'
+import { beginPayment } from './begin-payment.ts'
+import { type CheckoutGround, describeCheckout } from './describe-checkout.ts'
+import { describePayment } from './describe-payment.ts'
+import { askProvider, cancelWith, confirmWith, toPaymentOrder } from './pay.ts'
+import { findLastPayment, type PaymentRow } from './payment.store.ts'
+import { saveCheckout } from './save-checkout.ts'
+
+type Caller = { visitor: Visitor; request: FastifyRequest; now: Date }
+
+const secretOf = ({ headers }: FastifyRequest): string | undefined => {
+  const secret = headers[contract.checkoutSecretHeader]
+  return typeof secret === 'string' && secret.length <= 100 ? secret : undefined
+}
+
+/** Same answer for "not yours" and "not there": a different one would let a stranger find orders. */
+const getOwnPayment = async (db: Reader, orderId: string, { visitor, request }: Caller): Promise<PaymentRow | undefined> => {
+  const order = await findOrder(db, orderId)
+  if (!order || !isBuyer(order, visitor, request)) return refuse('not-found')
+  return findLastPayment(db, orderId)
+}
+
+const answerPayment = async (db: Reader, ground: CheckoutGround, orderId: string, { visitor, request, now }: Caller) => {
+  const order = (await findOrder(db, orderId)) ?? refuse('not-found')
+  const body = await describePayment(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now })
+  return { status: 200, body }
+}
+
+type Said = { payment: PaymentRow; report: PaymentReport }
+
+/** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
+const takeSaid = async (db: Reader, { payment, report }: Said, now: Date): Promise<void> =>
+  inTransaction(db, (tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, now))
+
+export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
+  // A visit is written down, which a replica does not take.
+  implementAlone(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
+    const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
+    return { status: 200, body: await describeCheckout(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
+  }),
+
+  implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
+    const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
+    const { order, secret, quoted, seen } = await saveCheckout(tx, ground.readShelves, asked)
+    return { status: 200, body: { ...(await describeCheckout(tx, ground, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
+  }),
+
+  // Nothing is held while the provider is asked: a slow one slows nobody else.
+  implementAfter(
+    contract.startPayment,
+    async ({ db, params, body, visitor, request, now }): Promise<void> => {
+      const network = networkOf(request.ip)
+      const own = (order: OrderRow): boolean => isBuyer(order, visitor, request)
+      const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
+      const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, ground, asked))
+      if (!asks) return
+      const report = await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card)))
+      await takeSaid(db, { payment, report }, now)
+    },
+    async ({ tx, params, ...caller }) => {
+      const answer = await answerPayment(tx, ground, params.orderId, caller)
+      // What costs nothing costs whoever sends it to strangers' addresses nothing either: it stays counted.
+      if (answer.body.status !== 'Declined' && answer.body.due.amount > 0) await forgetCall(tx, contract.startPayment, caller.request)
+      return answer
+    },
+  ),
+
+  implementAfter(
+    contract.confirmPayment,
+    async ({ db, params, body, ...caller }): Promise<void> => {
+      const payment = await getOwnPayment(db, params.orderId, caller)
+      const report = payment && (await confirmWith(ground.provider, payment, body.approved))
+      if (report) await takeSaid(db, { payment, report }, caller.now)
+    },
+    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
+  ),
+
+  implement(contract.getPayment, ({ db, params, ...caller }) => answerPayment(db, ground, params.orderId, caller)),
+
+  implementAfter(
+    contract.cancelPayment,
+    async ({ db, params, ...caller }): Promise<void> => {
+      const payment = await getOwnPayment(db, params.orderId, caller)
+      const report = payment && (await cancelWith(ground.provider, payment))
+      if (report) await takeSaid(db, { payment, report }, caller.now)
+    },
+    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
+  ),
+]

@@ -1,0 +1,134 @@
+import type { Currency } from '#contract/core/money.ts'
+import { move } from '#kernel/states.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { PaymentReport } from '#platform/payments/provider.ts'
+import { type PaymentStatus, paymentMoves, underWay } from './payment.states.ts'
+import type { BuyerSnapshot, LineSnapshot } from './payments.tables.ts'
+import './payments.tables.ts'
+
+export const lockPayment = (tx: Tx, id: string) =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>
+
+export const findPayment = (db: Reader, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest try to pay an order. */
+export const findLastPayment = (db: Reader, orderId: string) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('place', 'desc').limit(1).executeTakeFirst()
+
+export const findPaymentByProvider = (db: Reader, provider: PaymentRow['provider'], providerId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+
+type NewPayment = {
+  id: string
+  orderId: string
+  provider: PaymentRow['provider']
+  currency: Currency
+  amount: number
+  basket: LineSnapshot[]
+  buyer: BuyerSnapshot
+  customer: string
+  fingerprint: string
+  network: string
+  /** A renewal: what is charged, with nobody there. */
+  savedMethod?: string
+  now: Date
+}
+
+export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> =>
+  tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      provider: payment.provider,
+      status: 'Started',
+      currency: payment.currency,
+      amount: payment.amount,
+      basket: JSON.stringify(payment.basket),
+      buyer: JSON.stringify(payment.buyer),
+      customer: payment.customer,
+      fingerprint: payment.fingerprint,
+      network: payment.network,
+      saved_method: payment.savedMethod ?? null,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The one way a payment changes its status, with what the provider said about it. */
+export const movePayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentStatus,
+  report: PaymentReport | undefined,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({
+      status: move(paymentMoves, payment.status, to),
+      updated_at: now,
+      ...((to === 'Succeeded' || to === 'Stray') && { captured: payment.amount }),
+      ...(report && {
+        provider_id: report.providerId,
+        reason: report.reason,
+        client_secret: report.clientSecret,
+        method_id: report.methodId,
+        method_name: report.methodName,
+        card_country: report.cardCountry,
+      }),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+/** A second try to buy the same things, a short while ago or at this moment. */
+export const findSamePayment = (
+  db: Reader,
+  {
+    customer,
+    fingerprint,
+    network,
+    orderId,
+    since,
+  }: { customer: string; fingerprint: string; network: string | null; orderId: string; since: Date },
+) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .where('order_id', '<>', orderId)
+    .where('status', 'in', [...underWay, 'Succeeded'])
+    .$if(network !== null, (query) => query.where('network', '=', network as string))
+    .limit(1)
+    .executeTakeFirst()
+
+/** Payments with this provider of which nothing was heard for a while. */
+export const listUnderWay = (db: Reader, provider: PaymentRow['provider'], before: Date, most: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('status', 'in', [...underWay])
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(most)
+    .execute()
+
+/** Never more than was taken: the database refuses a sum above it. */
+export const addRefunded = (tx: Tx, paymentId: string, amount: number) =>
+  tx
+    .updateTable('payments')
+    .set((set) => ({ refunded: set('refunded', '+', amount) }))
+    .where('id', '=', paymentId)
+    .execute()

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { applyPaymentStatus } from './apply-payment-status.ts'
+import { doEach } from './do-each.ts'
+import { listOpenEvents } from './event.store.ts'
+import { toPaymentOrder } from './pay.ts'
+import { listUnderWay, type PaymentRow } from './payment.store.ts'
+import { finishRefund } from './refunds/finish-refund.ts'
+import { listPendingRefunds } from './refunds/refund.store.ts'
+import { type WorkGround, workOnEvent } from './work-on-event.ts'
+
+type Ground = WorkGround & { log: Logger }
+
+const second = 1000
+/** Younger ones may still be in the hands of the request that made them. */
+const quietFor = 20 * second
+/** Somebody who does not confirm for so long has gone. */
+const abandonedAfter = 30 * 60 * second
+const most = 200
+
+/** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
+const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
+  const { id, provider_id: providerId, created_at: begun } = payment
+  const found = await provider.find(id, providerId)
+  const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
+  if (found && !isAbandoned) return found
+  // A renewal that was begun is asked for again under its key: nobody waits for it who could be annoyed.
+  if (!found && payment.saved_method !== null) return provider.start(toPaymentOrder(payment))
+  return provider.cancel(toPaymentOrder(payment), providerId)
+}
+
+const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
+  const { db, clock } = ground
+  const report = await ask(ground, payment, clock.now())
+  await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
+}
+
+/** Everything that is under way is held against the provider's book: at start, and every minute. */
+export const reconcile = async (ground: Ground): Promise<void> => {
+  const before = new Date(ground.clock.now().getTime() - quietFor)
+  const { name } = ground.provider
+  await doEach(ground.log, await listUnderWay(ground.db, name, before, most), (payment) => lookAt(ground, payment))
+  await doEach(ground.log, await listPendingRefunds(ground.db, before, most), ({ id }) => finishRefund(ground, id))
+  await doEach(ground.log, await listOpenEvents(ground.db, name, before, most), (event) => workOnEvent(ground, event))
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '#contract/core/money.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import '../payments.tables.ts'
+
+/** One that is open, or was lost: the money is not ours to give back. */
+export const findStandingDispute = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('disputes')
+    .select(['id', 'status'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'Won')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findDisputeRow = (db: Reader, providerId: string) =>
+  db.selectFrom('disputes').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+
+type NewDispute = { id: string; paymentId: string; providerId: string; currency: Currency; amount: number; now: Date }
+
+export const insertDispute = (tx: Tx, { id, paymentId, providerId, currency, amount, now }: NewDispute) =>
+  tx
+    .insertInto('disputes')
+    .values({ id, payment_id: paymentId, provider_id: providerId, status: 'Open', currency, amount, opened_at: now })
+    .execute()
+
+export const closeDispute = (tx: Tx, id: string, status: 'Won' | 'Lost', now: Date) =>
+  tx.updateTable('disputes').set({ status, closed_at: now }).where('id', '=', id).execute()

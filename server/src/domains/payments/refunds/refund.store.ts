@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { addRefunded } from '../payment.store.ts'
+import '../payments.tables.ts'
+
+export const findRefund = (db: Reader, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+export const lockRefund = (tx: Tx, id: string) =>
+  tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+type NewRefund = {
+  id: string
+  paymentId: string
+  orderId: string
+  lineIds: string[]
+  currency: Currency
+  amount: number
+  reason: string
+  askedBy: string | null
+  now: Date
+}
+
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow> => {
+  // Taken from what can be given back before anybody is told; the database refuses more than was captured.
+  await addRefunded(tx, refund.paymentId, refund.amount)
+  return tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      order_id: refund.orderId,
+      line_ids: refund.lineIds,
+      status: 'Pending',
+      currency: refund.currency,
+      amount: refund.amount,
+      reason: refund.reason,
+      asked_by: refund.askedBy,
+      created_at: refund.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const closeRefund = (tx: Tx, id: string, status: 'Succeeded' | 'Failed', providerId: string | null, now: Date) =>
+  tx.updateTable('refunds').set({ status, provider_id: providerId, done_at: now }).where('id', '=', id).execute()
+
+/** Marks lines as given back; those that were before are not found again. */
+export const claimLines = (tx: Tx, orderId: string, lineIds: readonly string[], refundId: string) =>
+  tx
+    .updateTable('sale_lines')
+    .set({ refund_id: refundId })
+    .where('order_id', '=', orderId)
+    .where('line_id', 'in', [...lineIds])
+    .where('refund_id', 'is', null)
+    .execute()
+
+export const releaseLines = (tx: Tx, refundId: string) =>
+  tx.updateTable('sale_lines').set({ refund_id: null }).where('refund_id', '=', refundId).execute()
+
+export const listSaleLines = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('sale_lines')
+    .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
+    .leftJoin('refunds', 'refunds.id', 'sale_lines.refund_id')
+    .selectAll('sale_lines')
+    .select(['sales.country', sql<boolean>`refunds.status is not distinct from 'Succeeded'`.as('is_refunded')])
+    .where('sale_lines.order_id', '=', orderId)
+    .orderBy('sale_lines.place')
+    .execute()
+
+export type SaleLineRow = Awaited<ReturnType<typeof listSaleLines>>[number]
+
+export const setSaleStatus = (tx: Tx, saleId: string, status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed') =>
+  tx.updateTable('sales').set({ status }).where('id', '=', saleId).execute()
+
+export const listPendingRefunds = (db: Reader, before: Date, most: number) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reconcile } from '#domains/payments/index.ts'
+import { closeDispute, letTimePass } from '#domains/payments/providers/sandbox/book.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { rounds } from '../../../../testing/rounds.ts'
+import { addAccount } from '../../../../testing/sample-account.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { askRefund } from './ask-refund.ts'
+import { takeDispute } from './take-dispute.ts'
+
+/** Refunds and disputes of one order, in any order and at once. */
+
+const money = await openMoneyShop()
+const { db, shop } = money
+const paths = ['lowtide/one', 'lowtide/two', 'glasshouse/three']
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+for (const path of paths) await addProduct(db, path)
+const lineIds = paths.map((path) => `p/${path}/perpetual`)
+const staff = await addAccount(db)
+const ground = { db, provider: shop.payments, clock: { now: money.now }, log: shop.log }
+
+const disputesOf = (orderId: string) =>
+  db
+    .selectFrom('sandbox_disputes')
+    .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_disputes.payment_id')
+    .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+    .select(['sandbox_disputes.id', 'sandbox_disputes.status'])
+    .where('payments.order_id', '=', orderId)
+    .execute()
+
+const hearOfDispute = async (orderId: string): Promise<void> => {
+  for (const { id } of await disputesOf(orderId)) await takeDispute(ground, id)
+}
+
+const deeds = {
+  /** Refused where nothing is left, or the bank has it. */
+  refund: (orderId: string, lines: readonly string[]) =>
+    db
+      .transaction()
+      .execute((tx) => {
+        const form = { lineIds: [...lines], reason: 'A mistake' }
+        return askRefund(tx, { orderId, form, creatorId: null, by: { userId: staff.id }, network: 'here', now: money.now() })
+      })
+      .then(
+        () => undefined,
+        () => undefined,
+      ),
+  tellProvider: () => reconcile({ ...ground, clock: { now: () => new Date(money.now().getTime() + 60_000) } }),
+  dispute: async (orderId: string) => {
+    await db.transaction().execute((tx) => letTimePass(tx, new Date(money.now().getTime() + 11_000)))
+    await hearOfDispute(orderId)
+  },
+  decide: async (orderId: string, won: boolean) => {
+    for (const { id } of await disputesOf(orderId)) await db.transaction().execute((tx) => closeDispute(tx, id, won, money.now()))
+    await hearOfDispute(orderId)
+  },
+}
+
+const deed = fc.oneof(
+  fc.subarray(lineIds, { minLength: 1 }).map((lines) => (orderId: string) => deeds.refund(orderId, lines)),
+  fc.constant(() => deeds.tellProvider()),
+  fc.constant((orderId: string) => deeds.dispute(orderId)),
+  fc.boolean().map((won) => (orderId: string) => deeds.decide(orderId, won)),
+)
+
+/** Each group at the same moment, one group after the other. */
+const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 })
+
+const providerHolds = async (orderId: string): Promise<number> => {
+  const rows = await db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select('ledger_lines.amount')
+    .where('ledger_entries.order_id', '=', orderId)
+    .where('ledger_lines.account', '=', 'Provider')
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+test(
+  'in any order and at once: the books say what the provider’s book says, and never is more given back than was taken',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (groups) => {
+        const buyer = await money.buyer().fill(paths.map((path) => item(path)))
+        await buyer.pay(cards.disputed)
+        for (const group of groups) await Promise.all(group.map((act) => act(buyer.orderId)))
+        await deeds.tellProvider()
+        await hearOfDispute(buyer.orderId)
+        const book = await db
+          .selectFrom('sandbox_payments')
+          .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+          .select(['sandbox_payments.amount', 'sandbox_payments.refunded'])
+          .where('payments.order_id', '=', buyer.orderId)
+          .executeTakeFirstOrThrow()
+        const isLost = (await disputesOf(buyer.orderId)).some(({ status }) => status === 'lost')
+        expect(await providerHolds(buyer.orderId)).toBe(isLost ? 0 : book.amount - book.refunded)
+        expect(await db.selectFrom('refunds').select('id').where('status', '=', 'Pending').execute()).toEqual([])
+        expect(await money.broken()).toEqual([])
+      }),
+      { numRuns: rounds(12, 300) },
+    )
+  },
+  rounds(60_000, 1_800_000),
+)

@@ -1,0 +1,338 @@
+import { expect, test } from 'vitest'
+import * as identity from '#contract/identity/identity.ts'
+import { applyCoupon } from '#contract/orders/orders.ts'
+import * as contract from '#contract/payments/refunds.ts'
+import { openBrowser } from '../../../../testing/browser.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { addCoupon } from '../../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { finishRefund } from './finish-refund.ts'
+import { takeDispute } from './take-dispute.ts'
+
+const money = await openMoneyShop()
+const { db, app } = money
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
+
+const signIn = async (roles: { staff?: string[]; creator?: [string, string[]] }) => {
+  const { id, email } = await addAccount(db)
+  if (roles.staff)
+    await db
+      .updateTable('users')
+      .set({ staff_roles: roles.staff as never })
+      .where('id', '=', id)
+      .execute()
+  if (roles.creator) {
+    const [creatorId, names] = roles.creator
+    await db
+      .insertInto('creator_members')
+      .values({ creator_id: creatorId, user_id: id, roles: names as never, created_at: money.now() })
+      .execute()
+  }
+  const browser = openBrowser(app)
+  await browser.call(identity.signIn, { query: { email }, body: samplePassword })
+  return browser
+}
+const support = await signIn({ staff: ['CustomerSupport'] })
+const ada = await signIn({ creator: ['lowtide', ['Admin']] })
+
+const buy = async (paths: string[], card = cards.paid) => {
+  const buyer = await money.buyer().fill(paths.map((path) => item(path)))
+  await buyer.pay(card)
+  await money.settleDown()
+  return buyer
+}
+const refund = (orderId: string, body: object = {}) =>
+  support.call(contract.refundOrder, { params: { orderId }, body: { reason: 'It was a mistake', ...body } })
+const salesOf = (orderId: string) =>
+  db.selectFrom('sales').select(['id', 'creator_id', 'status']).where('order_id', '=', orderId).orderBy('creator_id').execute()
+const statusesOf = async (orderId: string) => (await salesOf(orderId)).map((sale) => sale.status)
+const licenseStates = async (orderId: string) =>
+  (await money.licensesOf(orderId)).map((license) => `${license.product_id} ${license.status}`).sort()
+const owed = async (creatorId: string) => {
+  const { sum } = await db
+    .selectFrom('ledger_lines')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow()
+  return 0 - (sum ?? 0)
+}
+
+test('§6 a full refund gives everything back: money, shares, licenses, coupon', async () => {
+  const coupon = await addCoupon(db, { code: 'BACK', percentage: 0.1, maxUses: 1 })
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one'), item('glasshouse/pane')])
+  await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code: 'BACK' } })
+  await buyer.save()
+  const before = { lowtide: await owed('lowtide'), glasshouse: await owed('glasshouse') }
+  await buyer.pay()
+  const answer = await refund(buyer.orderId)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({ status: 'Pending', amount: { currency: 'USD', amount: 150.1 } })
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded', 'Refunded'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['pane Revoked', 'tape-one Revoked'])
+  expect({ lowtide: await owed('lowtide'), glasshouse: await owed('glasshouse') }).toEqual(before)
+  expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 0 })
+  expect(expectProblem(await refund(buyer.orderId), 409).detail).toBe('Everything was given back before.')
+  expect(await money.broken()).toEqual([])
+})
+
+test('§6 a refund of one line leaves the others', async () => {
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane'])
+  await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-one/perpetual'] })
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed', 'PartiallyRefunded'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['pane Active', 'tape-one Revoked', 'tape-two Active'])
+  expectProblem(await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-one/perpetual'] }), 409)
+  expectProblem(await refund(buyer.orderId, { lineIds: ['p/lowtide/nothing/perpetual'] }), 400)
+  expect(await money.broken()).toEqual([])
+})
+
+test('§6 a creator gives back its own lines alone, and nobody else’s sale', async () => {
+  const buyer = await buy(['lowtide/tape-one', 'glasshouse/pane'])
+  const [glasshouse, lowtide] = await salesOf(buyer.orderId)
+  const call = (saleId = '', body: object = {}) => ada.call(contract.refundSale, { params: { saleId }, body: { reason: 'Sorry', ...body } })
+  expectProblem(await call(glasshouse?.id), 404)
+  expectProblem(await call(lowtide?.id, { lineIds: ['p/glasshouse/pane/perpetual'] }), 400)
+  expect((await call(lowtide?.id)).json()).toMatchObject({ amount: { amount: 79 } })
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed', 'Refunded'])
+  expect(await money.broken()).toEqual([])
+})
+
+test('§6 after 60 days it is too late', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  const bought = money.now()
+  money.later(60 * 24 * 3600 + 1)
+  const back = await signIn({ staff: ['Owner'] })
+  const answer = await back.call(contract.refundOrder, { params: { orderId: buyer.orderId }, body: { reason: 'Late' } })
+  expect(expectProblem(answer, 409).detail).toBe('Orders can be refunded for 60 days.')
+  money.later((bought.getTime() - money.now().getTime()) / 1000)
+})
+
+test('the same refund asked for many times at once is given once', async () => {
+  const buyer = await buy(['lowtide/tape-one', 'glasshouse/pane'])
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => refund(buyer.orderId)),
+    ...Array.from({ length: 6 }, () => refund(buyer.orderId, { lineIds: ['p/glasshouse/pane/perpetual'] })),
+  ])
+  await money.settleDown()
+  await money.settleDown()
+  const given = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().amount.amount)
+  expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(158)
+  const { refunded } = await db
+    .selectFrom('sandbox_payments')
+    .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+    .select('sandbox_payments.refunded')
+    .where('payments.order_id', '=', buyer.orderId)
+    .executeTakeFirstOrThrow()
+  expect(refunded).toBe(15_800)
+  expect(await money.broken()).toEqual([])
+})
+
+test('a refund waits while the provider is away, and is given once it is back', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  money.sandbox.faults.isDown = true
+  await refund(buyer.orderId)
+  await money.settleDown().catch(() => undefined)
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  money.sandbox.faults.isDown = false
+  money.later(60)
+  await money.reconcile()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
+  expect(await money.broken()).toEqual([])
+})
+
+const disputeOf = (orderId: string) =>
+  db
+    .selectFrom('sandbox_disputes')
+    .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_disputes.payment_id')
+    .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+    .select('sandbox_disputes.id')
+    .where('payments.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+const decide = async (orderId: string, won: boolean): Promise<void> => {
+  const { closeDispute } = await import('#domains/payments/providers/sandbox/book.ts')
+  const { id } = await disputeOf(orderId)
+  await db.transaction().execute((tx) => closeDispute(tx, id, won, money.now()))
+}
+
+test('§6 a dispute holds the amount and revokes; a won one restores', async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one'], cards.disputed)
+  expect(await owed('lowtide')).toBe(before + 6_715)
+  money.later(10)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked'])
+  expect(await owed('lowtide')).toBe(before)
+  expectProblem(await refund(buyer.orderId), 409)
+  expect(await money.broken()).toEqual([])
+  await decide(buyer.orderId, true)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
+  expect(await owed('lowtide')).toBe(before + 6_715)
+  expect(await money.broken()).toEqual([])
+})
+
+test('§6 a lost dispute takes the money, also when both events come at once and in the wrong order', async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'], cards.disputed)
+  await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-two/perpetual'] })
+  await money.settleDown()
+  money.later(10)
+  money.sandbox.faults.webhooks = 0
+  await money.sandbox.deliver()
+  await decide(buyer.orderId, false)
+  const events = await db
+    .selectFrom('sandbox_events')
+    .select(['id', 'type'])
+    .where('type', 'like', 'dispute.%')
+    .where('next_try_at', 'is not', null)
+    .execute()
+  expect(events).toHaveLength(2)
+  // The decision is told first, the opening later.
+  const opened = events.find(({ type }) => type === 'dispute.opened')
+  await db
+    .updateTable('sandbox_events')
+    .set({ next_try_at: new Date(money.now().getTime() + 1_000) })
+    .where('id', '=', opened?.id ?? '')
+    .execute()
+  money.sandbox.faults.webhooks = 2
+  await money.settleDown()
+  money.later(2)
+  await money.settleDown()
+  money.sandbox.faults.webhooks = 1
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
+  expect(await owed('lowtide')).toBe(before)
+  const payment = await db
+    .selectFrom('payments')
+    .select(['captured', 'refunded'])
+    .where('order_id', '=', buyer.orderId)
+    .executeTakeFirstOrThrow()
+  expect(payment).toEqual({ captured: 15_800, refunded: 15_800 })
+  expect(await money.broken()).toEqual([])
+})
+
+test('the ledger cannot be changed, and takes nothing that does not sum to zero', async () => {
+  for (const table of ['ledger_lines', 'ledger_entries'] as const) {
+    await expect(db.deleteFrom(table).execute()).rejects.toThrow('permission denied')
+  }
+  await expect(db.updateTable('ledger_lines').set({ amount: 1 }).execute()).rejects.toThrow('permission denied')
+  const line = { entry_id: 'led_none', place: 0, account: 'Fees' as const, currency: 'USD' as const, amount: 5 }
+  await expect(db.insertInto('ledger_lines').values(line).execute()).rejects.toThrow('does not sum to zero')
+})
+
+const tapeOne = 'p/lowtide/tape-one/perpetual'
+const tapeTwo = 'p/lowtide/tape-two/perpetual'
+
+/** The provider refuses to give this back, as it does for what the bank disputes. */
+const exhaust = async (orderId: string): Promise<void> => {
+  await db
+    .updateTable('sandbox_payments')
+    .from('payments')
+    .set((set) => ({ refunded: set.ref('sandbox_payments.amount') }))
+    .whereRef('payments.id', '=', 'sandbox_payments.idempotency_key')
+    .where('payments.order_id', '=', orderId)
+    .execute()
+}
+
+test('a refund that the provider refuses has failed: the line can be given back later, and nobody else waits for it', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  await exhaust(buyer.orderId)
+  const before = await owed('lowtide')
+  await refund(buyer.orderId)
+  await money.settleDown()
+  const made = await db.selectFrom('refunds').select(['status', 'amount']).where('order_id', '=', buyer.orderId).execute()
+  expect(made).toEqual([{ status: 'Failed', amount: 7_900 }])
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
+  expect(await owed('lowtide')).toBe(before)
+  expect(await money.broken()).toEqual([])
+  expect((await refund(buyer.orderId)).statusCode).toBe(201)
+  await money.settleDown()
+})
+
+test('of two refunds one fails: the order is not wholly refunded, and its coupon stays used', async () => {
+  const coupon = await addCoupon(db, { code: 'HALFBACK', percentage: 0.1, maxUses: 1 })
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one'), item('lowtide/tape-two')])
+  await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code: 'HALFBACK' } })
+  await buyer.save()
+  await buyer.pay()
+  await money.settleDown()
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
+  const second = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
+  // The second is refused before it gets there, the first goes through.
+  await db
+    .insertInto('sandbox_refunds')
+    .values({
+      id: `sbr_${second.id}`,
+      idempotency_key: second.id,
+      payment_id: (await db.selectFrom('payments').select('provider_id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow())
+        .provider_id as string,
+      amount: 7_110,
+      status: 'failed',
+      created_at: money.now(),
+    })
+    .execute()
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Active'])
+  expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 1 })
+  expect(await money.broken()).toEqual([])
+})
+
+/** A refund that is asked for, and before the provider hears of it the bank disputes the payment. */
+const disputeDuringRefund = async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'], cards.disputed)
+  const { id } = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
+  money.later(10)
+  const { letTimePass } = await import('#domains/payments/providers/sandbox/book.ts')
+  await db.transaction().execute((tx) => letTimePass(tx, money.now()))
+  const ground = { db, provider: money.shop.payments, clock: { now: money.now } }
+  await takeDispute(ground, (await disputeOf(buyer.orderId)).id)
+  return { buyer, before, finish: () => finishRefund(ground, id) }
+}
+const payouts = async (orderId: string) =>
+  db.selectFrom('payments').select(['captured', 'refunded']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+test('§6 a dispute that comes before a refund takes the refused line too; won, everything is as it was', async () => {
+  const { buyer, before, finish } = await disputeDuringRefund()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await owed('lowtide')).toBe(before + 6_715)
+  expect(await money.broken()).toEqual([])
+  await finish()
+  expect(await owed('lowtide')).toBe(before)
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
+  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 0 })
+  expect(await money.broken()).toEqual([])
+  await decide(buyer.orderId, true)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active', 'tape-two Active'])
+  expect(await owed('lowtide')).toBe(before + 2 * 6_715)
+  expect(await money.broken()).toEqual([])
+})
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('§6 a dispute is lost %s the refund is refused: all the money is gone, once', async (_when, isRefusedLast) => {
+  const { buyer, before, finish } = await disputeDuringRefund()
+  if (!isRefusedLast) await finish()
+  await decide(buyer.orderId, false)
+  await money.settleDown()
+  if (isRefusedLast) await finish()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
+  expect(await owed('lowtide')).toBe(before)
+  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 15_800 })
+  expect(await money.broken()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { listEntryLines, turn, writeEntry } from '#domains/ledger/index.ts'
+import { restoreLicenses } from '#domains/licensing/index.ts'
+import { lockKnownOrder } from '#domains/orders/index.ts'
+import { givePeriodsBack } from '#domains/subscriptions/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { DisputeReport, PaymentProvider } from '#platform/payments/provider.ts'
+import { findPaymentByProvider, lockPayment, type PaymentRow } from '../payment.store.ts'
+import { closeDispute, findDisputeRow, insertDispute } from './dispute.store.ts'
+import { holdLines, loseLines } from './hold-lines.ts'
+import { listSaleLines } from './refund.store.ts'
+import { restateSales } from './restate-sales.ts'
+
+type Ground = { db: Reader; provider: PaymentProvider; clock: Clock }
+
+/** Holds what was not given back, nor is about to be. */
+const open = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<string> => {
+  const id = newId('dsp', now)
+  const { order_id: orderId, currency } = payment
+  await insertDispute(tx, { id, paymentId: payment.id, providerId: report.providerId, currency, amount: report.amount, now })
+  const lines = (await listSaleLines(tx, orderId)).filter((line) => line.refund_id === null)
+  await holdLines(tx, { payment, disputeId: id, cause: id, lines, now })
+  return id
+}
+
+const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'Lost', now: Date): Promise<void> => {
+  const { order_id: orderId, currency } = payment
+  await closeDispute(tx, id, status, now)
+  const held = await listEntryLines(tx, { kind: 'DisputeOpened', orderId, cause: id })
+  if (status === 'Won') {
+    await writeEntry(tx, { kind: 'DisputeWon', reference: id, orderId, currency, lines: turn(held), now })
+    await restoreLicenses(tx, orderId, id, now)
+    return givePeriodsBack(tx, orderId, id, now)
+  }
+  const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)
+  const lineIds = [...new Set(held.flatMap((line) => line.lineId ?? []))]
+  await loseLines(tx, { payment, cause: id, lineIds, amount, now })
+}
+
+const act = async (tx: Tx, known: { id: string; order_id: string }, report: DisputeReport, now: Date): Promise<void> => {
+  await lockKnownOrder(tx, known.order_id)
+  const payment = await lockPayment(tx, known.id)
+  if (payment.status !== 'Succeeded') throw new Error(`A dispute over ${payment.id}, which is not settled yet`)
+  const row = await findDisputeRow(tx, report.providerId)
+  const id = row?.id ?? (await open(tx, payment, report, now))
+  if (report.status !== 'Open' && (row?.status ?? 'Open') === 'Open') await close(tx, payment, id, report.status, now)
+  await restateSales(tx, { orderId: payment.order_id, paymentId: payment.id })
+}
+
+/** The buyer's bank disputes a payment, or has decided. A decision that comes first opens and closes at once. */
+export const takeDispute = async ({ db, provider, clock }: Ground, disputeId: string): Promise<void> => {
+  const report = await provider.findDispute(disputeId)
+  if (!report) return
+  const known = await findPaymentByProvider(db, provider.name, report.paymentProviderId)
+  if (known) await db.transaction().execute((tx) => act(tx, known, report, clock.now()))
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { customerKey } from '#domains/coupons/index.ts'
+import { getUserRow } from '#domains/identity/index.ts'
+import { findOrder, moveOrder, type OrderRow, type ShownOrder, setDetails } from '#domains/orders/index.ts'
+import type { PricedLine } from '#domains/pricing/index.ts'
+import {
+  endSubscription,
+  endWhatIsTakenAway,
+  findSubscription,
+  lockSubscription,
+  missPayment,
+  openPeriodOrder,
+  putOffPayment,
+  quotePayment,
+  type SubscriptionRow,
+} from '#domains/subscriptions/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { feeRate, splitFee } from '../fee.rules.ts'
+import { insertPayment, type PaymentRow } from '../payment.store.ts'
+import type { BuyerSnapshot, LineSnapshot } from '../payments.tables.ts'
+import { settlePayment } from '../settle-payment.ts'
+import { findAgreedFees } from '../snapshot-basket.ts'
+
+/** A payment that is under way is looked after by the reconciliation; until then nobody need look again. */
+const lease = 60 * 60 * 1000
+
+const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boolean => status === 'Active' && next !== null && next <= now
+
+const snapshot = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
+  const { kind, creator_id: creatorId, item_id: itemId, variation_id: variationId, quantity, cycle, agreement } = subscription
+  const agreed = (await findAgreedFees(tx, [creatorId])).get(creatorId) ?? null
+  const rate = feeRate({ agreed, isOwnDoor: agreement.via !== null })
+  const { original, discount, subtotal, tax, due } = priced
+  return {
+    lineId: subscription.line_id,
+    kind,
+    creatorId,
+    itemId,
+    variationId,
+    quantity,
+    name: agreement.name,
+    creatorName: agreement.creatorName,
+    variationName: agreement.variationName,
+    original,
+    discount,
+    subtotal,
+    tax,
+    due,
+    feeRate: rate,
+    ...splitFee(priced, rate),
+    coupons: [],
+    cycle,
+    grants: [],
+    renews: subscription.id,
+  }
+}
+
+/** The order as its customer sees it later: the line as it was bought, with what it costs now. */
+const shownOf = async (tx: Tx, { order_id, line_id, currency }: SubscriptionRow, priced: PricedLine): Promise<ShownOrder> => {
+  const money = (amount: number) => toWire({ currency, amount })
+  const { original, discount, subtotal, tax, due } = priced
+  const total = { original: money(original), discount: money(discount), subtotal: money(subtotal), due: money(due) }
+  const bought = (await findOrder(tx, order_id))?.shown?.items.find((item) => item.id === line_id)
+  const steps = priced.steps.map((step): OrderItem['steps'][number] => ({
+    why: step.why,
+    words: step.why === 'sale' ? step.name : step.why === 'price' ? 'Price' : 'Tax',
+    amount: money(step.amount),
+  }))
+  return {
+    couponsApplied: [],
+    total: { ...total, taxes: money(tax) },
+    items: bought ? [{ ...bought, total, appliedDiscount: null, steps }] : [],
+  }
+}
+
+const keepDetails = (tx: Tx, order: OrderRow, buyer: BuyerSnapshot, now: Date) => {
+  const { name, email, businessName, taxId, address } = buyer
+  return setDetails(tx, order.id, {
+    customer: { name, email, businessName, taxId, address, phone: null, validAddress: address !== null },
+    secretHash: null,
+    consent: order.consent,
+    seen: null,
+    userId: buyer.userId,
+    now,
+  })
+}
+
+type Held = { subscription: SubscriptionRow; order: OrderRow; provider: PaymentProvider; now: Date }
+
+/** Order and subscription are held, and the payment is due. */
+const charge = async (tx: Tx, { subscription, order, provider, now }: Held): Promise<PaymentRow | undefined> => {
+  const user = await getUserRow(tx, subscription.user_id)
+  if (user.deleted_at) return void (await endSubscription(tx, subscription, now))
+  if (await endWhatIsTakenAway(tx, subscription, now)) return undefined
+  const { priced, treatment } = await quotePayment(tx, subscription, now)
+  const { currency, method_id: method } = subscription
+  const isFree = priced.due === 0
+  if (!isFree && (!method || subscription.provider !== provider.name)) {
+    return void (await missPayment(tx, { subscriptionId: subscription.id, reason: 'There is no card to charge.', now }))
+  }
+  const buyer: BuyerSnapshot = { ...subscription.buyer, email: user.email, userId: user.id, treatment }
+  const shown = await shownOf(tx, subscription, priced)
+  await keepDetails(tx, order, buyer, now)
+  const payment = await insertPayment(tx, {
+    id: newId('pay', now),
+    orderId: order.id,
+    provider: isFree ? 'None' : provider.name,
+    currency,
+    amount: priced.due,
+    basket: [await snapshot(tx, subscription, priced)],
+    buyer,
+    customer: customerKey(user.email),
+    fingerprint: createHash('sha256').update(`renewal ${order.id}`).digest('hex'),
+    network: '',
+    ...(!isFree && method && { savedMethod: method }),
+    now,
+  })
+  if (isFree) return void (await settlePayment(tx, { order: { ...order, shown }, payment, report: undefined, now }))
+  await moveOrder(tx, order, 'PaymentProcessing', { shown })
+  await putOffPayment(tx, subscription.id, new Date(now.getTime() + lease))
+  return payment
+}
+
+/**
+ * Everything that must be true before a saved card is charged. The order of the period is held: of several who come for the same
+ * period the first begins its payment, the others find it begun or paid. What is returned is to be asked of the provider.
+ */
+export const beginRenewal = async (
+  tx: Tx,
+  provider: PaymentProvider,
+  subscriptionId: string,
+  now: Date,
+): Promise<PaymentRow | undefined> => {
+  const found = await findSubscription(tx, subscriptionId)
+  if (!found || !isDue(found, now)) return undefined
+  const order = await openPeriodOrder(tx, { subscription: found, returnUrl: null, now })
+  const subscription = await lockSubscription(tx, subscriptionId)
+  if (!isDue(subscription, now) || subscription.paid_periods !== found.paid_periods) return undefined
+  if (order.status === 'Open') return charge(tx, { subscription, order, provider, now })
+  await putOffPayment(tx, subscriptionId, new Date(now.getTime() + lease))
+  return undefined
+}

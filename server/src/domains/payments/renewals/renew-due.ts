@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import { listDue } from '#domains/subscriptions/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { applyPaymentStatus } from '../apply-payment-status.ts'
+import { doEach } from '../do-each.ts'
+import { toPaymentOrder } from '../pay.ts'
+import { beginRenewal } from './begin-renewal.ts'
+
+type Ground = { db: Reader; provider: PaymentProvider; clock: Clock; log: Logger }
+
+const most = 500
+
+/** One period of one subscription. Nothing is held while the provider is asked; an answer that is lost is found by the reconciliation. */
+const renew = async ({ db, provider, clock }: Ground, subscriptionId: string): Promise<void> => {
+  const payment = await db.transaction().execute((tx) => beginRenewal(tx, provider, subscriptionId, clock.now()))
+  if (!payment) return
+  const report = await provider.start(toPaymentOrder(payment))
+  await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
+}
+
+/** Charges whatever is due: every minute, by as many workers as there are. */
+export const renewDue = async (ground: Ground): Promise<void> =>
+  doEach(ground.log, await listDue(ground.db, ground.clock.now(), most), (id) => renew(ground, id))

@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addCoupon } from '../../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+
+const money = await openMoneyShop({ answerWithin: 300 })
+const { db, sandbox } = money
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/tape-one')
+const calm = { ...sandbox.faults }
+afterEach(() => void Object.assign(sandbox.faults, calm))
+
+const chargesOf = (orderId: string) =>
+  db
+    .selectFrom('sandbox_payments')
+    .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
+    .select(['sandbox_payments.status', 'sandbox_payments.refunded', 'sandbox_payments.amount'])
+    .where('payments.order_id', '=', orderId)
+    .where('sandbox_payments.status', '=', 'succeeded')
+    .execute()
+
+test('while the provider is down the buyer is told so, nothing is charged, and the next try pays', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  sandbox.faults.isDown = true
+  const answer = await buyer.pay()
+  expect(expectProblem(answer, 503).type).toBe('/problems/provider-away')
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(await buyer.poll()).toMatchObject({ status: 'Processing' })
+  sandbox.faults.isDown = false
+  const due = (await buyer.poll()).due
+  expect((await buyer.pay(cards.paid, { due })).json()).toMatchObject({ status: 'Completed' })
+  expect(await chargesOf(buyer.orderId)).toHaveLength(1)
+})
+
+test('a provider that was down and never heard of it: the cart is given back a minute later, coupon and all', async () => {
+  const coupon = await addCoupon(db, { code: 'DOWN', percentage: 0.5, maxUses: 1 })
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one')])
+  await db
+    .updateTable('orders')
+    .set({ coupon_ids: [coupon] })
+    .where('id', '=', buyer.orderId)
+    .execute()
+  await buyer.save()
+  sandbox.faults.isDown = true
+  await buyer.pay()
+  sandbox.faults.isDown = false
+  money.later(60)
+  await money.reconcile()
+  expect(await buyer.poll()).toMatchObject({ status: 'Open' })
+  expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 0 })
+  expect(await money.broken()).toEqual([])
+})
+
+test('an answer that is lost: the charge is found by the webhook', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  sandbox.faults.losesAnswers = true
+  expectProblem(await buyer.pay(), 503)
+  sandbox.faults.losesAnswers = false
+  await money.settleDown()
+  expect(await buyer.poll()).toMatchObject({ status: 'Completed' })
+  expect(await chargesOf(buyer.orderId)).toHaveLength(1)
+})
+
+test('an answer and a webhook that are both lost: the charge is found by the reconciliation', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  Object.assign(sandbox.faults, { losesAnswers: true, webhooks: 0 })
+  expectProblem(await buyer.pay(), 503)
+  Object.assign(sandbox.faults, calm)
+  money.later(60)
+  await money.reconcile()
+  expect(await buyer.poll()).toMatchObject({ status: 'Completed' })
+  await money.settleDown()
+  expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)
+  expect(await money.broken()).toEqual([])
+})
+
+test('an answer that is lost, and the same card sent again: one charge', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  sandbox.faults.losesAnswers = true
+  expectProblem(await buyer.pay(), 503)
+  sandbox.faults.losesAnswers = false
+  const { due } = await buyer.poll()
+  expect((await buyer.pay(cards.paid, { due })).json()).toMatchObject({ status: 'Completed' })
+  expect(await chargesOf(buyer.orderId)).toHaveLength(1)
+})
+
+test('a call that comes to the provider after it was called off charges nothing', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  // It is looked at only after we have given up waiting.
+  sandbox.faults.waitBefore = 600
+  expectProblem(await buyer.pay(), 503)
+  sandbox.faults.waitBefore = 0
+  expect((await buyer.cancel()).json()).toMatchObject({ status: 'Open' })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await money.settleDown()
+  expect(await chargesOf(buyer.orderId)).toEqual([])
+  expect(await buyer.poll()).toMatchObject({ status: 'Open' })
+})
+
+test('webhooks that come three times, before the answer and after: one set of everything', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  Object.assign(sandbox.faults, { webhooks: 3, waitAfter: 150 })
+  const paying = buyer.pay()
+  for (let turn = 0; turn < 5; turn++) await money.settleDown()
+  expect((await paying).json()).toMatchObject({ status: 'Completed' })
+  await money.settleDown()
+  expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)
+  expect(await money.broken()).toEqual([])
+})
+
+test('a slow provider does not slow browsing', async () => {
+  sandbox.faults.waitBefore = 250
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => money.buyer().fill([item('lowtide/tape-one')])))
+  const paying = Promise.all(buyers.map((buyer) => buyer.pay()))
+  const begun = performance.now()
+  for (let look = 0; look < 10; look++) {
+    expect((await money.app.inject('/api/storefront/products/lowtide/tape-one')).statusCode).toBe(200)
+  }
+  expect((performance.now() - begun) / 10).toBeLessThan(200)
+  await paying
+})
+
+test('what the provider gives up after it was processing fails the order', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  await buyer.pay(cards.slow)
+  const { giveUp } = await import('#domains/payments/providers/sandbox/book.ts')
+  const { provider_id } = await db
+    .selectFrom('payments')
+    .select('provider_id')
+    .where('order_id', '=', buyer.orderId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => giveUp(tx, provider_id ?? '', money.now()))
+  await money.settleDown()
+  expect(await buyer.poll()).toMatchObject({ status: 'Failed', declined: { reason: 'failed', words: 'The bank did not pay.' } })
+  expect((await money.orderOf(buyer.orderId)).status).toBe('Failed')
+  expect(await money.broken()).toEqual([])
+})
+
+test('somebody who never confirms gets their cart back after half an hour', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  await buyer.pay(cards.confirm)
+  money.later(29 * 60)
+  await money.reconcile()
+  expect(await buyer.poll()).toMatchObject({ status: 'NeedsConfirmation' })
+  money.later(2 * 60)
+  await money.reconcile()
+  expect(await buyer.poll()).toMatchObject({ status: 'Open' })
+  expect((await buyer.confirm()).json()).toMatchObject({ status: 'Open' })
+})
+
+test('a charge whose order has moved on is written down and given back', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  await buyer.pay(cards.confirm)
+  // A provider that does not keep its word: it cancels, and charges all the same.
+  await buyer.cancel()
+  const { id } = await db.selectFrom('payments').select('id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
+  await db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('idempotency_key', '=', id).execute()
+  const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.succeeded', object: { reference: id } })
+  await db
+    .insertInto('sandbox_events')
+    .values({ id: `evt_${id}`, type: 'payment.succeeded', body, created_at: money.now(), next_try_at: money.now() })
+    .execute()
+  await money.settleDown()
+  expect(await chargesOf(buyer.orderId)).toEqual([{ status: 'succeeded', amount: 7_900, refunded: 7_900 }])
+  expect(await buyer.poll()).toMatchObject({ status: 'Open' })
+  expect(await money.licensesOf(buyer.orderId)).toEqual([])
+  expect(await money.broken()).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { OrderRow } from '#domains/orders/index.ts'
+import type { LocationProofs } from '#domains/pricing/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { PaymentRow } from './payment.store.ts'
+import type { LineSnapshot } from './payments.tables.ts'
+import './payments.tables.ts'
+
+const byCreator = (basket: readonly LineSnapshot[]): LineSnapshot[][] => [...Map.groupBy(basket, (line) => line.creatorId).values()]
+
+const sumOf = (lines: readonly LineSnapshot[], part: 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'): number =>
+  lines.reduce((sum, line) => sum + line[part], 0)
+
+/** Sales belong to whoever has their order. */
+export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  sql`
+    update sales s set customer_id = ${to} from orders o
+    where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
+
+type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: (LocationProofs & { isProven: boolean }) | null; now: Date }
+
+/** One sale for each creator, with its lines. */
+export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: Sold): Promise<void> => {
+  const { basket, buyer, currency } = payment
+  const sales = byCreator(basket).map((lines) => ({ id: newId('sal', now), lines }))
+  await tx
+    .insertInto('sales')
+    .values(
+      sales.map(({ id, lines }) => ({
+        id,
+        order_id: order.id,
+        order_number: order.number as number,
+        creator_id: lines[0]?.creatorId as string,
+        at: now,
+        customer_id: userId,
+        customer_name: buyer.name,
+        customer_email: buyer.email,
+        country: buyer.country,
+        currency,
+        gross: sumOf(lines, 'original'),
+        discount: sumOf(lines, 'discount'),
+        tax: sumOf(lines, 'tax'),
+        due: sumOf(lines, 'due'),
+        fee: sumOf(lines, 'fee'),
+        net: sumOf(lines, 'net'),
+        status: 'Completed' as const,
+        utm: JSON.stringify(order.utm),
+        location: location && JSON.stringify(location),
+      })),
+    )
+    .execute()
+  const places = new Map(basket.map((line, place) => [line.lineId, place]))
+  await tx
+    .insertInto('sale_lines')
+    .values(
+      sales.flatMap(({ id, lines }) =>
+        lines.map((line) => ({
+          order_id: order.id,
+          line_id: line.lineId,
+          sale_id: id,
+          place: places.get(line.lineId) ?? 0,
+          kind: line.kind,
+          creator_id: line.creatorId,
+          item_id: line.itemId,
+          variation_id: line.variationId,
+          name: line.name,
+          variation_name: line.variationName,
+          quantity: line.quantity,
+          original: line.original,
+          discount: line.discount,
+          subtotal: line.subtotal,
+          tax: line.tax,
+          due: line.due,
+          fee_rate: line.feeRate,
+          fee: line.fee,
+          net: line.net,
+          coupons: JSON.stringify(line.coupons),
+        })),
+      ),
+    )
+    .execute()
+}

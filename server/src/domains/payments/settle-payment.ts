@@ -1,0 +1,98 @@
+import type { Fulfillment } from '#contract/orders/orders.ts'
+import { countCoupons } from '#domains/coupons/index.ts'
+import { sendInvoiceJob } from '#domains/documents/index.ts'
+import { findPayer } from '#domains/identity/index.ts'
+import { saleLines, writeEntry } from '#domains/ledger/index.ts'
+import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
+import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
+import { judgeLocation } from '#domains/pricing/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJobs, newJob } from '#platform/jobs/jobs.ts'
+import type { PaymentReport } from '#platform/payments/provider.ts'
+import { countOrderJob } from './count-order.ts'
+import { invoicePayment } from './invoice-payment.ts'
+import { orderCompleted } from './order-completed.ts'
+import { movePayment, type PaymentRow } from './payment.store.ts'
+import type { LineSnapshot } from './payments.tables.ts'
+import { followSubscriptions } from './renewals/follow-subscriptions.ts'
+import { insertSales } from './sale.store.ts'
+
+const grantsOf = (line: LineSnapshot, now: Date): Grant[] =>
+  line.grants.map((grant) => ({
+    ...grant,
+    creatorId: line.creatorId,
+    variationId: line.variationId,
+    bundleId: line.kind === 'b' ? line.itemId : null,
+    lineId: line.lineId,
+    quantity: line.quantity,
+    expiresAt: line.cycle && paidUntil(now, line.cycle),
+  }))
+
+type Given = Pick<NewLicense, 'id' | 'productId' | 'lineId'>
+
+const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly Given[]): Fulfillment => {
+  if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
+  const productLicenses: Record<string, string[]> = {}
+  for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
+  return { type: 'Bundle', productLicenses }
+}
+
+const fulfilled = (shown: ShownOrder, licenses: readonly Given[]): ShownOrder => ({
+  ...shown,
+  items: shown.items.map((item) => ({
+    ...item,
+    fulfillment: fulfillmentOf(
+      item.type,
+      licenses.filter((license) => license.lineId === item.id),
+    ),
+  })),
+})
+
+/** A payment fulfils only its own order, amount and currency. */
+const requireOwn = (payment: PaymentRow, report: PaymentReport): void => {
+  const fits = report.reference === payment.id && report.amount === payment.amount && report.currency === payment.currency
+  if (!fits) throw new Error(`The provider's payment ${report.providerId} does not fit ${payment.id}`)
+}
+
+/** The proofs of the country that was taxed, and whether two of them agree. */
+const locationOf = (billing: string | null, card: string | null) => {
+  if (billing === null) return null
+  const proofs = { billing, network: null, card }
+  return { ...proofs, isProven: judgeLocation(proofs).proven }
+}
+
+type Settling = { order: OrderRow; payment: PaymentRow; report: PaymentReport | undefined; now: Date }
+
+/**
+ * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the books and the creators' sales are
+ * written, the coupons counted, the invoice numbered; subscriptions begin or go on. The caller holds order and payment. What may happen a second later is told by a job.
+ */
+export const settlePayment = async (tx: Tx, { order, payment, report, now }: Settling): Promise<void> => {
+  if (report) requireOwn(payment, report)
+  const { basket, buyer, currency } = payment
+  await movePayment(tx, payment, 'Succeeded', report, now)
+  const number = await nextOrderNumber(tx)
+
+  const userId = await findPayer(tx, { userId: buyer.userId, email: buyer.email, name: buyer.name, now })
+  const grants = basket.flatMap((line) => grantsOf(line, now))
+  const licenses = await issueLicenses(tx, { grants, cause: { type: 'Order', orderId: order.id }, userId, email: buyer.email, now })
+  const followers = await followSubscriptions(tx, { order, payment, report, userId, now })
+  const location = locationOf(buyer.country, report?.cardCountry ?? null)
+  await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })
+  const sold = basket.map((line) => ({ ...line, country: buyer.country }))
+  await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
+  await countCoupons(tx, order.id)
+
+  const shown = order.shown && fulfilled(order.shown, [...licenses, ...followers])
+  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now, userId })
+  const invoiceId = newId('ivc', now)
+  await addJobs(tx, [
+    // Somebody who was signed in needs no link to their account.
+    ...(buyer.userId === userId ? [] : [newJob(orderCompleted, { orderId: order.id, userId }, { queue: 'receipts' })]),
+    countOrderJob({ order, number, payment, userId, now }),
+    sendInvoiceJob(invoiceId),
+  ])
+  // Last: whoever settles next waits for its number.
+  await invoicePayment(tx, payment, { id: invoiceId, number, paidWith: report?.methodName ?? null, now })
+}

@@ -1,0 +1,86 @@
+import type { ProductType, Recurrence } from '#contract/catalog/catalog.ts'
+import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
+import type { PricedLine } from '#domains/pricing/index.ts'
+import { agreeOn } from '#domains/subscriptions/index.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { feeRate, splitFee } from './fee.rules.ts'
+import type { LineSnapshot } from './payments.tables.ts'
+
+export type AgreedFees = ReadonlyMap<string, number>
+
+/** The rates that staff agreed with these creators. */
+export const findAgreedFees = async (db: Reader, creatorIds: readonly string[]): Promise<AgreedFees> => {
+  const rows = await db
+    .selectFrom('creators')
+    .select(['id', 'fee_rate'])
+    .where('id', 'in', [...new Set(creatorIds)])
+    .where('fee_rate', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.fee_rate as number]))
+}
+
+/** A digital product's license has no seats: it is the proof of purchase and the right to download. */
+const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin' ? seats : 0)
+
+const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
+  const key = shelfKey(line)
+  const product = line.kind === 'p' ? shelves.products.get(key) : undefined
+  const bundle = line.kind === 'b' ? shelves.bundles.get(key) : undefined
+  const row = product ?? bundle
+  const variation = row?.content.variations.find((one) => one.id === line.variationId)
+  if (!row || !variation) throw new Error(`Line ${key} was priced and is not on the shelf`)
+  const { seats, offlineActivation } = variation.licensePolicy
+  // Of a bundle that completes what somebody owns, the owned part was not paid for and is not given again.
+  const parts = bundle?.parts.filter((part) => !(bundle.content.partial && wanted.owned.has(part.key))) ?? []
+  const grants = product
+    ? [{ productId: line.itemId, seats: seatsOf(product.type, seats), offlineActivation }]
+    : parts.map((part) => ({ productId: part.id, seats: seatsOf(part.type, seats), offlineActivation }))
+  return { name: row.content.name, creatorName: row.creator_name, variation, grants }
+}
+
+type Bought = { variation: { recurrence: Recurrence }; grants: LineSnapshot['grants']; coupons: Quote['coupons'] }
+
+type Recurring = Pick<LineSnapshot, 'cycle' | 'grants' | 'agreement' | 'renews'>
+
+/** What recurs is agreed upon once; a period that is paid again gives nothing new. */
+const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, coupons }: Bought): Recurring => {
+  const cycle = variation.recurrence.type === 'Recurring' ? variation.recurrence.cycleLength : null
+  if (line.agreed) return { cycle, grants: [], renews: line.agreed.subscriptionId }
+  if (!cycle) return { cycle, grants }
+  const agreement = { via: line.via ?? null, price: agreeOn(priced, line.quantity, coupons) }
+  return { cycle, grants, agreement }
+}
+
+/** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
+export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[] => {
+  const there = quote.wanted.lines.filter((_line, place) => quote.stock[place]?.there)
+  const codes = new Map(quote.coupons.map((coupon) => [coupon.id, coupon.code]))
+  return there.map((line, place) => {
+    const priced = quote.priced.lines[place]
+    if (!priced) throw new Error('A line has no price')
+    const { name, creatorName, variation, grants } = contentOf(line, quote)
+    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnDoor: line.via !== undefined })
+    const { kind, creatorId, itemId, variationId, quantity } = line
+    const { original, discount, subtotal, tax, due } = priced
+    return {
+      lineId: priced.id,
+      kind,
+      creatorId,
+      itemId,
+      variationId,
+      quantity,
+      name,
+      creatorName,
+      variationName: variation.name,
+      original,
+      discount,
+      subtotal,
+      tax,
+      due,
+      feeRate: rate,
+      ...splitFee(priced, rate),
+      coupons: priced.coupons.map(({ id, amount }) => ({ id, code: codes.get(id) ?? '', amount })),
+      ...recurring(line, priced, { variation, grants, coupons: quote.coupons }),
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Currency } from '#contract/core/money.ts'
+import type { SoldOrder } from '#contract/sales/staff-sales.ts'
+import { listInvoices } from '#domains/documents/index.ts'
+import { findOrder, type OrderRow } from '#domains/orders/index.ts'
+import { describeRefund, refundableUntil } from '#domains/payments/index.ts'
+import { toWire } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { describeSaleLine, listSaleLines, type SaleLineRow } from '../sale-line.views.ts'
+import { listDisputes, listParts, listPayments, listRefunds, type PartRow } from './order-parts.views.ts'
+import { findOrderSaleRow } from './order-sale.views.ts'
+
+type Amounts = Pick<PartRow, 'gross' | 'discount' | 'tax' | 'due' | 'fee' | 'net'>
+
+const sumsOf = (parts: readonly Amounts[], currency: Currency) => {
+  const sum = (name: keyof Amounts) => toWire({ currency, amount: parts.reduce((total, part) => total + part[name], 0) })
+  return { gross: sum('gross'), discount: sum('discount'), tax: sum('tax'), due: sum('due'), fee: sum('fee'), net: sum('net') }
+}
+
+const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: OrderRow): SoldOrder['sales'][number] => ({
+  id: part.id,
+  creatorId: part.creator_id,
+  creatorName: part.creator_name,
+  status: part.status,
+  ...sumsOf([part], part.currency),
+  payoutId: part.payout_id,
+  lines: lines
+    .filter((line) => line.sale_id === part.id)
+    .map((line) => ({
+      ...describeSaleLine(line, part.currency),
+      steps: order.shown?.items.find((item) => item.id === line.line_id)?.steps ?? [],
+    })),
+})
+
+const billingOf = ({ customer }: OrderRow): SoldOrder['billing'] => ({
+  businessName: customer?.businessName ?? null,
+  taxId: customer?.taxId ?? null,
+  phone: customer?.phone ?? null,
+  address: customer?.address ?? null,
+})
+
+/** Everything about one paid order that somebody at the desk may be asked. */
+export const describeOrderSale = async (db: Reader, orderId: string): Promise<SoldOrder> => {
+  const row = (await findOrderSaleRow(db, orderId)) ?? refuse('not-found')
+  const order = (await findOrder(db, orderId)) ?? refuse('not-found')
+  const parts = await listParts(db, orderId)
+  const lines = await listSaleLines(db, { orderId })
+  const disputes = await listDisputes(db, orderId)
+  const { currency } = row.due
+  const isDisputed = disputes.some(({ status }) => status !== 'Won')
+  return {
+    ...row,
+    ...sumsOf(parts, currency),
+    billing: billingOf(order),
+    sales: parts.map((part) => describePart(part, lines, order)),
+    payments: (await listPayments(db, orderId)).map((payment) => ({
+      id: payment.id,
+      provider: payment.provider,
+      providerId: payment.provider_id,
+      method: payment.method_name,
+      status: payment.status,
+      reason: payment.reason,
+      amount: toWire(payment),
+      at: payment.created_at.toISOString(),
+    })),
+    refunds: (await listRefunds(db, orderId)).map((refund) => ({ ...describeRefund(refund), askedBy: refund.asked_by_name })),
+    disputes: disputes.map((dispute) => ({
+      id: dispute.id,
+      status: dispute.status,
+      amount: toWire(dispute),
+      openedAt: dispute.opened_at.toISOString(),
+      closedAt: dispute.closed_at?.toISOString() ?? null,
+    })),
+    invoices: (await listInvoices(db, orderId)).map(({ kind, number, content, issuedAt }) => ({
+      kind,
+      number,
+      amount: toWire({ currency, amount: content.total.due }),
+      at: issuedAt.toISOString(),
+    })),
+    utm: order.utm,
+    refundableUntil: refundableUntil({ at: new Date(row.at), isDisputed, lines }),
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+type Figures = { couponId: string; currency: Currency; revenue: number; reduction: number }
+
+/** What was paid with each coupon and what it took off, by currency; lines that were refunded do not count. */
+export const readCouponFigures = async (db: Reader, creatorId: string, couponId?: string): Promise<Figures[]> => {
+  const { rows } = await sql<Figures>`
+    select c ->> 'id' as "couponId", s.currency, sum(l.due)::bigint as revenue, sum((c ->> 'amount')::bigint)::bigint as reduction
+    from sale_lines l join sales s on s.id = l.sale_id cross join lateral jsonb_array_elements(l.coupons) c
+    where s.creator_id = ${creatorId} and l.refund_id is null and (${couponId ?? null}::text is null or c ->> 'id' = ${couponId ?? null})
+    group by 1, 2 order by 2`.execute(db)
+  return rows
+}
+
+type SaleRow = { id: string; at: Date; what: string; currency: Currency; due: number; reduction: number }
+
+/** The newest sales in which it took something off. */
+export const readCouponSales = async (db: Reader, creatorId: string, couponId: string): Promise<SaleRow[]> => {
+  const { rows } = await sql<SaleRow>`
+    select s.id, s.at, s.currency, string_agg(l.name, ', ' order by l.place) as what,
+      sum(l.due)::bigint as due, sum((c ->> 'amount')::bigint)::bigint as reduction
+    from sales s join sale_lines l on l.sale_id = s.id cross join lateral jsonb_array_elements(l.coupons) c
+    where s.creator_id = ${creatorId} and c ->> 'id' = ${couponId}
+    group by s.id order by s.at desc, s.id desc limit 20`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { SaleLine } from '#contract/sales/sales.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+export type SaleLineRow = {
+  sale_id: string
+  line_id: string
+  kind: 'p' | 'b'
+  item_id: string
+  name: string
+  variation_name: string
+  quantity: number
+  original: number
+  discount: number
+  tax: number
+  due: number
+  fee_rate: number
+  fee: number
+  net: number
+  coupons: { code: string; amount: number }[]
+  refund_id: string | null
+  licenses: { id: string; productId: string; status: 'Active' | 'Revoked' }[]
+}
+
+/** The lines of a whole order, or of one creator's part of it, with the licenses they gave. */
+export const listSaleLines = async (db: Reader, of: { orderId: string } | { saleId: string }): Promise<SaleLineRow[]> => {
+  const { rows } = await sql<SaleLineRow>`
+    select l.sale_id, l.line_id, l.kind, l.item_id, l.name, l.variation_name, l.quantity, l.original, l.discount, l.tax, l.due, l.fee_rate,
+      l.fee, l.net, l.coupons, l.refund_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
+        from licenses n where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
+    from sale_lines l where ${'saleId' in of ? sql`l.sale_id = ${of.saleId}` : sql`l.order_id = ${of.orderId}`}
+    order by l.place`.execute(db)
+  return rows
+}
+
+export const describeSaleLine = (line: SaleLineRow, currency: Currency): SaleLine => {
+  const money = (amount: number) => toWire({ currency, amount })
+  return {
+    id: line.line_id,
+    kind: line.kind === 'p' ? 'Product' : 'Bundle',
+    itemId: line.item_id,
+    name: line.name,
+    variationName: line.variation_name,
+    quantity: line.quantity,
+    original: money(line.original),
+    discount: money(line.discount),
+    tax: money(line.tax),
+    due: money(line.due),
+    feeRate: line.fee_rate,
+    fee: money(line.fee),
+    net: money(line.net),
+    coupons: line.coupons.map(({ code, amount }) => ({ code, amount: money(amount) })),
+    isRefunded: line.refund_id !== null,
+    licenses: line.licenses,
+  }
+}

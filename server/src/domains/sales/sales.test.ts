@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { listOwnProducts } from '#contract/catalog/products.ts'
+import type { Route } from '#contract/core/route.ts'
+import { applyCoupon } from '#contract/orders/orders.ts'
+import { refundSale } from '#contract/payments/refunds.ts'
+import * as contract from '#contract/sales/sales.ts'
+import { getStudio } from '#contract/studio/studio.ts'
+import { expectProblem } from '../../../testing/expect-problem.ts'
+import { item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { newAddress } from '../../../testing/sample-calls.ts'
+import { addCoupon } from '../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
+
+const money = await openMoneyShop()
+const { app, db } = money
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
+const addMember = (email: string, role: 'Admin' | 'PluginDeveloper' | 'Marketing' | 'Financial') =>
+  addUser(db, { email, teams: { lowtide: [role] } })
+const ada = await addMember('ada@example.test', 'Admin')
+const developer = await addMember('d@example.test', 'PluginDeveloper')
+const marketing = await addMember('m@example.test', 'Marketing')
+const finance = await addMember('f@example.test', 'Financial')
+const stranger = await addUser(db, { email: 's@example.test', teams: { glasshouse: ['Admin'] } })
+
+type Wanted = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+const call = (who: SampleUser, route: Route, { params = {}, query, body }: Wanted = {}) =>
+  app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
+    remoteAddress: newAddress(),
+    headers: { cookie: who.cookie },
+    ...(query && { query }),
+    ...(body && { payload: body }),
+  })
+
+const sell = async () => {
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one', { quantity: 2 }), item('lowtide/tape-two'), item('glasshouse/pane')])
+  await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code: 'WARM' } })
+  await buyer.save({ name: '=Casey' })
+  expect((await buyer.pay()).json().status).toBe('Completed')
+  const { id } = await db
+    .selectFrom('sales')
+    .select('id')
+    .where('order_id', '=', buyer.orderId)
+    .where('creator_id', '=', 'lowtide')
+    .executeTakeFirstOrThrow()
+  return { id, email: buyer.email, orderId: buyer.orderId }
+}
+await addCoupon(db, { code: 'WARM' })
+const sold = await sell()
+const read = async (who: SampleUser) => (await call(who, contract.getSale, { params: { saleId: sold.id } })).json() as contract.Sale
+
+test('§7 a sale is the creator’s own part of an order, with every figure, the coupon and the licenses', async () => {
+  const sale = await read(ada)
+  expect(sale).toMatchObject({
+    orderNumber: 'ORD-000001',
+    customer: { name: '=Casey', email: sold.email },
+    country: 'US',
+    gross: { amount: 237 },
+    discount: { amount: 23.7 },
+    due: { amount: 213.3 },
+    fee: { amount: 32 },
+    coupons: ['WARM'],
+    status: 'Completed',
+    units: 3,
+  })
+  expect(sale.net.amount).toBe(213.3 - 32)
+  expect(sale.lines.map(({ name, licenses }) => [name, licenses.length])).toEqual([
+    [sale.lines[0]?.name, 2],
+    [sale.lines[1]?.name, 1],
+  ])
+})
+
+test.each([
+  ['PluginDeveloper', developer, null],
+  ['Marketing', marketing, null],
+  ['Financial', finance, '=Casey'],
+])('§3 %s sees sales; names only who may', async (_role, who, name) => {
+  expect((await read(who)).customer?.name ?? null).toBe(name)
+  const { items } = (await call(who, contract.listSales)).json()
+  expect(items[0].customer?.name ?? null).toBe(name)
+  const table = (await call(who, contract.exportSales)).body
+  expect(table.includes('Casey')).toBe(name !== null)
+  const { sales } = (await call(who, getStudio)).json()
+  expect(sales.newest[0].customer).toBe(name)
+  // Searching for a name must not tell what reading does not.
+  const found = (await call(who, contract.listSales, { query: { q: 'casey' } })).json()
+  expect(found.items.length > 0).toBe(name !== null)
+})
+
+test('somebody else’s sale is not there', async () => {
+  expectProblem(await call(stranger, contract.getSale, { params: { saleId: sold.id } }), 404)
+})
+
+test('the table for spreadsheets never starts a formula', async () => {
+  const table = (await call(ada, contract.exportSales)).body
+  expect(table).toContain("'=Casey")
+  expect(table.split('\r\n')[1]).toContain('ORD-000001')
+})
+
+test('the list is searched, narrowed and paged; signs of the database mean nothing', async () => {
+  const found = async (query: Record<string, string>) => ((await call(ada, contract.listSales, { query })).json().items as unknown[]).length
+  expect(await found({ q: 'ORD-000001' })).toBe(1)
+  expect(await found({ q: '%' })).toBe(0)
+  expect(await found({ status: 'Refunded' })).toBe(0)
+  expect(await found({ after: sold.id })).toBe(0)
+})
+
+test('the figures of the overview are in dollars, and what was given back does not count', async () => {
+  const figures = async () => (await call(ada, getStudio, { query: { days: '7' } })).json().sales
+  expect(await figures()).toMatchObject({ revenue: 213.3, units: 3, before: { revenue: 0 } })
+  const [first] = (await read(ada)).lines
+  const body = { lineIds: [first?.id ?? ''], reason: 'Asked for it' }
+  const params = { saleId: sold.id }
+  expectProblem(await call(marketing, refundSale, { params, body }), 403)
+  expect((await call(finance, refundSale, { params, body })).statusCode).toBe(201)
+  await money.settleDown()
+  expect(await read(ada)).toMatchObject({ status: 'PartiallyRefunded', refunds: [{ status: 'Succeeded', amount: { amount: 142.2 } }] })
+  const products = (await call(ada, listOwnProducts)).json() as { id: string; unitsSold: number }[]
+  expect(products.map(({ id, unitsSold }) => [id, unitsSold]).sort()).toEqual([
+    ['tape-one', 0],
+    ['tape-two', 1],
+  ])
+  expect(await figures()).toMatchObject({ revenue: 71.1, units: 1, topProducts: [{ id: 'tape-two', units: 1, revenue: 71.1 }] })
+})
