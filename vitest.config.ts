@@ -3,15 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** From the longest on, each more than ten seconds on two cores. */
 const longest = [
-  'checkout/resilience/crash.test.ts',
+  'payments/resilience/crash.test.ts',
   'clients/compiled-samples.test.ts',
   'sound/render.test.ts',
   'src/page-access.test.ts',
-  'checkout/resilience/renewal-crash.test.ts',
+  'payments/resilience/renewal-crash.test.ts',
   'clients/juce-module.test.ts',
   'uploads/memory.test.ts',
   'sound/press-apart.test.ts',
-  'checkout/checkout.property.test.ts',
+  'payments/checkout.property.test.ts',
   'renewals/renewals.test.ts',
   'renewals/renewal-faults.test.ts',
   'src/access-matrix.test.ts',

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { readConfig } from '#server/config.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { startChild } from './support/child.ts'
-import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { freePort } from './support/free-port.ts'
 import { inTurns, measureRate } from './support/load.ts'
 import { percentile95 } from './support/percentile.ts'
@@ -100,16 +100,16 @@ const measureShop = async (port: number, barePort: number, filled: Filled): Prom
   return { validate: validated, poll: polled, list: percentile95(times.slice(5)) }
 }
 
-const measureOn = async (ground: Ground): Promise<Figure[]> => {
-  const settings = { ...shopSettings(ground), ROLE: 'web' }
-  const database = openDatabase(ground.url)
-  const { seals } = openSecrets(readConfig(settings))
-  const filled = await fillLicensingShop(database.db, seals, { devices: 18_000, waiting: 24_000 })
+const measureOn = async (deps: Deps): Promise<Figure[]> => {
+  const settings = { ...shopSettings(deps), ROLE: 'web' }
+  const database = openDatabase(deps.url)
+  const { encryption } = openSecrets(readConfig(settings))
+  const filled = await fillLicensingShop(database.db, encryption, { devices: 18_000, waiting: 24_000 })
   await database.close()
-  const body = join(ground.folder, 'empty')
+  const body = join(deps.folder, 'empty')
   writeFileSync(body, '')
   const barePort = await freePort()
-  const bareEnv = { PORT: String(barePort), BODY: body, DATABASE_URL: ground.url, CREATOR: filled.creatorId }
+  const bareEnv = { PORT: String(barePort), BODY: body, DATABASE_URL: deps.url, CREATOR: filled.creatorId }
   const bare = await startChild(join(root, 'bench/support/bare-server.ts'), bareEnv, 'ready')
   const shop = await startShop(settings)
   const rates = await measureShop(shop.port, barePort, filled).finally(() => Promise.all([shop.stop(), bare.stop()]))

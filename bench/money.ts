@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase } from '#platform/database/database.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { applyCodes, buyOnce, openCaller } from './money/clients.ts'
-import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
 import { shopSettings, startShop } from './support/shop.ts'
 import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
@@ -70,10 +70,10 @@ const bareTransactions = async (pool: pg.Pool): Promise<(() => Promise<void>)[]>
   })
 }
 
-const measureOn = async (ground: Ground): Promise<Figure[]> => {
-  const database = openDatabase(ground.url)
+const measureOn = async (deps: Deps): Promise<Figure[]> => {
+  const database = openDatabase(deps.url)
   const shelves = await fillMoneyShop(database.db)
-  const { port, stop } = await startShop(shopSettings(ground))
+  const { port, stop } = await startShop(shopSettings(deps))
   try {
     const carts = await Promise.all(
       Array.from({ length: clients }, (_none, number) =>
@@ -81,7 +81,7 @@ const measureOn = async (ground: Ground): Promise<Figure[]> => {
       ),
     )
     await measure(carts, 2)
-    const pool = new pg.Pool({ connectionString: ground.url, max: clients })
+    const pool = new pg.Pool({ connectionString: deps.url, max: clients })
     const { first: changes, second: bare } = await measureInTurns(carts, await bareTransactions(pool))
     await pool.end()
     const callers = Array.from({ length: clients }, () => openCaller(port))

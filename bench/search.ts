@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { readJsx } from '#server/read-jsx.ts'
 import { fillShop } from './search/fill-shop.ts'
 import { searchMix, suggestionMix } from './search/search-mix.ts'
-import { type Ground, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
 import { type Figure, printTable, staysBelow } from './support/table.ts'
 
@@ -31,7 +31,7 @@ const askWith = (app: FastifyInstance, path: string) => async (query: Record<str
   if (statusCode !== 200) throw new Error(`${path} ${JSON.stringify(query)} answered ${statusCode}: ${body}`)
 }
 
-const measureOn = async ({ url, folder }: Ground): Promise<Figure[]> => {
+const measureOn = async ({ url, folder }: Deps): Promise<Figure[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   console.log(`Filling a shop with ${products} products ...`)

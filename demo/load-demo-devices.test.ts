@@ -16,7 +16,7 @@ test('plugins in use: keys that sign, Casey’s devices, and trials of several p
   for (const path of paths) await addPlugin(db, path)
   for (const path of new Set(ownedDevices.map(({ of }) => of))) await addLicenses(db, casey, { path })
 
-  await db.transaction().execute((tx) => loadDemoDevices(tx, shop.seals, new Date(testDay)))
+  await db.transaction().execute((tx) => loadDemoDevices(tx, shop.encryption, new Date(testDay)))
 
   expect(await db.selectFrom('licensing_keys').select(['creator_id', 'state']).orderBy('creator_id').execute()).toEqual([
     { creator_id: 'northlight-audio', state: 'active' },

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '#domains/identity/index.ts'
-import { findLicensedProduct, openTokenPress, startTrial, takeSeat } from '#domains/licensing/index.ts'
+import { findLicensedProduct, openTokenSigner, startTrial, takeSeat } from '#domains/licensing/index.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './loading/calendar.ts'
@@ -21,8 +21,8 @@ const keyOf = ({ of }: Device): { creatorId: string; productId: string } => {
 }
 
 /** Whose plugins are in use has a key that signs for them, made when they first needed it. */
-const makeKeys = async (tx: Tx, seals: Vault, now: Date): Promise<void> => {
-  const { keyring } = openTokenPress(seals)
+const makeKeys = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
+  const { keyring } = openTokenSigner(encryption)
   const creators = new Set([...ownedDevices, ownTrial, ...otherTrials].map((device) => keyOf(device).creatorId))
   for (const creatorId of creators) await keyring.ensure(tx, creatorId, momentBefore(now, 60, creatorId))
 }
@@ -62,11 +62,11 @@ const tryProduct = async (tx: Tx, tried: Device, user: Customer | null, now: Dat
  * Plugins in use: the devices and the trial of the customer whom everybody signs in as, and the trials of others. A shop where they
  * own something else by now is left as it is.
  */
-export const loadDemoDevices = async (tx: Tx, seals: Vault, now: Date): Promise<void> => {
+export const loadDemoDevices = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
   const casey = await findUserByEmail(tx, 'casey@example.test')
   if (!casey) return
   const customer = { id: casey.id, email: 'casey@example.test' }
-  await makeKeys(tx, seals, now)
+  await makeKeys(tx, encryption, now)
   await seatDevices(tx, customer, now)
   await tryProduct(tx, ownTrial, customer, now)
   for (const tried of otherTrials) await tryProduct(tx, tried, null, now)

@@ -93,7 +93,7 @@ for (const [theme, pale] of [
   })
 }
 
-/** A page is opened once and then made as narrow as a phone. Colours do not change with the size; both themes are looked at on the desk. */
+/** A page is opened once and then made as narrow as a phone. Colours do not change with the size; both themes are looked at on a desktop. */
 const expectGood = async (page: Page, path: string): Promise<void> => {
   await expectNoOverflow(page, path)
   await expectNoViolationsInThemes(page, path)
@@ -103,14 +103,14 @@ const expectGood = async (page: Page, path: string): Promise<void> => {
 }
 
 for (const path of pages) {
-  test(`${path} fits its window and has no accessibility violations in either theme, on a desk and on a phone`, async ({ page }) => {
+  test(`${path} fits its window and has no accessibility violations in either theme, on a desktop and on a phone`, async ({ page }) => {
     await visit(page, path)
     await expectGood(page, path)
   })
 }
 
 for (const [email, path] of ownPages) {
-  test(`${path} of ${email} fits its window and has no accessibility violations in either theme, on a desk and on a phone`, async ({
+  test(`${path} of ${email} fits its window and has no accessibility violations in either theme, on a desktop and on a phone`, async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ for (const [email, path] of ownPages) {
   })
 }
 
-test('/api/docs fits its window and has no accessibility violations in either theme, on a desk and on a phone', async ({ page }) => {
+test('/api/docs fits its window and has no accessibility violations in either theme, on a desktop and on a phone', async ({ page }) => {
   await visit(page, '/api/docs')
   // Hundreds of calls and shapes are written alike: some of each stand for all.
   await page.getByRole('main').evaluate((main) => {

@@ -92,7 +92,7 @@ test('a payment that the bank answers late: the page waits and goes on by itself
   await untilDone(frame)
 })
 
-test('a guest pays on the page of its own, gets a letter, sets a password and finds the account', { tag: '@phone' }, async ({ page }) => {
+test('a guest pays on the page of its own, gets an email, sets a password and finds the account', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   const { id } = await keptCart(page)
   await expect.poll(async () => (await keptCart(page)).unsent, { timeout: 15_000 }).toBe(false)

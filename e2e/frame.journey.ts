@@ -36,12 +36,12 @@ test('§2 the footer: privacy policy, terms of use, support, and a copyright wit
 test('the theme follows the system and can be chosen; the choice stays', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/cart')
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await ground()).toBe('rgb(16, 17, 20)')
+  const deps = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await deps()).toBe('rgb(16, 17, 20)')
   await page.getByRole('radio', { name: 'Paper' }).check({ force: true })
-  expect(await ground()).toBe('rgb(251, 250, 247)')
+  expect(await deps()).toBe('rgb(251, 250, 247)')
   await page.reload()
-  expect(await ground()).toBe('rgb(251, 250, 247)')
+  expect(await deps()).toBe('rgb(251, 250, 247)')
 })
 
 const releaseNewVersion = (page: Page) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolationsInThemes } from './support/axe.ts'
+import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
-import { asGuest, buy } from './support/sold.ts'
 import { origin, signIn } from './support/studio.ts'
 
 test('§5 a coupon goes from nothing to a working code, tried on a basket first', async ({ page, context }) => {

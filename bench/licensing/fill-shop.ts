@@ -1,7 +1,7 @@
 import { createProduct, publishProduct } from '#domains/catalog/index.ts'
 import { sampleProduct } from '#domains/catalog/sample-product.ts'
 import { createCreator } from '#domains/creators/index.ts'
-import { issueLicenses, openTokenPress } from '#domains/licensing/index.ts'
+import { issueLicenses, openTokenSigner } from '#domains/licensing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -50,12 +50,12 @@ const addCustomer = async (db: Reader, now: Date): Promise<{ id: string; email: 
 }
 
 /** A customer with licenses, devices with their tokens, and plugins that wait for somebody to say yes. */
-export const fillLicensingShop = async (db: Reader, seals: Vault, { devices, waiting }: { devices: number; waiting: number }) => {
+export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices, waiting }: { devices: number; waiting: number }) => {
   const now = new Date(Date.now() - 3_600_000 / 2)
   await addShelf(db, now)
   const customer = await addCustomer(db, now)
-  const press = openTokenPress(seals)
-  await press.keyring.ensure(db, creatorId, now)
+  const signer = openTokenSigner(encryption)
+  await signer.keyring.ensure(db, creatorId, now)
   const grant = { creatorId, productId, variationId: 'perpetual', bundleId: null, lineId: null, offlineActivation: true, expiresAt: null }
   const holder = { cause: { type: 'Grant' as const }, userId: customer.id, email: customer.email, now }
   const licenses = await db
@@ -73,15 +73,15 @@ export const fillLicensingShop = async (db: Reader, seals: Vault, { devices, wai
     last_validated_at: now,
   }))
   for (const part of parts(rows, 2_000)) await db.insertInto('activations').values(part).execute()
-  const kid = await press.keyring.activeKid(db, creatorId)
-  await press.keyring.find(db, kid)
+  const kid = await signer.keyring.activeKid(db, creatorId)
+  await signer.keyring.find(db, kid)
   const keys = [{ kid, state: 'active' as const, fromVersion: '' }]
   const facts = { creator_id: creatorId, product_id: productId, cause: 'Grant' as const }
   const standing = { license_status: 'Active' as const, activation_status: 'Active' as const, expires_at: null, subscription_id: null }
   const user = { user_id: customer.id, user_name: 'Casey', user_email: customer.email }
   const tokens = await Promise.all(
     rows.map(({ id, license_id, device_signature, method }) =>
-      press.press(db, {
+      signer.sign(db, {
         row: { activation_id: id, license_id, device_signature, method, ...facts, ...standing, ...user, keys },
         method,
         appVersion: undefined,

@@ -5,10 +5,10 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { migrate } from '#platform/database/migrate.ts'
 
 /** Where something is measured: an empty database with the shop's tables, and a folder. */
-export type Ground = { url: string; folder: string }
+export type Deps = { url: string; folder: string }
 
 /** Opens a database for one measurement, and leaves nothing of it behind. */
-export const withEmptyDatabase = async <Measured>(name: string, measure: (ground: Ground) => Promise<Measured>): Promise<Measured> => {
+export const withEmptyDatabase = async <Measured>(name: string, measure: (deps: Deps) => Promise<Measured>): Promise<Measured> => {
   const folder = mkdtempSync(join(tmpdir(), `soundfair-${name}-`))
   const server = await startEmbeddedPostgres(join(folder, 'postgres'))
   try {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from './child.ts'
-import type { Ground } from './empty-database.ts'
+import type { Deps } from './empty-database.ts'
 import { freePort } from './free-port.ts'
 
 const program = fileURLToPath(new URL('../../server/testing/shop-process.ts', import.meta.url))
 
 /** A shop as it is run for real: libraries do less for those who develop. Its callers say from which network they come. */
-export const shopSettings = ({ url, folder }: Ground): Record<string, string> => ({
+export const shopSettings = ({ url, folder }: Deps): Record<string, string> => ({
   HOST: '127.0.0.1',
   DATABASE_URL: url,
   DATA_DIR: folder,

@@ -11,14 +11,14 @@ import * as creatorSettings from './creators/creator-settings.ts'
 import * as creators from './creators/creators.ts'
 import * as team from './creators/team.ts'
 import * as saleDiscounts from './discounts/discounts.ts'
-import * as papers from './documents/documents.ts'
+import * as documents from './documents/documents.ts'
 import * as communications from './email/communications.ts'
 import * as account from './identity/account.ts'
 import * as identity from './identity/identity.ts'
 import * as user from './identity/user.ts'
 import * as activationRequests from './licensing/activation-requests.ts'
 import * as inventory from './licensing/inventory.ts'
-import * as licenseDesk from './licensing/license-desk.ts'
+import * as licenseAdmin from './licensing/license-admin.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
 import * as uploads from './media/uploads.ts'
@@ -56,12 +56,12 @@ export const everyRoute: readonly Route[] = [
   identity,
   insights,
   inventory,
-  licenseDesk,
+  licenseAdmin,
   licensing,
   licensingKeys,
   messages,
   orders,
-  papers,
+  documents,
   products,
   redeeming,
   refunds,

@@ -44,13 +44,13 @@ export const findEmail = async (request: APIRequestContext, to: string, subject:
         found = letters.find((letter) => letter.to.includes(to) && subject.test(letter.subject))
         return found !== undefined
       },
-      { timeout: 20_000, message: `a letter to ${to} about ${subject}` },
+      { timeout: 20_000, message: `an email to ${to} about ${subject}` },
     )
     .toBe(true)
   return (await request.get(`/api/dev/mail/${found?.id}`)).json()
 }
 
-/** The path of the letter's link to a page of the shop. */
+/** The path of the email's link to a page of the shop. */
 export const linkTo = (letter: { text: string }, page: string): string => {
   const address = letter.text.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname.startsWith(page))
   if (!address) throw new Error(`No link to ${page} in:\n${letter.text}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Access, route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
 import { clockAt } from '#kernel/clock.ts'
-import { bindRoute, implement, type RouteGround } from '#platform/http/bind-route.ts'
+import { bindRoute, implement, type RouteDeps } from '#platform/http/bind-route.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { anonymous, type Visitor } from '#platform/http/visitor.ts'
@@ -49,13 +49,13 @@ test('every route that the shop serves has declared who may call it', async () =
   const app = makePlain()
   app.addHook('onRoute', (one) => void declared.push(one.config?.access))
   const bound = everyRoute.map((one) => implement(one, async () => ({ status: 200 })))
-  bindRoutes(app, everyRoute, bound, groundFor())
+  bindRoutes(app, everyRoute, bound, depsFor())
   await app.ready()
   expect(declared.length).toBeGreaterThan(everyRoute.length)
   expect(declared).not.toContain(undefined)
 })
 
-const groundFor = (change: Partial<RouteGround> = {}): RouteGround => ({
+const depsFor = (change: Partial<RouteDeps> = {}): RouteDeps => ({
   db,
   clock: clockAt(testDay),
   isDevelopment: false,
@@ -69,8 +69,8 @@ const groundFor = (change: Partial<RouteGround> = {}): RouteGround => ({
 test('a contract with a route that nothing implements does not start, nor does a route that the contract does not know', async () => {
   const known = route({ name: 'known', method: 'GET', path: '/known', summary: '', access: 'public', answers: { 200: z.null() } })
   const bound = implement(known, async () => ({ status: 200, body: null }))
-  expect(() => bindRoutes(makePlain(), [known], [], groundFor())).toThrow('The contract has routes that nothing implements: known')
-  expect(() => bindRoutes(makePlain(), [], [bound], groundFor())).toThrow('These routes are not in the contract: known')
+  expect(() => bindRoutes(makePlain(), [known], [], depsFor())).toThrow('The contract has routes that nothing implements: known')
+  expect(() => bindRoutes(makePlain(), [], [bound], depsFor())).toThrow('These routes are not in the contract: known')
 })
 
 test.each(everyRoute.filter((one) => one.access === 'development'))('$name exists in the workshop and nowhere else', async (one) => {
@@ -130,7 +130,7 @@ test.each(expected)(
         runs += 1
         return { status: 200, body: { done: true } }
       })
-      bindRoute(app, bound, groundFor({ findVisitor: async () => visitor }))
+      bindRoute(app, bound, depsFor({ findVisitor: async () => visitor }))
       seen.push((await app.inject({ method: 'POST', url: '/guarded', payload: { wish: 'in' } })).statusCode)
       // Who may not come in learns nothing about what would be valid.
       if (seen.at(-1) !== 200) expect((await app.inject({ method: 'POST', url: '/guarded', payload: {} })).statusCode).toBe(seen.at(-1))

@@ -19,7 +19,7 @@ import { answerUnknownCalls } from '#platform/http/unknown-calls.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
-import { accountGround, routesOf } from './wiring.ts'
+import { accountDeps, routesOf } from './wiring.ts'
 
 /** The web side of the shop: API, files and pages on one Fastify. */
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
@@ -39,8 +39,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   keepAnswersPrivate(app, hasSession)
 
   const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
-  const visitors = { ...accountGround(shop), db: database.db }
-  const ground = {
+  const visitors = { ...accountDeps(shop), db: database.db }
+  const deps = {
     db: database.db,
     readDb: shop.replica?.db,
     keptAnswers,
@@ -51,7 +51,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     findVisitor: (request: FastifyRequest) => findVisitor(visitors, request, clock.now()),
     isOperator: () => false,
   }
-  bindRoutes(app, everyRoute, routesOf(shop), ground)
+  bindRoutes(app, everyRoute, routesOf(shop), deps)
   serveFiles(app, shop.files)
   serveDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
   const readDb = shop.replica?.db ?? database.db

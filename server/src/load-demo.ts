@@ -59,7 +59,7 @@ const loadVouchers = async (shop: OpenShop): Promise<void> => {
   await shop.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${vouchersLock})`.execute(tx)
     if (await isMarked(tx, 'demo-vouchers')) return
-    await loadDemoVouchers(tx, shop.seals, shop.clock.now())
+    await loadDemoVouchers(tx, shop.encryption, shop.clock.now())
     await mark(tx, 'demo-vouchers', shop.clock.now())
   })
 }
@@ -70,7 +70,7 @@ const loadDevices = async (shop: OpenShop): Promise<void> => {
   await shop.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${devicesLock})`.execute(tx)
     if (await isMarked(tx, 'demo-devices')) return
-    await loadDemoDevices(tx, shop.seals, shop.clock.now())
+    await loadDemoDevices(tx, shop.encryption, shop.clock.now())
     await mark(tx, 'demo-devices', shop.clock.now())
   })
 }

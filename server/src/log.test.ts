@@ -118,7 +118,7 @@ test('a page’s report is logged without what it sent along', async () => {
   expect(stream.written()).not.toContain(secret)
 })
 
-test('what a kit reports is logged by its own names, without the address and token in its path, however much it sends along', async () => {
+test('what an SDK reports is logged by its own names, without the address and token in its path, however much it sends along', async () => {
   const payload = {
     title: 'Parse error',
     detail: 'Could not parse response body',

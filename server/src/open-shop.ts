@@ -16,7 +16,7 @@ import { makeLog } from './log.ts'
 import type { Shop } from './shop.ts'
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
-const mostPageBytes = 96 * 1024 * 1024
+const maxPageBytes = 96 * 1024 * 1024
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
 const openClock = (setting: string | undefined): Clock => {
@@ -28,8 +28,8 @@ const openClock = (setting: string | undefined): Clock => {
 }
 
 /** The keys of the shop, and the cookies that only TLS may carry where there is TLS. */
-export const openSecrets = (config: Config): Pick<Shop, 'seals' | 'signatures' | 'cookies'> => ({
-  seals: makeVault(config.encryptionKey),
+export const openSecrets = (config: Config): Pick<Shop, 'encryption' | 'signatures' | 'cookies'> => ({
+  encryption: makeVault(config.encryptionKey),
   signatures: makeVault(config.sessionSecret),
   cookies: makeCookies({ isSecure: config.isProduction }),
 })
@@ -45,7 +45,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
   const database = openDatabase(databaseUrl, { onError })
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { onError }) : undefined
-  const cache = makePageCache(mostPageBytes)
+  const cache = makePageCache(maxPageBytes)
   const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.doubt() })
   const secrets = openSecrets(config)
   const payments = await openPayments({

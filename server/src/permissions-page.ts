@@ -1,9 +1,9 @@
 import { creatorAreas, creatorRoles, type Level, staffAreas, staffRoles } from '#contract/core/permissions.ts'
 import type { Access, Route } from '#contract/core/route.ts'
 
-const levelWords: Record<Level, string> = { no: 'no', 'no-names': 'no names', read: 'read', texts: 'pages and texts only', write: 'yes' }
+const levelLabel: Record<Level, string> = { no: 'no', 'no-names': 'no names', read: 'read', texts: 'pages and texts only', write: 'yes' }
 
-const accessWords: Record<Extract<Access, string>, string> = {
+const accessLabel: Record<Extract<Access, string>, string> = {
   public: 'everybody',
   'signed-in': 'whoever is signed in',
   creator: 'members of a creator, and staff acting for one',
@@ -21,7 +21,7 @@ type Areas<Role extends string> = Readonly<Record<string, { means: string; roles
 const areaTable = <Role extends string>(areas: Areas<Role>, roles: readonly Role[]): string =>
   table(
     ['may', ...roles],
-    Object.values(areas).map((area) => [area.means, ...roles.map((role) => levelWords[area.roles[role]])]),
+    Object.values(areas).map((area) => [area.means, ...roles.map((role) => levelLabel[area.roles[role]])]),
   )
 
 const neededLevel: Record<Level, string> = {
@@ -34,7 +34,7 @@ const neededLevel: Record<Level, string> = {
 
 const whoMayCall = ({ access, fresh }: Route): string => {
   const after = fresh ? ', with a fresh sign-in' : ''
-  if (typeof access === 'string') return `${accessWords[access]}${after}`
+  if (typeof access === 'string') return `${accessLabel[access]}${after}`
   const [who, area] = 'creator' in access ? ['members', creatorAreas[access.creator]] : ['staff', staffAreas[access.staff]]
   return `${who} who may ${neededLevel[access.level]}: ${area.means}${after}`
 }

@@ -10,7 +10,7 @@ const letter = new URL('domains/email/layout/email-parts.tsx', import.meta.url).
 const runNode = (script: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', cwd: import.meta.dirname })
 
-test('the shop reads its letters straight from their sources', () => {
+test('the shop reads its emails straight from their sources', () => {
   const { stdout, stderr } = runNode(`
     const { readJsx } = await import('${reader}')
     readJsx()
@@ -19,7 +19,7 @@ test('the shop reads its letters straight from their sources', () => {
   expect(`${stdout}${stderr}`).toBe('Casey')
 })
 
-test('a letter with a mistake is named', () => {
+test('an email with a mistake is named', () => {
   const folder = mkdtempSync(join(import.meta.dirname, 'read-jsx-'))
   try {
     writeFileSync(join(folder, 'broken.tsx'), 'export const Broken = () => <p>')

@@ -13,8 +13,8 @@ const loadTransformer = (): TransformSync => {
 }
 
 /**
- * Node strips types but does not read JSX, in which our letters are written. Imports are linked before anything runs,
- * so an entry point calls this first and imports what has letters afterwards.
+ * Node strips types but does not read JSX, in which our emails are written. Imports are linked before anything runs,
+ * so an entry point calls this first and imports what has emails afterwards.
  */
 export const readJsx = (): void => {
   const server = new URL('.', import.meta.url).href

@@ -23,7 +23,7 @@ export type Shop = {
   payments: PaymentProvider
   clock: Clock
   /** For what is kept sealed, and for what is handed out and comes back. */
-  seals: Vault
+  encryption: Vault
   signatures: Vault
   cookies: Cookies
   log: Logger

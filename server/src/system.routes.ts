@@ -10,7 +10,7 @@ import { describeApi } from '#platform/http/openapi.ts'
 import { shows } from '#platform/http/shows.ts'
 import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'
 
-type Ground = {
+type Deps = {
   routes: readonly Route[]
   publicUrl: string
   db: Reader
@@ -25,7 +25,7 @@ const patience = 2_000
 const check = (part: Promise<unknown>): Promise<'ok' | 'away'> =>
   Promise.race([part.then(() => 'ok' as const), wait(patience, 'away' as const, { ref: false })]).catch(() => 'away' as const)
 
-export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Ground) => {
+export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Deps) => {
   // Made when somebody reads it: it takes longer than everything else a shop does to open.
   let description: ReturnType<typeof describeApi> | undefined
   return [

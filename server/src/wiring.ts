@@ -1,5 +1,5 @@
 import { everyRoute } from '#contract/index.ts'
-import { type AccountGround, accountRoutes, belongings, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
+import { type AccountDeps, accountRoutes, belongings, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
 import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
@@ -15,9 +15,9 @@ import {
   findBearer,
   inventoryRoutes,
   juceRoutes,
-  licenseDeskRoutes,
+  licenseAdminRoutes,
   licensingKeyRoutes,
-  openTokenPress,
+  openTokenSigner,
   pluginRoutes,
   sweepRequests,
 } from '#domains/licensing/index.ts'
@@ -53,8 +53,8 @@ import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
 /** What accounts stand on. Staff need a second factor everywhere but in the demo shop, whose passwords everybody knows. */
-export const accountGround = ({ config, seals, signatures, cookies }: Shop): AccountGround => ({
-  seals,
+export const accountDeps = ({ config, encryption, signatures, cookies }: Shop): AccountDeps => ({
+  encryption,
   signatures,
   cookies,
   publicUrl: config.publicUrl,
@@ -62,20 +62,20 @@ export const accountGround = ({ config, seals, signatures, cookies }: Shop): Acc
   belongings,
 })
 
-const licensingRoutes = ({ config, seals, signatures }: Shop): BoundRoute[] => {
+const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {
   const { publicUrl } = config
-  const press = openTokenPress(seals)
+  const signer = openTokenSigner(encryption)
   return [
-    ...pluginRoutes({ press, publicUrl }),
-    ...juceRoutes({ seals, publicUrl }),
+    ...pluginRoutes({ signer, publicUrl }),
+    ...juceRoutes({ encryption, publicUrl }),
     ...activationRequestRoutes(),
-    ...inventoryRoutes({ press, seals, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
-    ...licensingKeyRoutes({ press, seals, publicUrl }),
-    ...licenseDeskRoutes(),
+    ...inventoryRoutes({ signer, encryption, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
+    ...licensingKeyRoutes({ signer, encryption, publicUrl }),
+    ...licenseAdminRoutes(),
     ...releaseRoutes({
       publicUrl,
       signatures,
-      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, press, authorization, product, now))?.licenseId,
+      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, signer, authorization, product, now))?.licenseId,
     }),
   ]
 }
@@ -93,10 +93,10 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       mail: shop.mail,
       version: shop.version,
     }),
-    ...signInRoutes(accountGround(shop)),
-    ...identityRoutes(accountGround(shop)),
-    ...securityRoutes(accountGround(shop)),
-    ...accountRoutes(accountGround(shop)),
+    ...signInRoutes(accountDeps(shop)),
+    ...identityRoutes(accountDeps(shop)),
+    ...securityRoutes(accountDeps(shop)),
+    ...accountRoutes(accountDeps(shop)),
     ...creatorMetaRoutes({ cookies: shop.cookies }),
     ...creatorSettingsRoutes(),
     ...productRoutes({ files: shop.files }),
@@ -122,8 +122,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
-    ...voucherRoutes(shop.seals),
-    ...redeemRoutes({ db: shop.database.db, seals: shop.seals }),
+    ...voucherRoutes(shop.encryption),
+    ...redeemRoutes({ db: shop.database.db, encryption: shop.encryption }),
     ...studioRoutes(),
     ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
     ...adminRoutes(),
@@ -141,25 +141,25 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
   ]
 }
 
-const moneyGround = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
+const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
 
-const uploadGround = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
+const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
   listen(emailToSend, (email) => deliverEmail(shop.mail.mailbox, email)),
   listen(passwordForgotten, ({ email }) =>
-    shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountGround(shop), email, shop.clock.now())),
+    shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountDeps(shop), email, shop.clock.now())),
   ),
-  listen(providerTold, (told) => workOnEvent(moneyGround(shop), told)),
-  listen(refundAsked, ({ refundId }) => finishRefund(moneyGround(shop), refundId)),
-  listen(orderCompleted, (completed) => tellBuyer({ ...moneyGround(shop), identity: accountGround(shop) }, completed)),
+  listen(providerTold, (told) => workOnEvent(moneyDeps(shop), told)),
+  listen(refundAsked, ({ refundId }) => finishRefund(moneyDeps(shop), refundId)),
+  listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: accountDeps(shop) }, completed)),
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
-  listen(uploadCame, ({ uploadId }) => workOnUpload(uploadGround(shop), uploadId)),
+  listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
 ]
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
@@ -179,9 +179,9 @@ const sayViolations = async ({ database, log }: Shop): Promise<void> => {
 
 /** What is done by the clock. */
 export const routinesOf = (shop: Shop): Routine[] => [
-  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyGround(shop)) },
-  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyGround(shop)) },
-  { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyGround(shop)) },
+  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },
+  { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
@@ -192,5 +192,5 @@ export const routinesOf = (shop: Shop): Routine[] => [
   },
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
-  { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadGround(shop)) },
+  { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
 ]

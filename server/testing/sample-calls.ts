@@ -93,7 +93,7 @@ const queries: Record<string, Record<string, string>> = {
   sendUpload: { kind: 'Image', name: 'cover.png' },
   applyCoupon: { code: 'WARM' },
   getLicenseFile: { link: 'none' },
-  peekVoucher: { code: 'ACDE-FGHJ-KMNP' },
+  previewVoucher: { code: 'ACDE-FGHJ-KMNP' },
   redeemVoucher: { code: 'ACDE-FGHJ-KMNP' },
   applySiteCoupon: { code: 'WARM' },
   removeSiteCoupon: { code: 'WARM' },

@@ -92,7 +92,7 @@ export default [
     ]),
 
     // The workshop's own pages; they do not exist in production.
-    layout('pages/guards/development.tsx', [route('dev/mail', 'pages/dev/mail.tsx'), route('dev/mail/:mailId', 'pages/dev/letter.tsx')]),
+    layout('pages/guards/development.tsx', [route('dev/mail', 'pages/dev/mail.tsx'), route('dev/mail/:mailId', 'pages/dev/email.tsx')]),
     route('api/docs', 'pages/api-docs.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -30,12 +30,12 @@ export const isMediaAddress = (value: string): boolean => {
 }
 
 /** Longer than any 3 MB, also where every byte is written as %ff, so that the size has its own message and nothing is endless. */
-const mostLetters = 10 * 1024 * 1024
+const maxCharacters = 10 * 1024 * 1024
 const notAnAddress = 'Use an address that starts with https://'
 const media = (tooLarge: string) =>
   z
     .string()
-    .max(mostLetters, tooLarge)
+    .max(maxCharacters, tooLarge)
     .refine(fitsInline, tooLarge)
     .refine((value) => isInline(value) || isMediaAddress(value), notAnAddress)
 const image = media('Image size exceeds 3MB')

@@ -65,11 +65,11 @@ const wrongType = ({ expected, input }: Of<'invalid_type'>): string => {
 }
 
 /** More than these nobody reads. */
-const mostNamed = 20
+const maxNamed = 20
 
 const oneOf = (values: readonly unknown[]): string => {
   const [only, ...others] = values
-  if (values.length > mostNamed) return 'Choose one of the known values'
+  if (values.length > maxNamed) return 'Choose one of the known values'
   if (others.length > 0) return `Use one of these: ${values.join(', ')}`
   return only === null || only === undefined ? 'Leave this empty' : `Use ${only}`
 }

@@ -24,7 +24,7 @@ const receipt = z.object({
   /** What was bought, by name. */
   what: z.array(z.string()),
   total: money,
-  papers: z.array(paper),
+  documents: z.array(paper),
 })
 export type Receipt = z.infer<typeof receipt>
 

@@ -9,7 +9,7 @@ export const uploadKind = z.enum(uploadKinds)
 export type UploadKind = z.infer<typeof uploadKind>
 
 /** The most that each kind may weigh, in bytes. */
-export const mostUploadBytes: Readonly<Record<UploadKind, number>> = {
+export const maxUploadBytes: Readonly<Record<UploadKind, number>> = {
   Image: 20 * 1024 * 1024,
   Audio: 100 * 1024 * 1024,
   Video: 200 * 1024 * 1024,
@@ -43,7 +43,7 @@ export const sendUpload = route({
   access: 'creator',
   query: z.object({ kind: uploadKind, name: z.string().trim().min(1).max(200) }),
   bodyType: 'file',
-  bodyLimit: mostUploadBytes.Video,
+  bodyLimit: maxUploadBytes.Video,
   limit: { burst: 120, perSeconds: 600 },
   answers: { 202: upload },
 })

@@ -5,7 +5,7 @@ import { variationId } from '../core/ids.ts'
 import { priceMap } from '../core/money.ts'
 import { download } from '../releases/releases.ts'
 
-/** What is for sale, as the kits of creators' own sites read it: what is not there is left out. */
+/** What is for sale, as the SDKs of creators' own sites read it: what is not there is left out. */
 
 const discountFields = {
   name: z.string(),

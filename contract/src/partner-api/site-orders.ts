@@ -9,7 +9,7 @@ import { checkoutForm } from '../payments/checkout.ts'
 import { siteDiscount, siteVariation } from './site-items.ts'
 
 /**
- * The cart as the kits of creators' own sites speak it, in a creator's scope with that creator's lines alone. It is the same
+ * The cart as the SDKs of creators' own sites speak it, in a creator's scope with that creator's lines alone. It is the same
  * order as at /api/storefront, in other words; at the root it may hold lines of several creators.
  */
 

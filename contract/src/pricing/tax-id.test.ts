@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countryCodes, isInEu } from '../core/countries.ts'
-import { hasTaxIds, judgeTaxId, taxIdWords } from './tax-id.ts'
+import { hasTaxIds, judgeTaxId, taxIdMessage } from './tax-id.ts'
 import { schemes } from './tax-ids/schemes.ts'
 
 /** Numbers that companies and tax offices publish. */
@@ -69,7 +69,7 @@ test.each([
   ['__proto__', '1', 'no-such-scheme'],
 ])('%s %s does not stand: %s', (country, number, because) => {
   expect(judgeTaxId(country, number)).toEqual({ valid: false, because })
-  expect(taxIdWords(country, because as 'form')).toMatch(/[a-z]/)
+  expect(taxIdMessage(country, because as 'form')).toMatch(/[a-z]/)
 })
 
 test('outside the schemes no tax ID is asked for', () => {

@@ -26,7 +26,7 @@ export const judgeTaxId = (country: string, entered: string): TaxIdVerdict => {
 }
 
 /** What to do about a number that does not stand, in the words of the field. */
-export const taxIdWords = (country: string, because: Exclude<TaxIdVerdict, { valid: true }>['because']): string => {
+export const taxIdMessage = (country: string, because: Exclude<TaxIdVerdict, { valid: true }>['because']): string => {
   const example = taxIdExample(country)
   if (because === 'no-such-scheme' || !example) return 'We cannot take a tax ID of this country. Leave it empty.'
   if (because === 'form') return `Use the form of your country, such as ${example}`

@@ -12,7 +12,7 @@ import { saleLine, saleStatuses, saleWish } from './sales.ts'
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 
-const soldOrderRow = z.object({
+const orderSaleRow = z.object({
   id: orderId,
   orderNumber: z.string(),
   at: z.iso.datetime(),
@@ -22,12 +22,12 @@ const soldOrderRow = z.object({
   due: money,
   status: z.enum(saleStatuses),
 })
-export type SoldOrderRow = z.infer<typeof soldOrderRow>
+export type OrderSaleRow = z.infer<typeof orderSaleRow>
 
 const sums = { gross: money, discount: money, tax: money, due: money, fee: money, net: money }
 
 /** One creator's part, with how each price came about. */
-const soldPart = z.object({
+const orderSalePart = z.object({
   id: z.string(),
   creatorId,
   creatorName: z.string(),
@@ -37,7 +37,7 @@ const soldPart = z.object({
   lines: z.array(saleLine.extend({ steps: z.array(priceStep) })),
 })
 
-const soldPayment = z.object({
+const orderSalePayment = z.object({
   id: z.string(),
   provider: z.enum(['None', 'Sandbox', 'Stripe']),
   providerId: z.string().nullable(),
@@ -49,7 +49,7 @@ const soldPayment = z.object({
   at: z.iso.datetime(),
 })
 
-const soldOrder = soldOrderRow.extend({
+const orderSale = orderSaleRow.extend({
   ...sums,
   billing: z.object({
     businessName: z.string().nullable(),
@@ -57,8 +57,8 @@ const soldOrder = soldOrderRow.extend({
     phone: z.string().nullable(),
     address: address.nullable(),
   }),
-  sales: z.array(soldPart),
-  payments: z.array(soldPayment),
+  sales: z.array(orderSalePart),
+  payments: z.array(orderSalePayment),
   refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
   disputes: z.array(
     z.object({
@@ -74,9 +74,9 @@ const soldOrder = soldOrderRow.extend({
   /** Until when money can be given back; null when nothing is left to give. */
   refundableUntil: z.iso.datetime().nullable(),
 })
-export type SoldOrder = z.infer<typeof soldOrder>
+export type OrderSale = z.infer<typeof orderSale>
 
-export const listSoldOrders = route({
+export const listOrderSales = route({
   name: 'listSoldOrders',
   method: 'GET',
   path: '/api/admin/sales',
@@ -86,10 +86,10 @@ export const listSoldOrders = route({
     /** The last one of the page before. */
     after: orderId.optional(),
   }),
-  answers: { 200: pagedList(soldOrderRow) },
+  answers: { 200: pagedList(orderSaleRow) },
 })
 
-export const exportSoldOrders = route({
+export const exportOrderSales = route({
   name: 'exportSoldOrders',
   method: 'GET',
   path: '/api/admin/sales.csv',
@@ -99,12 +99,12 @@ export const exportSoldOrders = route({
   answers: { 200: z.string() },
 })
 
-export const getSoldOrder = route({
+export const getOrderSale = route({
   name: 'getSoldOrder',
   method: 'GET',
   path: '/api/admin/orders/{orderId}',
   summary: 'One paid order with its lines, payments, refunds, licenses and invoices',
   access: mayRead,
   params: z.object({ orderId }),
-  answers: { 200: soldOrder },
+  answers: { 200: orderSale },
 })

@@ -12,7 +12,7 @@ import { sandboxCard } from '../payments/checkout.ts'
 
 export const subscriptionId = prefixedId('sub')
 
-/** Completed is the kits' word for a fixed number of payments; ours go on until somebody ends them. */
+/** Completed is the SDKs' word for a fixed number of payments; ours go on until somebody ends them. */
 export const subscriptionStatuses = ['Active', 'Expired', 'Cancelled', 'Completed'] as const
 
 const content = z.discriminatedUnion('type', [

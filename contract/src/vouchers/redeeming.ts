@@ -24,7 +24,7 @@ export const guessLimit = { burst: 20, perSeconds: 300 } as const
 /** Spaces, dashes and small letters do not matter. */
 const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This is too long for a code')
 
-export const peekVoucher = route({
+export const previewVoucher = route({
   name: 'peekVoucher',
   method: 'GET',
   path: '/api/customer/vouchers',

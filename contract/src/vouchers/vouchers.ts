@@ -9,7 +9,7 @@ import { line, optionalLine } from '../core/text.ts'
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
 
-export const mostCodes = 10_000
+export const maxCodes = 10_000
 
 const gift = z.object({
   kind: z.enum(['Product', 'Bundle']),
@@ -51,7 +51,7 @@ export type VoucherRow = z.infer<typeof voucherRow>
 
 export const batchForm = z.object({
   name: line(80, 'Say who these codes are for'),
-  codes: z.number({ error: 'Enter a number' }).int('Use a whole number').min(1, 'Use 1 to 10,000').max(mostCodes, 'Use 1 to 10,000'),
+  codes: z.number({ error: 'Enter a number' }).int('Use a whole number').min(1, 'Use 1 to 10,000').max(maxCodes, 'Use 1 to 10,000'),
   usesPerCode: z
     .number({ error: 'Enter a number' })
     .int('Use a whole number')

@@ -13,7 +13,7 @@ const isReadable = (source: string): boolean =>
   countOf(source, marks) <= 2_000 && countOf(source, underlines) <= 200 && countOf(source, lines) <= 2_000
 
 /** Tables and footnotes can be written so that a page of text becomes a book of HTML. */
-const mostHtml = 200_000
+const maxHtml = 200_000
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const asPlainText = (source: string): string => `<p>${source.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)}</p>`
@@ -26,5 +26,5 @@ export const renderMarkdown = (source: string, options: { trusted?: boolean } = 
   if (!options.trusted && !isReadable(source)) return asPlainText(source)
   const html = micromark(source, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })
   if (options.trusted) return html
-  return html.length > mostHtml ? asPlainText(source) : html.replaceAll('<a href="http', '<a rel="nofollow ugc noopener" href="http')
+  return html.length > maxHtml ? asPlainText(source) : html.replaceAll('<a href="http', '<a rel="nofollow ugc noopener" href="http')
 }

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { renderMarkdown } from './markdown.ts'
 
 /** Letters of source and HTML together, some 32 MB. */
-const mostLetters = 16 * 1024 * 1024
+const maxCharacters = 16 * 1024 * 1024
 
 /** Least recently used first. The same text always gives the same HTML, so nothing here is ever wrong, only dropped. */
 const cache = new Map<string, string>()
@@ -18,7 +18,7 @@ const remember = (source: string, html: string): void => {
   cache.set(source, html)
   letters += source.length + html.length
   for (const oldest of cache.keys()) {
-    if (letters <= mostLetters) break
+    if (letters <= maxCharacters) break
     drop(oldest)
   }
 }

@@ -6,20 +6,24 @@ const now = new Date('2030-03-01T12:00:00Z')
 const later = new Date('2030-03-01T12:15:00Z')
 
 test('what is sealed opens again, each time in another shape', () => {
-  const sealed = vault.seal('totp', 'JBSWY3DPEHPK3PXP')
-  expect(sealed).not.toContain('JBSW')
-  expect(vault.seal('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed)
-  expect(vault.open('totp', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  const encrypted = vault.encrypt('totp', 'JBSWY3DPEHPK3PXP')
+  expect(encrypted).not.toContain('JBSW')
+  expect(vault.encrypt('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(encrypted)
+  expect(vault.open('totp', encrypted)).toBe('JBSWY3DPEHPK3PXP')
 })
 
 test.each([
-  ['for another purpose', 'iban', (sealed: string) => sealed],
-  ['changed by a letter', 'totp', (sealed: string) => `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.at(-1)}`],
-  ['cut short', 'totp', (sealed: string) => sealed.slice(0, 20)],
+  ['for another purpose', 'iban', (encrypted: string) => encrypted],
+  [
+    'changed by a letter',
+    'totp',
+    (encrypted: string) => `${encrypted.slice(0, -2)}${encrypted.at(-2) === 'A' ? 'B' : 'A'}${encrypted.at(-1)}`,
+  ],
+  ['cut short', 'totp', (encrypted: string) => encrypted.slice(0, 20)],
 ])('what was sealed does not open %s', (_how, purpose, change) => {
-  const sealed = vault.seal('totp', 'a secret text')
-  expect(() => vault.open(purpose, change(sealed))).toThrow()
-  expect(() => makeVault('another master').open('totp', sealed)).toThrow()
+  const encrypted = vault.encrypt('totp', 'a secret text')
+  expect(() => vault.open(purpose, change(encrypted))).toThrow()
+  expect(() => makeVault('another master').open('totp', encrypted)).toThrow()
 })
 
 test('signed text is read until it is over, and only for its purpose', () => {

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 /** Keys for one master secret, one per purpose, so that nothing made for one purpose is worth anything for another. */
 export type Vault = {
   /** Encrypts; what was sealed for another purpose, or was changed, does not open. */
-  seal(purpose: string, text: string): string
-  open(purpose: string, sealed: string): string
+  encrypt(purpose: string, text: string): string
+  open(purpose: string, encrypted: string): string
   /** What is kept of a secret short enough to be guessed by someone who has the database, but not the key. */
   fingerprint(purpose: string, text: string): Buffer
   /** Text that anyone can read and nobody else can write, until it is over. */
@@ -28,14 +28,14 @@ export const makeVault = (master: string): Vault => {
   return {
     keyFor,
     fingerprint: mac,
-    seal: (purpose, text) => {
+    encrypt: (purpose, text) => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
     },
-    open: (purpose, sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url')
+    open: (purpose, encrypted) => {
+      const bytes = Buffer.from(encrypted, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

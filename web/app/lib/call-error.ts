@@ -29,7 +29,7 @@ export class CallError extends Error {
 }
 
 /** A failure without a call, whose message is one of the catalogue's or somebody's own words for the visitor. */
-export class SaidError extends Error {
+export class FieldError extends Error {
   override readonly name = 'SaidError'
 }
 
@@ -59,14 +59,14 @@ const reasonIn = (body: unknown): string | undefined => {
 }
 
 /** "about 5 minutes": nobody counts the seconds. */
-const waitWords = (seconds: number): string => {
+const waitText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 2) return 'a minute'
   return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.ceil(minutes / 60)} hours`
 }
 
 const tooOften = (retryAfter: number | undefined): string =>
-  `Wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)}, then try again.`
+  `Wait ${retryAfter === undefined ? 'a few minutes' : waitText(retryAfter)}, then try again.`
 
 const secondsIn = (header: string | null | undefined): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined

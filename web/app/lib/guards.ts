@@ -42,7 +42,7 @@ export const guarded = (guard: Guard, opens: May = () => true): MiddlewareFuncti
   onlyFor((user, page) => holds[guard](user) && opens(user, page))
 
 /** Who is signed in already has no business at a door: on to where they were going. */
-export const pastTheDoor =
+export const pastSignIn =
   (otherwise?: (params: Record<string, string | undefined>) => string): MiddlewareFunction<Response> =>
   async ({ context, request, params }, next) => {
     if (context.get(viewerContext)) throw redirect(returnPath(new URL(request.url).searchParams.get('to'), otherwise?.(params)))

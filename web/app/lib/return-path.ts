@@ -3,7 +3,7 @@ const home = '/account/licenses'
 /** Pages one passes on the way in. To be led back to one of them would be a circle. */
 const doors = new Set(['/sign-in', '/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-account'])
 
-const isDoor = (path: string): boolean => doors.has(path) || path.endsWith('/sign-in')
+const isSignInPage = (path: string): boolean => doors.has(path) || path.endsWith('/sign-in')
 
 /** One slash, and then neither another nor its twin: browsers take `//host` and `/\host` for another site. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
@@ -15,7 +15,7 @@ export const returnPath = (to: string | null | undefined, otherwise: string = ho
   if (!to || !isLocal(to) || holdsControls(to) || !URL.canParse(to, 'http://here')) return otherwise
   // Resolved as a browser would: dots and backslashes can hide a second slash.
   const { origin, pathname, search, hash } = new URL(to, 'http://here')
-  if (origin !== 'http://here' || !isLocal(pathname) || isDoor(pathname.replace(/\/+$/, ''))) return otherwise
+  if (origin !== 'http://here' || !isLocal(pathname) || isSignInPage(pathname.replace(/\/+$/, ''))) return otherwise
   return `${pathname}${search}${hash}`
 }
 

@@ -1,6 +1,6 @@
 import { searchProducts } from '#contract/storefront/discovery.ts'
 import { getHome } from '#contract/storefront/storefront.ts'
-import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryLabel } from '#web/features/catalog/category-label.ts'
 import { type HeadMatches, originOf, pageHead } from '#web/lib/page-head.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { DiscoverHome } from './home/discover-home.tsx'
@@ -22,11 +22,11 @@ const headOf = (search: HomeSearch | undefined) => {
   if (!search) return { path: '/', title: 'Soundfair - Tools for sound, from the people who make them', description }
   const { category, after, ...rest } = search
   const isCategory = category && Object.values(rest).every((value) => value === undefined)
-  const name = search.q ?? (category ? categoryWords[category].many : 'Everything')
+  const name = search.q ?? (category ? categoryLabel[category].many : 'Everything')
   return {
     path: isCategory ? searchHref({ category }) : searchHref(search),
     title: `${name} - Soundfair`,
-    description: isCategory ? `${categoryWords[category].many} from independent makers. Hear everything before you buy.` : description,
+    description: isCategory ? `${categoryLabel[category].many} from independent makers. Hear everything before you buy.` : description,
     isHidden: !isCategory || after !== undefined,
   }
 }

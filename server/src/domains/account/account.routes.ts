@@ -3,13 +3,13 @@ import { leaveEveryTeam } from '#domains/creators/index.ts'
 import { deleteUser, keepAnOwner } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/bind-route.ts'
-import type { AccountGround } from './account-ground.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { readExport } from './export.views.ts'
 import { originOf } from './origin-of.ts'
 import { forgetVisitor } from './visitor-cookies.ts'
 
 /** What belongs to the person: a copy of it, and the end of it. */
-export const accountRoutes = (ground: AccountGround) => [
+export const accountRoutes = (deps: AccountDeps) => [
   implement(contract.exportAccount, async ({ db, visitor, reply, now }) => {
     reply.header('content-disposition', 'attachment; filename="soundfair-account.json"').header('cache-control', 'no-store')
     return { status: 200, body: { exportedAt: now.toISOString(), ...(await readExport(db, visitor.userId)) } }
@@ -19,12 +19,12 @@ export const accountRoutes = (ground: AccountGround) => [
     if (body.email.toLowerCase() !== visitor.user.email.toLowerCase()) {
       refuse('invalid-input', { errors: { email: ['This is not the address of your account'] } })
     }
-    const origin = originOf(request, ground.cookies)
+    const origin = originOf(request, deps.cookies)
     const { userId, user } = visitor
     await keepAnOwner(tx, userId)
     await leaveEveryTeam(tx, { userId, provenEmail: user.confirmedAccount ? user.email : undefined, network: origin.network, now })
-    await deleteUser(tx, ground, { userId, origin, now })
-    forgetVisitor(ground.cookies, reply)
+    await deleteUser(tx, deps, { userId, origin, now })
+    forgetVisitor(deps.cookies, reply)
     return { status: 204 }
   }),
 ]

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import type { AccountGround } from './account-ground.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { originOf } from './origin-of.ts'
 import { toVisitor } from './to-visitor.ts'
 import { findSession } from './user.views.ts'
@@ -18,28 +18,28 @@ export const schemeOf = (scheme: Scheme | undefined, scope: string | undefined):
 }
 
 /** Where a sign-in comes from; a browser that has no device cookie yet gets one, so that its owner is known next time. */
-export const signInOrigin = (request: FastifyRequest, ground: AccountGround, scheme: Scheme): Origin => {
-  const origin = originOf(request, ground.cookies)
+export const signInOrigin = (request: FastifyRequest, deps: AccountDeps, scheme: Scheme): Origin => {
+  const origin = originOf(request, deps.cookies)
   return scheme === 'Cookie' ? { ...origin, deviceSecret: origin.deviceSecret ?? newSecret() } : { ...origin, deviceSecret: undefined }
 }
 
 type Started = { visitor: Visitor; session: StartedSession; origin: Origin; request: FastifyRequest; reply: FastifyReply; now: Date }
 
-export const readUser = async (db: Reader, ground: AccountGround, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
-  const wanted = readCreatorCookie(ground.cookies, request)
+export const readUser = async (db: Reader, deps: AccountDeps, sessionId: string, request: FastifyRequest, now: Date): Promise<User> => {
+  const wanted = readCreatorCookie(deps.cookies, request)
   const row = await findSession(db, { sessionId }, wanted, now)
-  return row ? toVisitor(row, wanted, ground, now).user : refuse('signed-out')
+  return row ? toVisitor(row, wanted, deps, now).user : refuse('signed-out')
 }
 
 /** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */
-export const answerSession = async (tx: Tx, ground: AccountGround, started: Started): Promise<SignedInUser> => {
+export const answerSession = async (tx: Tx, deps: AccountDeps, started: Started): Promise<SignedInUser> => {
   const { visitor, session, origin, request, reply, now } = started
   const { sessionId, cookie, accessToken, refreshToken } = session
   if (cookie) {
     if (visitor.kind === 'user') await deleteSession(tx, visitor.userId, visitor.sessionId)
-    ground.cookies.set(reply, sessionCookie, cookie, cookieSeconds)
-    if (origin.deviceSecret) ground.cookies.set(reply, deviceCookie, origin.deviceSecret, cookieSeconds)
+    deps.cookies.set(reply, sessionCookie, cookie, cookieSeconds)
+    if (origin.deviceSecret) deps.cookies.set(reply, deviceCookie, origin.deviceSecret, cookieSeconds)
   }
-  const user = await readUser(tx, ground, sessionId, request, now)
+  const user = await readUser(tx, deps, sessionId, request, now)
   return { ...user, ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
 }

@@ -24,7 +24,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { requireFresh } from '#platform/http/access.ts'
 import { implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import type { AccountGround } from './account-ground.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { answerSession, readUser, schemeOf, signInOrigin } from './answer-session.ts'
 import { describeUser } from './describe-user.ts'
 import { originOf } from './origin-of.ts'
@@ -36,8 +36,8 @@ const idOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' 
 const sessionOf = (visitor: Visitor) => (visitor.kind === 'user' ? { userId: visitor.userId, id: visitor.sessionId } : undefined)
 
 /** Passwords, addresses and what else an account consists of. */
-export const identityRoutes = (ground: AccountGround) => {
-  const { cookies } = ground
+export const identityRoutes = (deps: AccountDeps) => {
+  const { cookies } = deps
   const tryConfirmation = ({ db, query, request, now }: Trying) =>
     tryCode(db, { email: query.email, code: query.code, purpose: 'confirm-account', origin: originOf(request, cookies), now })
   return [
@@ -54,7 +54,7 @@ export const identityRoutes = (ground: AccountGround) => {
       contract.resetPassword,
       ({ db, query, body, request, now }) => prepareReset(db, { ...query, password: body, origin: originOf(request, cookies), now }),
       async ({ tx, query, body, prepared, request, now }) => {
-        await resetPassword(tx, ground, { ...query, password: body, passwordHash: prepared, origin: originOf(request, cookies), now })
+        await resetPassword(tx, deps, { ...query, password: body, passwordHash: prepared, origin: originOf(request, cookies), now })
         return { status: 204 }
       },
     ),
@@ -64,7 +64,7 @@ export const identityRoutes = (ground: AccountGround) => {
       ({ db, body, visitor, request }) => prepareSetPassword(db, { email: visitor.user.email, origin: originOf(request, cookies) }, body),
       async ({ tx, visitor, prepared, request, now }) => {
         const { userId, sessionId } = visitor
-        await setPassword(tx, ground, { userId, sessionId, ...prepared, origin: originOf(request, cookies), now })
+        await setPassword(tx, deps, { userId, sessionId, ...prepared, origin: originOf(request, cookies), now })
         return { status: 204 }
       },
     ),
@@ -82,16 +82,16 @@ export const identityRoutes = (ground: AccountGround) => {
     implementAfter(contract.confirmAccount, tryConfirmation, async ({ tx, query, scope, visitor, request, reply, now }) => {
       const { email, code } = query
       const scheme = schemeOf(query.scheme, scope)
-      const origin = signInOrigin(request, ground, scheme)
+      const origin = signInOrigin(request, deps, scheme)
       const browserSecret = origin.scope === '' ? cookies.read(request, signingUpCookie) : undefined
-      const confirmed = await confirmAccount(tx, ground, { email, code, browserSecret, signedInAs: idOf(visitor), scheme, origin, now })
+      const confirmed = await confirmAccount(tx, deps, { email, code, browserSecret, signedInAs: idOf(visitor), scheme, origin, now })
       if (confirmed.status === 'PasswordSetupRequired') {
         const { status, userId, resetPasswordToken } = confirmed
         const user = describeUser(await getUserRow(tx, userId), origin.scope)
         return { status: 200, body: { ...user, status, resetPasswordToken } }
       }
       cookies.clear(reply, signingUpCookie)
-      const user = await answerSession(tx, ground, { visitor, session: confirmed.session, origin, request, reply, now })
+      const user = await answerSession(tx, deps, { visitor, session: confirmed.session, origin, request, reply, now })
       return { status: 200, body: { ...user, status: confirmed.status } }
     }),
 
@@ -101,13 +101,13 @@ export const identityRoutes = (ground: AccountGround) => {
       async ({ tx, visitor, now }) => {
         const { name, email, confirmedAccount } = visitor.user
         if (confirmedAccount) return refuse('already-done', { detail: 'Your address is confirmed already.' })
-        await mailConfirmation(tx, ground, { userId: visitor.userId, name, email, browserHash: null, now })
+        await mailConfirmation(tx, deps, { userId: visitor.userId, name, email, browserHash: null, now })
         return { status: 204 }
       },
     ),
 
     implementAfter(contract.confirmEmail, tryConfirmation, async ({ tx, query, visitor, request, now }) => {
-      await confirmAddress(tx, ground, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
+      await confirmAddress(tx, deps, { ...query, browserSecret: cookies.read(request, signingUpCookie), signedInAs: idOf(visitor), now })
       return { status: 204 }
     }),
 
@@ -115,7 +115,7 @@ export const identityRoutes = (ground: AccountGround) => {
       contract.confirmEmailChange,
       ({ db, query, request, now }) => tryCode(db, { ...query, purpose: 'change-email', origin: originOf(request, cookies), now }),
       async ({ tx, query, visitor, request, now }) => {
-        await confirmEmailChange(tx, ground, { ...query, session: sessionOf(visitor), origin: originOf(request, cookies), now })
+        await confirmEmailChange(tx, deps, { ...query, session: sessionOf(visitor), origin: originOf(request, cookies), now })
         return { status: 204 }
       },
     ),
@@ -131,7 +131,7 @@ export const identityRoutes = (ground: AccountGround) => {
       },
       async ({ tx, visitor, body, request, now }) => {
         const { userId, sessionId } = visitor
-        const mustConfirm = await updateIdentity(tx, ground, {
+        const mustConfirm = await updateIdentity(tx, deps, {
           userId,
           sessionId,
           change: body,
@@ -139,7 +139,7 @@ export const identityRoutes = (ground: AccountGround) => {
           now,
           requireFresh: () => requireFresh(visitor, now),
         })
-        return { status: mustConfirm ? 201 : 200, body: await readUser(tx, ground, sessionId, request, now) }
+        return { status: mustConfirm ? 201 : 200, body: await readUser(tx, deps, sessionId, request, now) }
       },
     ),
   ]

@@ -1,5 +1,5 @@
 export { accountRoutes } from './account.routes.ts'
-export type { AccountGround } from './account-ground.ts'
+export type { AccountDeps } from './account-deps.ts'
 export { belongings } from './belongings.ts'
 export { findVisitor } from './find-visitor.ts'
 export { identityRoutes } from './identity.routes.ts'

@@ -43,7 +43,7 @@ const leftToSend = async (email: string) => {
   return rows.map(({ payload }) => payload)
 }
 
-test('what follows is the same for an address nobody has: a letter of the same size is written and waits to be sent, to nobody', async () => {
+test('what follows is the same for an address nobody has: an email of the same size is written and waits to be sent, to nobody', async () => {
   await runJobs(shop)
   const { email } = await addAccount(db, { name: '' })
   const [[known, ...others], [unknown, ...more]] = [await leftToSend(email), await leftToSend(newEmail())]

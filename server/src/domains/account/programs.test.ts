@@ -134,7 +134,7 @@ test('forged tokens open nothing: no signature, another key, another purpose, th
     `${header}.${encode({ ...claims, sid: 'ses_other' })}.${signature}`,
     await withKey(new TextEncoder().encode('soundfair-development-session-secret')),
     await withKey(shop.signatures.keyFor('search')),
-    await withKey(shop.seals.keyFor('access-token')),
+    await withKey(shop.encryption.keyFor('access-token')),
     refreshToken,
     '',
     'a.b.c',

@@ -14,12 +14,12 @@ import {
 } from '#domains/identity/index.ts'
 import { implement, implementAfter } from '#platform/http/bind-route.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { AccountGround } from './account-ground.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { originOf } from './origin-of.ts'
 import { forgetVisitor } from './visitor-cookies.ts'
 
 /** Where somebody is signed in, and how the account is protected. */
-export const securityRoutes = (ground: AccountGround) => [
+export const securityRoutes = (deps: AccountDeps) => [
   implement(contract.listSessions, async ({ db, visitor, now }) => {
     const sessions = await listSessionsOf(db, visitor.userId, now)
     return {
@@ -43,7 +43,7 @@ export const securityRoutes = (ground: AccountGround) => [
 
   implement(contract.signOutEverywhere, async ({ tx, visitor, request, reply, now }) => {
     await endEverySession(tx, { userId: visitor.userId, network: networkOf(request.ip), now })
-    forgetVisitor(ground.cookies, reply)
+    forgetVisitor(deps.cookies, reply)
     return { status: 204 }
   }),
 
@@ -57,32 +57,32 @@ export const securityRoutes = (ground: AccountGround) => [
         twoFactor: {
           since: user.totp_since?.toISOString() ?? null,
           recoveryCodesLeft: await countRecoveryCodes(db, user.id),
-          isRequired: ground.staffNeedTwoFactor && user.staff_roles.length > 0,
+          isRequired: deps.staffNeedTwoFactor && user.staff_roles.length > 0,
         },
       },
     }
   }),
 
-  implement(contract.beginTwoFactor, async ({ tx, visitor }) => ({ status: 200, body: await beginTwoFactor(tx, ground, visitor.userId) })),
+  implement(contract.beginTwoFactor, async ({ tx, visitor }) => ({ status: 200, body: await beginTwoFactor(tx, deps, visitor.userId) })),
 
   implementAfter(
     contract.confirmTwoFactor,
     // The network is counted by the route.
     ({ db, visitor }) => countTry(db, [{ limit: 'two-factor-of-account', of: visitor.userId }]),
     async ({ tx, visitor, body, request, now }) => {
-      const origin = originOf(request, ground.cookies)
-      const recoveryCodes = await confirmTwoFactor(tx, ground, { userId: visitor.userId, code: body.code, origin, now })
+      const origin = originOf(request, deps.cookies)
+      const recoveryCodes = await confirmTwoFactor(tx, deps, { userId: visitor.userId, code: body.code, origin, now })
       return { status: 200, body: { recoveryCodes } }
     },
   ),
 
   implement(contract.renewRecoveryCodes, async ({ tx, visitor, request, now }) => {
-    const origin = originOf(request, ground.cookies)
-    return { status: 200, body: { recoveryCodes: await renewRecoveryCodes(tx, ground, { userId: visitor.userId, origin, now }) } }
+    const origin = originOf(request, deps.cookies)
+    return { status: 200, body: { recoveryCodes: await renewRecoveryCodes(tx, deps, { userId: visitor.userId, origin, now }) } }
   }),
 
   implement(contract.endTwoFactor, async ({ tx, visitor, request, now }) => {
-    await endTwoFactor(tx, ground, { userId: visitor.userId, origin: originOf(request, ground.cookies), now })
+    await endTwoFactor(tx, deps, { userId: visitor.userId, origin: originOf(request, deps.cookies), now })
     return { status: 204 }
   }),
 ]

@@ -6,16 +6,16 @@ import { describeUser } from './describe-user.ts'
 import { type ActiveCreator, chooseActive, effectiveStaffRoles } from './user.rules.ts'
 import type { SessionRow } from './user.views.ts'
 
-export type VisitorGround = { signatures: Vault; staffNeedTwoFactor: boolean }
+export type PrincipalDeps = { signatures: Vault; staffNeedTwoFactor: boolean }
 
 const day = 24 * 60 * 60 * 1000
 
-const mostKept = 1_000
+const maxKept = 1_000
 const keptKeys = new WeakMap<Vault, Map<string, string>>()
 
 const keptOf = (signatures: Vault): Map<string, string> => {
   const known = keptKeys.get(signatures)
-  if (known && known.size < mostKept) return known
+  if (known && known.size < maxKept) return known
   const made = new Map<string, string>()
   keptKeys.set(signatures, made)
   return made
@@ -34,10 +34,10 @@ const searchKeyOf = (signatures: Vault, userId: string, creatorId: string | null
 const nobodys: ActiveCreator = { creatorId: null, creatorRoles: [] }
 
 /** Somebody signed in, from the one row that was read. On a creator's own site everybody is a customer, staff too. */
-export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, ground: VisitorGround, now: Date): SignedIn => {
+export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, deps: PrincipalDeps, now: Date): SignedIn => {
   const isCustomer = row.scope !== ''
   const memberships = isCustomer ? [] : row.memberships
-  const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, ground.staffNeedTwoFactor)
+  const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, deps.staffNeedTwoFactor)
   const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
   const isCreator = memberships.length > 0
   // On a creator's own site its own products alone, by their bare ids.
@@ -55,7 +55,7 @@ export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, gr
     hasProducts: owned.length > 0,
     hasSubscriptions: subscribed.length > 0,
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
-    ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(ground.signatures, row.id, active.creatorId, now) }),
+    ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(deps.signatures, row.id, active.creatorId, now) }),
     ...(mayActForCreators(staffRoles) && row.creator_count !== null && { accessibleCreators: row.creator_count }),
     ...(!isCustomer && row.staff_roles.length > staffRoles.length && { twoFactorRequired: true }),
   }

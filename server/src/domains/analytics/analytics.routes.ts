@@ -8,7 +8,7 @@ const accepted = { status: 202, body: { status: 'accepted' } }
 /** A query can hold an address, a code or a token. */
 const withoutQueries = (text: string | undefined): string | undefined => text?.replaceAll(/\?[^\s"')]*/g, '')
 
-/** Only the fields we know: a kit may send anything else along, and it could be anyone's secret. */
+/** Only the fields we know: an SDK may send anything else along, and it could be anyone's secret. */
 const pick = ({ message, title, detail, path, stack }: BodyOf<typeof reportError>) => ({
   message: withoutQueries(message ?? title),
   detail: withoutQueries(detail),

@@ -3,9 +3,9 @@ import type { CountedEvent } from './count-event.ts'
 
 type AnalyticsSettings = { key: string; host: string }
 
-type Ground = { service: AnalyticsSettings | undefined; answerWithin?: number }
+type Deps = { service: AnalyticsSettings | undefined; answerWithin?: number }
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 const write = (key: string, { id, name, distinctId, at, properties }: CountedEvent): string => {
   if (!isEventName(name)) throw new Error('An analytics event needs a name')
@@ -13,12 +13,12 @@ const write = (key: string, { id, name, distinctId, at, properties }: CountedEve
   // The place of our own machine says nothing about the customer's.
   const told = { ...properties, $geoip_disable: true }
   const body = JSON.stringify({ api_key: key, uuid: id, event: name, distinct_id: distinctId, timestamp: at, properties: told })
-  if (Buffer.byteLength(body) > mostBytes) throw new Error(`The analytics event ${name} is too large`)
+  if (Buffer.byteLength(body) > maxBytes) throw new Error(`The analytics event ${name} is too large`)
   return body
 }
 
 /** Sends an event to PostHog by its capture call. Whatever is not a yes is a fault, and the job tries again later. */
-export const sendEvent = async ({ service, answerWithin = 10_000 }: Ground, counted: CountedEvent): Promise<void> => {
+export const sendEvent = async ({ service, answerWithin = 10_000 }: Deps, counted: CountedEvent): Promise<void> => {
   if (!service) return
   const answer = await fetch(new URL('/i/v0/e/', service.host), {
     method: 'POST',

@@ -17,7 +17,7 @@ export const judgeCoupon = ({ isOn, startsAt, endsAt, maxUses, uses }: CouponLim
   return { usable: true }
 }
 
-export const couponWords = {
+export const couponMessages = {
   unknown: 'This code is not known for anything in your cart',
   off: 'This code is not in use',
   'not-yet': 'This code is not valid yet',

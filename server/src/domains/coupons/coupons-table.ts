@@ -1,7 +1,7 @@
 import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { writeCsv } from '#kernel/csv.ts'
 
-const offWords = ({ off }: CouponRow): string =>
+const offText = ({ off }: CouponRow): string =>
   off.type === 'PercentageOffDiscount' ? `${Number((off.percentage * 100).toFixed(1))} %` : `${off.amount.USD ?? 0} USD`
 
 /** The coupons as a table for spreadsheets, one row each. */
@@ -11,7 +11,7 @@ export const writeCouponsTable = (rows: readonly CouponRow[]): string =>
     rows.map((row) => [
       row.code,
       row.name,
-      offWords(row),
+      offText(row),
       row.status,
       row.startsAt,
       row.endsAt,

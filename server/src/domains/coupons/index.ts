@@ -1,4 +1,4 @@
-export { canBeCode, couponKey, couponWords, customerKey, judgeCoupon } from './coupon.rules.ts'
+export { canBeCode, couponKey, couponMessages, customerKey, judgeCoupon } from './coupon.rules.ts'
 export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
 export { couponRoutes } from './coupons.routes.ts'
 export { effectOf, issueCoupon } from './save-coupon.ts'

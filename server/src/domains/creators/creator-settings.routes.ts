@@ -20,13 +20,21 @@ const readSettings = async (db: Reader, creatorId: string) => {
   }
 }
 
-type Deed = { visitor: SignedIn; ip: string; now: Date; deed: string }
+type Change = { visitor: SignedIn; ip: string; now: Date; what: string }
 
 /** What staff change in a creator's place is written down, with both ids. */
-const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, deed }: Deed): Promise<void> => {
+const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, what }: Change): Promise<void> => {
   if (!isActingForOther(visitor)) return
   const action = 'creator.changed-by-staff'
-  await record(tx, { action, at: now, actorId: visitor.userId, creatorId, subject: 'settings', details: { deed }, network: networkOf(ip) })
+  await record(tx, {
+    action,
+    at: now,
+    actorId: visitor.userId,
+    creatorId,
+    subject: 'settings',
+    details: { action: what },
+    network: networkOf(ip),
+  })
 }
 
 const activeOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('not-allowed')
@@ -37,14 +45,14 @@ export const creatorSettingsRoutes = () => [
   implement(contract.saveCreatorSettings, async ({ tx, visitor, body, request, now }) => {
     const creatorId = activeOf(visitor)
     await saveCreatorSettings(tx, creatorId, body)
-    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, deed: `changed ${Object.keys(body).join(', ')}` })
+    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, what: `changed ${Object.keys(body).join(', ')}` })
     return { status: 200, body: await readSettings(tx, creatorId) }
   }),
 
   implement(contract.renameCreatorSlug, async ({ tx, visitor, body, request, now }) => {
     const creatorId = activeOf(visitor)
     await renameSlug(tx, creatorId, body.slug, now)
-    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, deed: `renamed to ${body.slug}` })
+    await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, what: `renamed to ${body.slug}` })
     return { status: 200, body: await readSettings(tx, creatorId) }
   }),
 

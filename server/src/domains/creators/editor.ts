@@ -31,8 +31,8 @@ export const editorOf = (visitor: SignedIn, request: FastifyRequest, now: Date):
 export const mayChangeEverything = ({ roles }: Editor): boolean => reachesLevel(creatorLevel('products', roles), 'write')
 
 /** Every change that staff make in a creator's place is written down, with both ids. */
-export const noteStaff = async (tx: Tx, editor: Editor, subject: string, deed: string): Promise<void> => {
+export const noteStaff = async (tx: Tx, editor: Editor, subject: string, action: string): Promise<void> => {
   if (!editor.asStaff) return
   const { userId, creatorId, network, now } = editor
-  await record(tx, { action: 'creator.changed-by-staff', at: now, actorId: userId, creatorId, subject, details: { deed }, network })
+  await record(tx, { action: 'creator.changed-by-staff', at: now, actorId: userId, creatorId, subject, details: { action }, network })
 }

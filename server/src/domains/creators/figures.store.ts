@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
 /** How many rows a creator's figures may be spread over before they become one. */
-const mostRows = 20
+const maxRows = 20
 
 /**
  * Makes one row of a creator's many. One statement, so that whoever reads meanwhile finds either the many or the one; rows that
@@ -13,7 +13,7 @@ export const foldFigures = async (db: Reader): Promise<void> => {
   await sql`
     with chosen as (
       select f.ctid from creator_figures f where f.creator_id in (
-        select m.creator_id from creator_figures m group by m.creator_id having count(*) > ${mostRows}
+        select m.creator_id from creator_figures m group by m.creator_id having count(*) > ${maxRows}
       ) for update skip locked
     ), gone as (
       delete from creator_figures f using chosen where f.ctid = chosen.ctid returning f.creator_id, f.licenses, f.trials, f.sales

@@ -39,12 +39,12 @@ test('every paid order is a receipt with its invoice', async () => {
   const { items, hasMore, next } = await receiptsOf(casey)
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ orderId: casey.orderId, what: ['Tape One'], total: { currency: 'USD', amount: 79 } })
-  expect(items[0]?.papers.map(({ kind }) => kind)).toEqual(['Invoice'])
+  expect(items[0]?.documents.map(({ kind }) => kind)).toEqual(['Invoice'])
   expect([hasMore, next]).toEqual([false, null])
 })
 
 test('an invoice comes as PDF, for the buyer alone', async () => {
-  const paperId = (await receiptsOf(casey)).items[0]?.papers[0]?.id ?? ''
+  const paperId = (await receiptsOf(casey)).items[0]?.documents[0]?.id ?? ''
   const answer = await casey.browser.call(contract.getDocument, { params: { paperId } })
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="INV-\d+\.pdf"$/)

@@ -2,7 +2,7 @@ import { keepThread } from '#platform/threads/keep-thread.ts'
 import type { Certificate } from './certificate.views.ts'
 import type { Invoice } from './invoices/invoice.views.ts'
 
-export type Paper = { kind: 'Certificate'; certificate: Certificate } | { kind: 'Invoice'; invoice: Invoice }
+export type DocumentFile = { kind: 'Certificate'; certificate: Certificate } | { kind: 'Invoice'; invoice: Invoice }
 
 /** Draws apart from the receipts that are mailed: here somebody waits for it. */
-export const drawDocument = keepThread<Paper>(new URL('./draw-document-worker.ts', import.meta.url))
+export const drawDocument = keepThread<DocumentFile>(new URL('./draw-document-worker.ts', import.meta.url))

@@ -9,7 +9,7 @@ const pageSize = 50
 
 type DocumentRow = { id: string; kind: 'Invoice' | 'CreditNote'; number: string; due: number; at: string }
 
-type Row = { id: string; number: number; at: Date; currency: Currency; due: number; what: string[]; papers: DocumentRow[] }
+type Row = { id: string; number: number; at: Date; currency: Currency; due: number; what: string[]; documents: DocumentRow[] }
 
 /** What an account has paid for, also what was bought before it was confirmed: its licenses lead to their orders. */
 const ordersOf = (userId: string) => sql`
@@ -44,7 +44,7 @@ const toReceipt = (row: Row): Receipt => ({
   at: row.at.toISOString(),
   what: row.what,
   total: toWire({ currency: row.currency, amount: row.due }),
-  papers: row.papers.map(({ id, kind, number, due, at }) => ({
+  documents: row.documents.map(({ id, kind, number, due, at }) => ({
     id,
     kind,
     number,

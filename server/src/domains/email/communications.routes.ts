@@ -20,18 +20,18 @@ const describeWishes = async (db: Reader, { scope, email, asked }: Subscription,
   return { email: spelled, newsletter, productUpdates, confirmed: found !== undefined }
 }
 
-export const communicationRoutes = (ground: CommunicationDeps) => [
+export const communicationRoutes = (deps: CommunicationDeps) => [
   implement(contract.subscribe, async ({ tx, body, visitor, scope = '', now }) => {
-    const from = await ground.findSender(tx, scope)
+    const from = await deps.findSender(tx, scope)
     if (from === undefined) return refuse('not-found')
     const { email, name = null, newsletter, productUpdates } = body
     const ownEmail = visitor.kind === 'user' && visitor.user.confirmedAccount ? visitor.user.email : undefined
-    const status = await subscribe(tx, ground, { scope, from, email, name, wishes: { newsletter, productUpdates }, ownEmail, now })
+    const status = await subscribe(tx, deps, { scope, from, email, name, wishes: { newsletter, productUpdates }, ownEmail, now })
     return { status: 200, body: { status } }
   }),
 
   implement(contract.confirmSubscription, async ({ tx, query, scope, now }) => {
-    const { asked, ...subscription } = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    const { asked, ...subscription } = readSubscriptionToken(deps.vault, { ...query, scope }, now)
     if (asked) await wishFor(tx, { ...subscription, name: asked.name, wishes: asked.wishes, askedAt: asked.at, now })
     // An older link does not say what it was sent for: it confirms what stands, and where nothing does, nobody knows what.
     else if (!(await findWishes(tx, subscription.scope, subscription.email))) return refuse('code-over')
@@ -39,19 +39,19 @@ export const communicationRoutes = (ground: CommunicationDeps) => [
   }),
 
   implement(contract.unsubscribe, async ({ tx, query, scope, now }) => {
-    const { scope: ofScope, email } = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    const { scope: ofScope, email } = readSubscriptionToken(deps.vault, { ...query, scope }, now)
     const wishes = { newsletter: false, productUpdates: false }
     await wishFor(tx, { scope: ofScope, email, name: null, wishes, now })
     return { status: 204 }
   }),
 
   implement(contract.getPreferences, async ({ db, query, scope, now }) => {
-    const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    const subscription = readSubscriptionToken(deps.vault, { ...query, scope }, now)
     return { status: 200, body: await describeWishes(db, subscription, query.email) }
   }),
 
   implement(contract.setPreferences, async ({ tx, query, body, scope, now }) => {
-    const subscription = readSubscriptionToken(ground.vault, { ...query, scope }, now)
+    const subscription = readSubscriptionToken(deps.vault, { ...query, scope }, now)
     await wishFor(tx, { scope: subscription.scope, email: subscription.email, name: null, wishes: body, now })
     return { status: 200, body: await describeWishes(tx, subscription, query.email) }
   }),

@@ -3,7 +3,7 @@ import { moveWishes } from '#domains/email/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { endCodes } from './code.store.ts'
-import type { IdentityGround, Origin } from './ground.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { makeLink } from './mailed-link.ts'
 import { confirmEmailChangeMail } from './mails/confirm-email-change.mail.tsx'
 import { emailChangeAskedMail } from './mails/email-change-asked.mail.tsx'
@@ -18,15 +18,15 @@ import { findHolder, lockUser } from './user.store.ts'
 type Asked = { userId: string; newEmail: string; origin: Origin; now: Date }
 
 /** Asks the new address whether it wants this, and tells the old one. An address that has an account gets another mail and the asker the same answer. */
-export const askForEmailChange = async (tx: Tx, ground: IdentityGround, { userId, newEmail, origin, now }: Asked): Promise<void> => {
+export const askForEmailChange = async (tx: Tx, deps: IdentityDeps, { userId, newEmail, origin, now }: Asked): Promise<void> => {
   const user = await lockUser(tx, userId)
   const { name } = user
   await endCodes(tx, userId, ['change-email'], now)
-  const link = await makeLink(tx, ground.publicUrl, { purpose: 'change-email', userId, email: newEmail, now })
+  const link = await makeLink(tx, deps.publicUrl, { purpose: 'change-email', userId, email: newEmail, now })
   const taken = await findHolder(tx, newEmail)
-  if (taken?.confirmed_at) await mailAccountExists(tx, ground, taken, now)
+  if (taken?.confirmed_at) await mailAccountExists(tx, deps, taken, now)
   else await tellOwner(tx, newEmail, await confirmEmailChangeMail({ name, newEmail, link }), now)
-  const settingsLink = new URL('/account/settings', ground.publicUrl).href
+  const settingsLink = new URL('/account/settings', deps.publicUrl).href
   await tellOwner(tx, user.email, await emailChangeAskedMail({ name, newEmail, settingsLink }), now)
   await record(tx, { action: 'email.change-asked', at: now, actorId: userId, network: origin.network })
 }
@@ -49,17 +49,17 @@ const elsewhere = { detail: 'Sign in to the account whose address is to change, 
  */
 export const confirmEmailChange = async (
   tx: Tx,
-  ground: IdentityGround,
+  deps: IdentityDeps,
   { email, code, session, onlyOf, origin, now }: Confirmed,
 ): Promise<void> => {
   const { user, email: newEmail } = await spendMailedCode(tx, { purpose: 'change-email', email, code, userId: onlyOf, now })
   if (session?.userId !== user.id) return refuse(session ? 'not-allowed' : 'signed-out', elsewhere)
-  if (!(await moveToAddress(tx, ground, { user, email: newEmail, now }))) return refuse('code-over')
+  if (!(await moveToAddress(tx, deps, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
   await deleteSessionsOf(tx, user.id, session.id)
   // What an address wants that was never proved is not theirs to take along; what they asked for themselves went with the proof.
   if (user.confirmed_at) await moveWishes(tx, user.email, newEmail, now)
-  const supportLink = new URL('/support#contact', ground.publicUrl).href
+  const supportLink = new URL('/support#contact', deps.publicUrl).href
   await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail, supportLink }), now)
   await record(tx, { action: 'email.changed', at: now, actorId: user.id, network: origin.network })
 }

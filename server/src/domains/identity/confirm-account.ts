@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { endCodes, isBrowserOf } from './code.store.ts'
-import type { IdentityGround, Origin } from './ground.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { makeCode } from './mailed-link.ts'
 import { proveAddress } from './prove-address.ts'
 import { welcome } from './sign-in.ts'
@@ -25,13 +25,13 @@ const choseThePassword = async (tx: Tx, signedUpId: string, { browserSecret, sig
   signedInAs === signedUpId || (browserSecret !== undefined && (await isBrowserOf(tx, signedUpId, hashSecret(browserSecret))))
 
 /** Confirms the address. An account that somebody else signed up for ends with it, and the sessions it opened. */
-export const confirmAddress = async (tx: Tx, ground: IdentityGround, confirmation: Confirmation) => {
+export const confirmAddress = async (tx: Tx, deps: IdentityDeps, confirmation: Confirmation) => {
   const { email, code, now } = confirmation
   const { user: asked } = await spendMailedCode(tx, { purpose: 'confirm-account', email, code, now })
   if (asked.confirmed_at) return refuse('code-over')
   const signedUp = await findSignedUp(tx, asked.email)
   const ownsPassword = signedUp !== undefined && (await choseThePassword(tx, signedUp.id, confirmation))
-  const user = await proveAddress(tx, ground, { user: asked, isOwn: ownsPassword, now })
+  const user = await proveAddress(tx, deps, { user: asked, isOwn: ownsPassword, now })
   await endCodes(tx, user.id, ['confirm-account'], now)
   await record(tx, { action: 'account.confirmed', at: now, actorId: user.id })
   return { user, ownsPassword }
@@ -43,16 +43,16 @@ export type ConfirmedAccount =
 
 export const confirmAccount = async (
   tx: Tx,
-  ground: IdentityGround,
+  deps: IdentityDeps,
   { scheme, origin, ...confirmation }: Confirmation & { scheme: Scheme; origin: Origin },
 ): Promise<ConfirmedAccount> => {
   const { now } = confirmation
-  const { user, ownsPassword } = await confirmAddress(tx, ground, confirmation)
+  const { user, ownsPassword } = await confirmAddress(tx, deps, confirmation)
   if (!ownsPassword) {
     const resetPasswordToken = await makeCode(tx, { purpose: 'reset-password', userId: user.id, email: user.email, now })
     return { status: 'PasswordSetupRequired', userId: user.id, resetPasswordToken }
   }
-  const session = await startSession(tx, ground.signatures, { userId: user.id, scheme, origin, now })
-  await welcome(tx, ground, user, origin, now)
+  const session = await startSession(tx, deps.signatures, { userId: user.id, scheme, origin, now })
+  await welcome(tx, deps, user, origin, now)
   return { status: 'SignedIn', userId: user.id, session }
 }

@@ -3,8 +3,8 @@ import { nobody } from '#domains/email/index.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
-import type { IdentityGround, Origin } from './ground.ts'
 import { countTry, resetMailBuckets } from './guess-limits.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { linkWith, makeLink } from './mailed-link.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.tsx'
 import { tellOwner } from './tell-owner.ts'
@@ -22,7 +22,7 @@ export const forgotPassword = (tx: Tx, email: string): Promise<void> => addJob(t
  * The job: a link for the account. Where there is none, the same letter is written to nobody: whoever asks for something else a
  * moment later finds the shop as busy as it would have been, whichever address it was.
  */
-export const mailResetLink = async (tx: Tx, { publicUrl }: IdentityGround, email: string, now: Date): Promise<void> => {
+export const mailResetLink = async (tx: Tx, { publicUrl }: IdentityDeps, email: string, now: Date): Promise<void> => {
   const user = (await findHolder(tx, email)) ?? (await findSignedUp(tx, email))
   const link = user
     ? await makeLink(tx, publicUrl, { purpose: 'reset-password', userId: user.id, email: user.email, now })

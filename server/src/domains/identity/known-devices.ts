@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { Origin } from './ground.ts'
+import type { Origin } from './identity-deps.ts'
 import './identity.tables.ts'
 
 /** A browser is known by its device cookie; a program, which keeps none, by its name and network. */

@@ -3,13 +3,13 @@ import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { moveCodes } from './code.store.ts'
 import { eraseUser } from './erase-user.ts'
-import type { IdentityGround } from './ground.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, moveUser, type UserRow } from './user.store.ts'
 
-type Ground = Pick<IdentityGround, 'belongings'>
+type Deps = Pick<IdentityDeps, 'belongings'>
 
 /** Ends an account that was signed up for and never proved. What was paid in it goes to the addresses it was bought with. */
-const endSignedUp = async (tx: Tx, { belongings }: Ground, user: UserRow, now: Date): Promise<void> => {
+const endSignedUp = async (tx: Tx, { belongings }: Deps, user: UserRow, now: Date): Promise<void> => {
   // Whoever settles a payment of this account holds it, and is waited for.
   await lockUser(tx, user.id)
   await belongings.leave(tx, { userId: user.id, now })
@@ -17,7 +17,7 @@ const endSignedUp = async (tx: Tx, { belongings }: Ground, user: UserRow, now: D
 }
 
 /** An account that has proved an address takes what waited for that. */
-const takeWaiting = async (tx: Tx, { belongings }: Ground, waiting: UserRow, to: string, now: Date): Promise<void> => {
+const takeWaiting = async (tx: Tx, { belongings }: Deps, waiting: UserRow, to: string, now: Date): Promise<void> => {
   await lockUser(tx, waiting.id)
   await belongings.move(tx, { from: waiting.id, to })
   await eraseUser(tx, waiting.id, now)
@@ -42,17 +42,17 @@ type Proof = { user: UserRow; isOwn: boolean; now: Date }
  * the address. If not, they get the address's own account, and whoever signed up before is left with nothing: what they might
  * have put there, a password, a program, a wish for mail, a change under way, ends with their account. The caller holds the address.
  */
-export const proveAddress = async (tx: Tx, ground: Ground, { user, isOwn, now }: Proof): Promise<UserRow> => {
+export const proveAddress = async (tx: Tx, deps: Deps, { user, isOwn, now }: Proof): Promise<UserRow> => {
   const signedUp = await findSignedUp(tx, user.email)
   const waiting = await findHolder(tx, user.email)
   if (signedUp && isOwn) {
-    if (waiting) await takeWaiting(tx, ground, waiting, signedUp.id, now)
+    if (waiting) await takeWaiting(tx, deps, waiting, signedUp.id, now)
     await changeUser(tx, signedUp.id, { confirmed_at: now })
     await confirmAccountWishes(tx, { userId: signedUp.id, email: signedUp.email, name: signedUp.name, now })
     return { ...signedUp, confirmed_at: now }
   }
   const ownId = waiting?.id ?? (await openWaiting(tx, user, now))
-  if (signedUp) await endSignedUp(tx, ground, signedUp, now)
+  if (signedUp) await endSignedUp(tx, deps, signedUp, now)
   await changeUser(tx, ownId, { confirmed_at: now })
   return getUserRow(tx, ownId)
 }
@@ -60,14 +60,14 @@ export const proveAddress = async (tx: Tx, ground: Ground, { user, isOwn, now }:
 type Move = { user: UserRow; email: string; now: Date }
 
 /** An account moves to an address that it has proved. False where that has an account already. */
-export const moveToAddress = async (tx: Tx, ground: Ground, { user, email, now }: Move): Promise<boolean> => {
+export const moveToAddress = async (tx: Tx, deps: Deps, { user, email, now }: Move): Promise<boolean> => {
   const waiting = await findHolder(tx, email)
   if (waiting?.confirmed_at) return false
-  if (waiting) await takeWaiting(tx, ground, waiting, user.id, now)
+  if (waiting) await takeWaiting(tx, deps, waiting, user.id, now)
   if (!user.confirmed_at) await leaveAddress(tx, user)
   if (!(await moveUser(tx, user, email, now))) return false
   await confirmAccountWishes(tx, { userId: user.id, email, name: user.name, now })
   const signedUp = await findSignedUp(tx, email)
-  if (signedUp) await endSignedUp(tx, ground, signedUp, now)
+  if (signedUp) await endSignedUp(tx, deps, signedUp, now)
   return true
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAccessToken } from './access-token.ts'
-import type { IdentityGround, Origin } from './ground.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { deleteSession, lockFamily, spendRefreshToken, touchSession } from './session.store.ts'
 import { giveTokens, type StartedSession, sessionEnd } from './start-session.ts'
 
@@ -19,7 +19,7 @@ const over = { refusal: new Refusal('tokens-over') }
  */
 export const refreshTokens = async (
   tx: Tx,
-  { signatures }: IdentityGround,
+  { signatures }: IdentityDeps,
   { refreshToken, accessToken, origin, now }: Refresh,
 ): Promise<Refreshed> => {
   const tokenHash = hashSecret(refreshToken)

@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { IdentityGround, Origin } from './ground.ts'
 import { type Bucket, forgetTry } from './guess-limits.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { mailPasswordChanged } from './reset-password.ts'
 import { deleteSessionsOf, freshenSession } from './session.store.ts'
@@ -28,17 +28,13 @@ export const prepareSetPassword = async (db: Reader, holder: Holder, { currentPa
 type NewPassword = { userId: string; sessionId: string; passwordHash: string; buckets: Bucket[]; origin: Origin; now: Date }
 
 /** Every other session ends: whoever had the old password is out. */
-export const setPassword = async (
-  tx: Tx,
-  ground: IdentityGround,
-  { userId, sessionId, passwordHash, buckets, origin, now }: NewPassword,
-) => {
+export const setPassword = async (tx: Tx, deps: IdentityDeps, { userId, sessionId, passwordHash, buckets, origin, now }: NewPassword) => {
   const user = await lockUser(tx, userId)
   await changeUser(tx, userId, { password_hash: passwordHash })
   await deleteSessionsOf(tx, userId, sessionId)
   await freshenSession(tx, sessionId, now)
   await record(tx, { action: 'password.changed', at: now, actorId: userId, network: origin.network })
-  await mailPasswordChanged(tx, ground, user, now)
+  await mailPasswordChanged(tx, deps, user, now)
   await forgetTry(tx, buckets)
 }
 

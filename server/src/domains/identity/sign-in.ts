@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/index.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { IdentityGround, Origin } from './ground.ts'
 import { type Bucket, countTry, forgetTry, passwordBuckets } from './guess-limits.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { newSignInMail } from './mails/new-sign-in.mail.tsx'
 import { isPassword } from './passwords.ts'
@@ -33,17 +33,17 @@ const lockSame = async (tx: Tx, { user, isRight }: CheckedPassword): Promise<Use
 }
 
 /** Why not, if not. The same words for an unknown address and a wrong password. */
-const judge = async (tx: Tx, ground: IdentityGround, { checked, secondFactor, now }: SignIn): Promise<Refusal | undefined> => {
+const judge = async (tx: Tx, deps: IdentityDeps, { checked, secondFactor, now }: SignIn): Promise<Refusal | undefined> => {
   const user = await lockSame(tx, checked)
   if (!user) return new Refusal('wrong-credentials')
   if (!isTwoFactorOn(user)) return undefined
   if (!secondFactor) return new Refusal('two-factor-needed')
-  return (await spendSecondFactor(tx, ground.seals, user, secondFactor, now)) ? undefined : new Refusal('wrong-two-factor')
+  return (await spendSecondFactor(tx, deps.encryption, user, secondFactor, now)) ? undefined : new Refusal('wrong-two-factor')
 }
 
-export const signIn = async (tx: Tx, ground: IdentityGround, wanted: SignIn): Promise<SignInOutcome> => {
+export const signIn = async (tx: Tx, deps: IdentityDeps, wanted: SignIn): Promise<SignInOutcome> => {
   const { checked, scheme, origin, now } = wanted
-  const refusal = await judge(tx, ground, wanted)
+  const refusal = await judge(tx, deps, wanted)
   const { user } = checked
   // The right password without its code is half a sign-in, and no guess.
   if (refusal?.code === 'two-factor-needed') await forgetTry(tx, checked.buckets)
@@ -57,14 +57,14 @@ export const signIn = async (tx: Tx, ground: IdentityGround, wanted: SignIn): Pr
     })
   }
   if (refusal || !user) return { refusal: refusal ?? new Refusal('wrong-credentials') }
-  const session = await startSession(tx, ground.signatures, { userId: user.id, scheme, origin, now })
-  await welcome(tx, ground, user, origin, now)
+  const session = await startSession(tx, deps.signatures, { userId: user.id, scheme, origin, now })
+  await welcome(tx, deps, user, origin, now)
   await forgetTry(tx, checked.buckets)
   return { userId: user.id, session }
 }
 
 /** What follows every sign-in: it is written down, and a device that was never seen before is told to the owner. */
-export const welcome = async (tx: Tx, ground: IdentityGround, user: UserRow, origin: Origin, now: Date): Promise<void> => {
+export const welcome = async (tx: Tx, deps: IdentityDeps, user: UserRow, origin: Origin, now: Date): Promise<void> => {
   const { network, device } = origin
   await record(tx, {
     action: 'sign-in.succeeded',
@@ -75,6 +75,6 @@ export const welcome = async (tx: Tx, ground: IdentityGround, user: UserRow, ori
     details: { device },
   })
   if ((await rememberDevice(tx, user.id, origin, now)) !== 'new') return
-  const settingsLink = new URL('/account/settings#sessions', ground.publicUrl).href
+  const settingsLink = new URL('/account/settings#sessions', deps.publicUrl).href
   await tellOwner(tx, user.email, await newSignInMail({ name: user.name, device, network, at: now.toISOString(), settingsLink }), now)
 }

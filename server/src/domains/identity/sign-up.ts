@@ -5,8 +5,8 @@ import { keepAccountWishes } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { IdentityGround, Origin } from './ground.ts'
 import { countTry, mailBuckets } from './guess-limits.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { makeLink } from './mailed-link.ts'
 import { accountExistsMail } from './mails/account-exists.mail.tsx'
 import { confirmAccountMail } from './mails/confirm-account.mail.tsx'
@@ -26,7 +26,7 @@ export const prepareSignUp = async (db: Reader, form: SignUpForm, origin: Origin
 /** To an account that is there already. Its owner chooses the way on; whoever asked learns nothing. */
 export const mailAccountExists = async (
   tx: Tx,
-  { publicUrl }: IdentityGround,
+  { publicUrl }: IdentityDeps,
   user: Pick<UserRow, 'name' | 'email'>,
   now: Date,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ type Asked = { userId: string; name: string; email: string; browserHash: Buffer 
 
 export const mailConfirmation = async (
   tx: Tx,
-  { publicUrl }: IdentityGround,
+  { publicUrl }: IdentityDeps,
   { userId, name, email, browserHash, now }: Asked,
 ): Promise<void> => {
   const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash, now })
@@ -52,15 +52,15 @@ type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean
  * Asks for an account. Only the browser that chose the password may confirm with it: whoever confirms elsewhere chooses
  * a new one. So nobody can prepare an account for somebody else's address and wait for them to confirm it.
  */
-export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Promise<void> => {
+export const signUp = async (tx: Tx, deps: IdentityDeps, wanted: SignUp): Promise<void> => {
   const { form, now, origin } = wanted
   const { email, name } = form
   await lockAddresses(tx, email)
   const holder = await findHolder(tx, email)
-  if (holder?.confirmed_at) return mailAccountExists(tx, ground, holder, now)
+  if (holder?.confirmed_at) return mailAccountExists(tx, deps, holder, now)
   // A second request for an address that waits: it keeps the first password, and this browser has not proven to know it.
   const known = await findSignedUp(tx, email)
-  if (known) return mailConfirmation(tx, ground, { userId: known.id, name: known.name, email: known.email, browserHash: null, now })
+  if (known) return mailConfirmation(tx, deps, { userId: known.id, name: known.name, email: known.email, browserHash: null, now })
 
   const userId = newId('usr', now)
   const user = {
@@ -77,5 +77,5 @@ export const signUp = async (tx: Tx, ground: IdentityGround, wanted: SignUp): Pr
   // A box that is left empty says nothing: somebody who reads the newsletter already goes on reading it.
   if (wanted.wantsNewsletter) await keepAccountWishes(tx, { userId, scope: '', wishes: { newsletter: true }, now })
   await record(tx, { action: 'account.signed-up', at: now, actorId: userId, creatorId: origin.scope || null, network: origin.network })
-  await mailConfirmation(tx, ground, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })
+  await mailConfirmation(tx, deps, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })
 }

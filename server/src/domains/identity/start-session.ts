@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { writeAccessToken } from './access-token.ts'
-import type { Origin } from './ground.ts'
+import type { Origin } from './identity-deps.ts'
 import { insertRefreshToken, insertSession } from './session.store.ts'
 
 const days = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import './identity.tables.ts'
 import type { UserRow } from './user.store.ts'
 
-const sealPurpose = 'totp-secret'
+const encryptionPurpose = 'totp-secret'
 const recoveryPurpose = 'recovery-code'
 const period = 30
 
@@ -13,14 +13,14 @@ const totpOf = (secret: string, label: string) =>
 
 export const newTotp = (vault: Vault, email: string) => {
   const secret = new Secret({ size: 20 }).base32
-  return { secret, sealed: vault.seal(sealPurpose, secret), uri: totpOf(secret, email).toString() }
+  return { secret, encrypted: vault.encrypt(encryptionPurpose, secret), uri: totpOf(secret, email).toString() }
 }
 
 /** The time step a code belongs to, now or one step to either side for clocks that are a little off. */
-export const stepOfCode = (vault: Vault, sealed: string, code: string, now: Date): number | undefined => {
+export const stepOfCode = (vault: Vault, encrypted: string, code: string, now: Date): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = now.getTime()
-  const delta = totpOf(vault.open(sealPurpose, sealed), '').validate({ token: code, timestamp, window: 1 })
+  const delta = totpOf(vault.open(encryptionPurpose, encrypted), '').validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 

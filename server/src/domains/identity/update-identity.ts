@@ -3,7 +3,7 @@ import type { identityChange } from '#contract/identity/identity.ts'
 import { keepAccountWishes, wishFor } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'
-import type { IdentityGround, Origin } from './ground.ts'
+import type { IdentityDeps, Origin } from './identity-deps.ts'
 import { changeUser, emailKey, getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
 type Change = z.output<typeof identityChange>
@@ -19,7 +19,7 @@ const columnsOf = ({ name, address, phone, businessName, taxId }: Change) => ({
 })
 
 /** Changes what is given. True when a new address was asked for and has to be confirmed. */
-export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Update): Promise<boolean> => {
+export const updateIdentity = async (tx: Tx, deps: IdentityDeps, update: Update): Promise<boolean> => {
   const { userId, sessionId, change, origin, now } = update
   if (change.email && change.emailConfirmationToken) await lockAddresses(tx, change.email, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)
@@ -38,7 +38,7 @@ export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Upd
     return false
   }
   if (change.emailConfirmationToken) {
-    await confirmEmailChange(tx, ground, {
+    await confirmEmailChange(tx, deps, {
       email,
       code: change.emailConfirmationToken,
       session: { userId, id: sessionId },
@@ -48,6 +48,6 @@ export const updateIdentity = async (tx: Tx, ground: IdentityGround, update: Upd
     })
     return false
   }
-  await askForEmailChange(tx, ground, { userId, newEmail: email, origin, now })
+  await askForEmailChange(tx, deps, { userId, newEmail: email, origin, now })
   return true
 }

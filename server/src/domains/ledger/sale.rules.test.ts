@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { disputeLines, disputeLostLines, refundLines, type SoldLine, saleLines, turn } from './sale.rules.ts'
+import { disputeLines, disputeLostLines, refundLines, type SaleLine, saleLines, turn } from './sale.rules.ts'
 import type { LedgerLine } from './write-entry.ts'
 
-const soldLine: fc.Arbitrary<SoldLine> = fc
+const saleLine: fc.Arbitrary<SaleLine> = fc
   .record({
     lineId: fc.uuid(),
     creatorId: fc.constantFrom('lowtide', 'glasshouse', 'northlight'),
@@ -19,7 +19,7 @@ const sumOf = (lines: readonly LedgerLine[], account?: LedgerLine['account']): n
 
 test('every entry sums to zero, whatever was sold', () => {
   fc.assert(
-    fc.property(fc.array(soldLine, { maxLength: 50 }), (sold) => {
+    fc.property(fc.array(saleLine, { maxLength: 50 }), (sold) => {
       for (const lines of [saleLines(sold), refundLines(sold), disputeLines(sold), turn(disputeLines(sold))]) expect(sumOf(lines)).toBe(0)
     }),
   )
@@ -27,7 +27,7 @@ test('every entry sums to zero, whatever was sold', () => {
 
 test('a sale and its refund leave nothing, in any account', () => {
   fc.assert(
-    fc.property(fc.array(soldLine, { maxLength: 50 }), (sold) => {
+    fc.property(fc.array(saleLine, { maxLength: 50 }), (sold) => {
       const both = [...saleLines(sold), ...refundLines(sold)]
       for (const account of ['Provider', 'Creator', 'Fees', 'Tax'] as const) expect(sumOf(both, account)).toBe(0)
     }),
@@ -36,7 +36,7 @@ test('a sale and its refund leave nothing, in any account', () => {
 
 test('a dispute that is won is as if it had not been; one that is lost is as if it had not been sold', () => {
   fc.assert(
-    fc.property(fc.array(soldLine, { minLength: 1, maxLength: 50 }), (sold) => {
+    fc.property(fc.array(saleLine, { minLength: 1, maxLength: 50 }), (sold) => {
       const held = disputeLines(sold)
       const won = [...saleLines(sold), ...held, ...turn(held)]
       const lost = [...saleLines(sold), ...held, ...disputeLostLines(0 - sumOf(held, 'Held'))]

@@ -1,10 +1,10 @@
 import type { LedgerLine } from './write-entry.ts'
 
 /** One line of an order as the books see it: what was paid, and whose it is. */
-export type SoldLine = { lineId: string; creatorId: string; tax: number; fee: number; net: number; due: number; country: string | null }
+export type SaleLine = { lineId: string; creatorId: string; tax: number; fee: number; net: number; due: number; country: string | null }
 
 /** Whose the money of a line is; together they are what was paid, owed. */
-const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SoldLine): LedgerLine[] => {
+const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SaleLine): LedgerLine[] => {
   const about = { lineId, creatorId: null, country: null }
   const shares: LedgerLine[] = [
     { ...about, account: 'Creator', creatorId, amount: 0 - net },
@@ -14,7 +14,7 @@ const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SoldLine): Ledg
   return shares.filter(({ amount }) => amount !== 0)
 }
 
-const sumOf = (lines: readonly SoldLine[]): number => lines.reduce((sum, line) => sum + line.due, 0)
+const sumOf = (lines: readonly SaleLine[]): number => lines.reduce((sum, line) => sum + line.due, 0)
 
 const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
   amount === 0 ? [] : [{ account, amount, lineId: null, creatorId: null, country: null }]
@@ -22,13 +22,13 @@ const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
 export const turn = (lines: readonly LedgerLine[]): LedgerLine[] => lines.map((line) => ({ ...line, amount: 0 - line.amount }))
 
 /** The provider holds what was paid; creators, the shop and the countries own it. */
-export const saleLines = (lines: readonly SoldLine[]): LedgerLine[] => [...whole('Provider', sumOf(lines)), ...lines.flatMap(sharesOf)]
+export const saleLines = (lines: readonly SaleLine[]): LedgerLine[] => [...whole('Provider', sumOf(lines)), ...lines.flatMap(sharesOf)]
 
 /** The same turned round, for the lines that are given back. */
-export const refundLines = (lines: readonly SoldLine[]): LedgerLine[] => turn(saleLines(lines))
+export const refundLines = (lines: readonly SaleLine[]): LedgerLine[] => turn(saleLines(lines))
 
 /** A dispute keeps the money from everybody until it is decided. */
-export const disputeLines = (lines: readonly SoldLine[]): LedgerLine[] => [
+export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
   ...whole('Held', 0 - sumOf(lines)),
   ...turn(lines.flatMap(sharesOf)),
 ]

@@ -42,24 +42,24 @@ const openStudio = async () => {
   const productId = `reel-${things}`
   const kind = { type: 'Plugin', category: 'Plugin' }
   const path = (route: Route) => route.path.replace('{productId}', productId)
-  const deed = async (route: Route, body?: object) => {
+  const action = async (route: Route, body?: object) => {
     const answer = await call(ada, route.method as 'POST', path(route), body)
     if (answer.statusCode >= 300) throw new Error(`${route.name}: ${answer.body}`)
     return answer.json<products.OwnProduct>()
   }
-  await deed(products.createOwnProduct, { id: productId, name: 'Reel', ...kind })
-  const revision = async () => (await deed(products.getOwnProduct)).revision
+  await action(products.createOwnProduct, { id: productId, name: 'Reel', ...kind })
+  const revision = async () => (await action(products.getOwnProduct)).revision
   const studio = {
     path: `lowtide/${productId}`,
     save: async (change: Partial<ProductDraft>) =>
-      deed(products.saveOwnProduct, { revision: await revision(), ...kind, draft: { ...draft, ...change } }),
-    publish: async () => deed(products.publishOwnProduct, { revision: await revision() }),
-    discard: async () => deed(products.discardOwnProduct, { revision: await revision() }),
-    archive: () => deed(products.archiveOwnProduct),
-    restore: () => deed(products.restoreOwnProduct),
+      action(products.saveOwnProduct, { revision: await revision(), ...kind, draft: { ...draft, ...change } }),
+    publish: async () => action(products.publishOwnProduct, { revision: await revision() }),
+    discard: async () => action(products.discardOwnProduct, { revision: await revision() }),
+    archive: () => action(products.archiveOwnProduct),
+    restore: () => action(products.restoreOwnProduct),
     goBack: async (number: number) => {
       const route = products.restoreProductVersion
-      return deed({ ...route, path: route.path.replace('{number}', String(number)) } as Route, { revision: await revision() })
+      return action({ ...route, path: route.path.replace('{number}', String(number)) } as Route, { revision: await revision() })
     },
   }
   await studio.save({})
@@ -72,7 +72,7 @@ type Studio = Awaited<ReturnType<typeof openStudio>>
 /** Everything that a creator can do to a product, each followed by what must still hold. */
 const edit = async (studio: Studio, stillHolds: (after: string) => Promise<void>): Promise<void> => {
   const generous = { seats: 50, offlineActivation: true, trialDays: 365, trialNeedsAccount: false }
-  const deeds: [string, () => Promise<unknown>][] = [
+  const actions: [string, () => Promise<unknown>][] = [
     ['other words', () => studio.save({ name: 'Reel Two', tagline: 'More tape', description: 'Words', tags: ['tape'] })],
     ['published again', studio.publish],
     ['more seats and a longer trial', () => studio.save({ variations: [variation({ licensePolicy: generous })] })],
@@ -96,8 +96,8 @@ const edit = async (studio: Studio, stillHolds: (after: string) => Promise<void>
     ['published as it was', studio.publish],
     ['changed and discarded', async () => [await studio.save({ name: 'Never' }), await studio.discard()]],
   ]
-  for (const [after, deed] of deeds) {
-    await deed()
+  for (const [after, action] of actions) {
+    await action()
     // Longer than tokens are given again.
     later(90)
     await stillHolds(after)

@@ -257,9 +257,9 @@ test('licenses and devices of others are not there', async () => {
   await addLicenses(db, other, { seats: 0 })
   expectProblem(await answerRequest(other, asked, `license?replaces=${claims.id}`), 404)
   const glass = await addUser(db, { email: 'admin@glasshouse.test', teams: { glasshouse: ['Admin'] } })
-  for (const deed of ['revoke', 'restore', 'seats', 'extend']) {
-    const body = { revoke: { reason: 'Mine' }, restore: {}, seats: { seats: 9 }, extend: { expiresAt: null } }[deed]
-    expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/${deed}`, body), 404)
+  for (const action of ['revoke', 'restore', 'seats', 'extend']) {
+    const body = { revoke: { reason: 'Mine' }, restore: {}, seats: { seats: 9 }, extend: { expiresAt: null } }[action]
+    expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/${action}`, body), 404)
   }
   expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, {}), 404)
 })
@@ -297,9 +297,9 @@ test('a license’s token lets its plugin read its own product, and a bad one on
 test('a creator grants, changes, revokes and restores, and everything is in the history', async () => {
   const dev = await addUser(db, { email: 'granting@lowtide.test', teams: { lowtide: ['Admin'] } })
   const [given] = (
-    await call(dev, 'POST', '/api/creator/licenses', { productId: 'tape-one', email: 'press@example.test', seats: 2, note: 'Press' })
+    await call(dev, 'POST', '/api/creator/licenses', { productId: 'tape-one', email: 'signer@example.test', seats: 2, note: 'Press' })
   ).json()
-  expect(given).toMatchObject({ cause: 'Grant', seats: 2, customer: { email: 'press@example.test' } })
+  expect(given).toMatchObject({ cause: 'Grant', seats: 2, customer: { email: 'signer@example.test' } })
   const base = `/api/creator/licenses/${given.id}`
   await call(dev, 'POST', `${base}/seats`, { seats: 5 })
   await call(dev, 'POST', `${base}/extend`, { expiresAt: '2031-01-01T00:00:00Z' })
@@ -315,7 +315,7 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
     'SeatsChanged: Seats 2 to 5',
     'Issued: License given',
   ])
-  expect((await call(dev, 'GET', '/api/creator/licenses?q=press@')).json().items).toHaveLength(1)
+  expect((await call(dev, 'GET', '/api/creator/licenses?q=signer@')).json().items).toHaveLength(1)
 })
 
 test('giving a license tells a creator nothing about the one who has the address', async () => {

@@ -9,10 +9,10 @@ import { pollActivation } from './requests/poll-activation.ts'
 import { requestActivation } from './requests/request-activation.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
 import { gatherSightings, type SeeDevice } from './tokens/sighting.store.ts'
-import type { TokenPress } from './tokens/token-press.ts'
+import type { TokenSigner } from './tokens/token-signer.ts'
 import { validateLicense } from './tokens/validate-license.ts'
 
-type Ground = { press: TokenPress; publicUrl: string; countPoll?: CountPoll; seeDevice?: SeeDevice }
+type Deps = { signer: TokenSigner; publicUrl: string; countPoll?: CountPoll; seeDevice?: SeeDevice }
 
 /** A token goes to whoever asked, bare, and nowhere else. */
 const sendingToken = (reply: FastifyReply, token: string) => {
@@ -25,14 +25,14 @@ const withoutStore = (reply: FastifyReply): void => {
 }
 
 /** The calls that plugins make. */
-export const pluginRoutes = ({ press, publicUrl, countPoll = gatherPolls(), seeDevice = gatherSightings() }: Ground): BoundRoute[] => [
+export const pluginRoutes = ({ signer, publicUrl, countPoll = gatherPolls(), seeDevice = gatherSightings() }: Deps): BoundRoute[] => [
   implementAfter(
     contract.requestActivation,
     // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
     async ({ db, params, now }) => {
       const creator = await db.selectFrom('creators').select('id').where('id', '=', params.creatorId).executeTakeFirst()
       if (!creator) refuse('not-found')
-      await press.keyring.ensure(db, params.creatorId, now)
+      await signer.keyring.ensure(db, params.creatorId, now)
     },
     async ({ tx, params, query, body, reply, now }) => {
       const { platform = null, appVersion = null, method } = query
@@ -43,7 +43,7 @@ export const pluginRoutes = ({ press, publicUrl, countPoll = gatherPolls(), seeD
   ),
   implementAlone(contract.pollActivation, async ({ db, params, query, reply, now }) => {
     const { secret, appVersion } = query
-    const token = await pollActivation(db, { press, countPoll }, { ...params, secret, appVersion, now })
+    const token = await pollActivation(db, { signer, countPoll }, { ...params, secret, appVersion, now })
     withoutStore(reply)
     return token === undefined ? { status: 204 } : sendingToken(reply, token)
   }),
@@ -52,11 +52,11 @@ export const pluginRoutes = ({ press, publicUrl, countPoll = gatherPolls(), seeD
     const network = networkOf(request.ip)
     return sendingToken(
       reply,
-      await validateLicense(db, { press, seeDevice }, { ...params, token: body, platform, appVersion, network, now }),
+      await validateLicense(db, { signer, seeDevice }, { ...params, token: body, platform, appVersion, network, now }),
     )
   }),
   implement(contract.revokeToken, async ({ tx, params, body, reply, now }) => {
-    await revokeToken(tx, press, { ...params, token: body, now })
+    await revokeToken(tx, signer, { ...params, token: body, now })
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
     return { status: 200, body: '' }
   }),

@@ -8,8 +8,8 @@ import { keepSound } from './keep-sound.ts'
 import type { MediaVerdict } from './media.ts'
 
 /** More at once than a body can hold at full size; many tiny ones would keep the shop busy for minutes. */
-const mostAtOnce = 24
-const tooMany = `Save at most ${mostAtOnce} pictures and sounds inline at once; upload the others as files`
+const maxAtOnce = 24
+const tooMany = `Save at most ${maxAtOnce} pictures and sounds inline at once; upload the others as files`
 
 /** Somebody waits for the answer. */
 const patience = 2 * 60_000
@@ -39,8 +39,8 @@ export const keepInline = async (
   const inline = listInline(blocks, field)
   const errors: Record<string, string[]> = {}
   const kept = new Map<string, Extract<MediaVerdict, { kept: true }>>()
-  for (const media of inline.slice(mostAtOnce)) errors[media.field] = [tooMany]
-  if (inline.length > mostAtOnce) refuse('invalid-input', { errors })
+  for (const media of inline.slice(maxAtOnce)) errors[media.field] = [tooMany]
+  if (inline.length > maxAtOnce) refuse('invalid-input', { errors })
   // One after the other: each is held in memory while it is looked at.
   for (const media of inline) {
     const verdict = kept.get(media.kind + media.value) ?? (await keep(files, creatorId, media))

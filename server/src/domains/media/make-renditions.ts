@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { newUuid } from '#kernel/ids.ts'
 import { contentKey } from '#platform/files/content-key.ts'
 import type { Files } from '#platform/files/files.ts'
-import { mostPixels } from './picture.rules.ts'
+import { maxPixels } from './picture.rules.ts'
 
 const largestSide = 1600
 
@@ -13,7 +13,7 @@ export type DrawnPicture = { full: Buffer; half: Buffer; width: number; height: 
 /** Throws where the bytes are no whole picture. */
 export const drawRenditions = async (bytes: Uint8Array): Promise<DrawnPicture> => {
   // Read row by row where the format allows: a picture of 50 megapixels is never in memory as a whole.
-  const { data: full, info } = await sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true })
+  const { data: full, info } = await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .rotate()
     .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84, effort: 2 })

@@ -8,9 +8,9 @@ export type VideoVerdict = { fits: true; extension: 'mp4' | 'webm' } | { fits: f
 const damaged = 'This video is damaged and cannot be read to its end. Save it again.'
 const noPicture = 'There is no moving picture in this file. Use a video as MP4 or WebM.'
 /** The table of contents of hours of video is smaller. */
-const mostContents = 16 * 1024 * 1024
+const maxContents = 16 * 1024 * 1024
 /** A well-made video has a handful of boxes; one made of millions of empty ones wants to keep us busy. */
-const mostBoxes = 20_000
+const maxBoxes = 20_000
 
 const no = (because: string): VideoVerdict => ({ fits: false, because })
 
@@ -33,8 +33,8 @@ const judgeMp4 = async (readAt: ReadAt, size: number): Promise<VideoVerdict> => 
   for (let at = 0; at < size; ) {
     const box = await readBox(readAt, at, size)
     boxes += 1
-    if (!box || box.length < box.head || at + box.length > size || boxes > mostBoxes) return no(damaged)
-    if (box.kind === 'moov' && box.length <= mostContents) contents = await readAt(at, box.length)
+    if (!box || box.length < box.head || at + box.length > size || boxes > maxBoxes) return no(damaged)
+    if (box.kind === 'moov' && box.length <= maxContents) contents = await readAt(at, box.length)
     if (box.kind === 'mdat' || box.kind === 'moof') hasData = true
     at += box.length
   }

@@ -1,4 +1,4 @@
-import { canBeCode, couponKey, couponWords, findCouponsByCode, findSpentCoupons } from '#domains/coupons/index.ts'
+import { canBeCode, couponKey, couponMessages, findCouponsByCode, findSpentCoupons } from '#domains/coupons/index.ts'
 import { whyIdle } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ const most = 10
 type Asked = { id: string; code: string; visitor: Visitor; now: Date }
 export type Changed = { order: OrderRow; quote: Quote }
 
-const refuseCode = (because: keyof typeof couponWords): never => refuse('invalid-input', { errors: { code: [couponWords[because]] } })
+const refuseCode = (because: keyof typeof couponMessages): never => refuse('invalid-input', { errors: { code: [couponMessages[because]] } })
 
 const quoteWith = (
   tx: Tx,

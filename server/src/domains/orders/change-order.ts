@@ -1,12 +1,12 @@
 import type { Currency } from '#contract/core/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { keepSiteDoor } from './door.rules.ts'
+import { keepPartnerChannel } from './channel.rules.ts'
 import type { ReadShelves } from './line.views.ts'
 import { type CartRow, lockCart, lockKnownOrder, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
-import { lineId, stockWords } from './stock-lines.ts'
+import { lineId, stockMessage } from './stock-lines.ts'
 
 type WantedItem = {
   type: 'Product' | 'Bundle'
@@ -65,7 +65,7 @@ export const lockOwnChoice = async (tx: Tx, id: string): Promise<OrderRow> => {
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */
 export const requireStock = ({ stock }: Quote): void => {
   const errors = stock.flatMap((verdict, place) =>
-    verdict.there ? [] : [[`items.${place}.id`, [stockWords[verdict.because]]] as [string, string[]]],
+    verdict.there ? [] : [[`items.${place}.id`, [stockMessage[verdict.because]]] as [string, string[]]],
   )
   if (errors.length > 0) refuse('invalid-input', { errors: Object.fromEntries(errors) })
 }
@@ -84,7 +84,7 @@ export const changeOrder = async (
   requireOwnChoice(order.renews)
   const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
-  const kept = order.from_site ? keepSiteDoor(lines, order.from_site) : lines
+  const kept = order.from_site ? keepPartnerChannel(lines, order.from_site) : lines
   await setLines(tx, id, { currency, lines: kept, utm, returnUrl, userId: buyer.userId, now })
   return { order, quote }
 }

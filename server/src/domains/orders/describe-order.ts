@@ -10,7 +10,7 @@ import type { Quote } from './quote-order.ts'
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
 
-export const wordsOf = (step: PriceStep): string => {
+export const textOf = (step: PriceStep): string => {
   switch (step.why) {
     case 'price':
       return 'Price'
@@ -51,7 +51,7 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
     price: variation.price,
     variation,
     appliedDiscount: priced.sale ? variation.discount : null,
-    steps: priced.steps.map((step) => ({ why: step.why, words: wordsOf(step), amount: money(step.amount) })),
+    steps: priced.steps.map((step) => ({ why: step.why, words: textOf(step), amount: money(step.amount) })),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ExchangeRates } from '#kernel/prices.ts'
-import { readStamps } from '#platform/database/change-stamps.ts'
+import { readVersions } from '#platform/database/change-versions.ts'
 import { itemKey, type ReadShelves, readShelves, type ShelfRow, type ShelfRows } from './line.views.ts'
 
 /** What was on the shelf, the creator's stamp from before it was read, and the times between which no sale begins or ends by the clock. */
 type Kept = { row: ShelfRow; rates: ExchangeRates; stamp: number; from: Date; until: Date }
 
-const mostKept = 5_000
+const maxKept = 5_000
 
 /** Rates hold for a day. */
 const endOfDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
@@ -31,12 +31,12 @@ export const keepShelves = (): ReadShelves => {
     kept.delete(key)
     kept.set(key, entry)
     const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 
   return async (db, lines, now) => {
-    const stamps = await readStamps(db, [...new Set(lines.map((line) => line.creatorId))])
-    const stampOf = (creatorId: string): number => stamps.get(creatorId) ?? 0
+    const versions = await readVersions(db, [...new Set(lines.map((line) => line.creatorId))])
+    const versionOf = (creatorId: string): number => versions.get(creatorId) ?? 0
     const products: ShelfRows['products'] = new Map()
     const bundles: ShelfRows['bundles'] = new Map()
     const put = (row: ShelfRow): void => {
@@ -48,7 +48,7 @@ export const keepShelves = (): ReadShelves => {
     let rates: ExchangeRates | undefined
     const missing = lines.filter((line) => {
       const known = kept.get(itemKey(line))
-      if (known?.stamp !== stampOf(line.creatorId) || known.from > now || known.until <= now) return true
+      if (known?.stamp !== versionOf(line.creatorId) || known.from > now || known.until <= now) return true
       put(known.row)
       rates = known.rates
       return false
@@ -61,7 +61,7 @@ export const keepShelves = (): ReadShelves => {
     for (const row of [...fresh.products.values(), ...fresh.bundles.values()]) {
       put(row)
       const key = itemKey({ kind: row.kind, creatorId: row.creator_id, itemId: row.id })
-      keep(key, { row, rates, stamp: stampOf(row.creator_id), from: now, until: untilWhen(row, now) })
+      keep(key, { row, rates, stamp: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })
     }
     return { products, bundles, rates }
   }

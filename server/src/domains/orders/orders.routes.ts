@@ -9,24 +9,24 @@ import { describeOrder } from './describe-order.ts'
 import { isBuyer } from './is-buyer.ts'
 import { visitOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
-import { type CartGround, ownedBy, showOrder } from './show-order.ts'
+import { type CartDeps, ownedBy, showOrder } from './show-order.ts'
 import { utmOf } from './utm-of.ts'
 import { writeOrder } from './write-order.ts'
 
 const answerOrder = (order: Order) => ({ status: 200, body: order, text: writeOrder(order) })
 
-type OrderGround = CartGround & { ownOrigins: readonly string[] }
+type OrderDeps = CartDeps & { ownOrigins: readonly string[] }
 
-export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
+export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
   // A visit is written down, which a replica does not take.
   implementAlone(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
-    return answerOrder(await showOrder(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
+    return answerOrder(await showOrder(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
     await requireOwnWayBack(tx, { returnUrl: query.returnUrl, creatorIds: body.items.map((item) => item.creatorId), ownOrigins })
-    const { order, quote } = await changeOrder(tx, ground.readShelves, {
+    const { order, quote } = await changeOrder(tx, deps.readShelves, {
       id: params.orderId,
       wanted: body,
       utm: utmOf(query),
@@ -34,14 +34,14 @@ export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
       buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
       now,
     })
-    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
+    return answerOrder(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
   }),
 
   implementAfter(
     contract.applyCoupon,
     ({ db, visitor }) => countCouponGuess(db, visitor),
     async ({ tx, params, query, visitor, request, now }) => {
-      const { order, quote } = await applyCoupon(tx, ground.readShelves, {
+      const { order, quote } = await applyCoupon(tx, deps.readShelves, {
         id: params.orderId,
         code: query.code,
         visitor,
@@ -49,17 +49,17 @@ export const orderRoutes = ({ ownOrigins, ...ground }: OrderGround) => [
       })
       await forgetCouponGuess(tx, visitor)
       await forgetCall(tx, contract.applyCoupon, request)
-      return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
+      return answerOrder(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
     },
   ),
 
   implement(contract.removeCoupon, async ({ tx, params, query, visitor, now }) => {
-    const { order, quote } = await removeCoupon(tx, ground.readShelves, {
+    const { order, quote } = await removeCoupon(tx, deps.readShelves, {
       id: params.orderId,
       couponId: query.id,
       visitor,
       now,
     })
-    return answerOrder(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
+    return answerOrder(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
   }),
 ]

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findSharedOrigins } from './find-frame-origins.ts'
-import { judgeReturnUrl, returnWords } from './return-url.rules.ts'
+import { judgeReturnUrl, returnMessage } from './return-url.rules.ts'
 
 type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; ownOrigins: readonly string[] }
 
@@ -9,5 +9,5 @@ type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; o
 export const requireOwnWayBack = async (db: Reader, { returnUrl, creatorIds, ownOrigins }: WayBack): Promise<void> => {
   if (returnUrl === undefined) return
   const verdict = judgeReturnUrl(returnUrl, [...ownOrigins, ...(await findSharedOrigins(db, creatorIds))])
-  if (!verdict.fits) refuse('invalid-input', { errors: { returnUrl: [returnWords[verdict.because]] } })
+  if (!verdict.fits) refuse('invalid-input', { errors: { returnUrl: [returnMessage[verdict.because]] } })
 }

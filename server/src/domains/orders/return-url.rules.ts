@@ -7,7 +7,7 @@ export const judgeReturnUrl = (returnUrl: string, origins: readonly string[]): R
   return origins.includes(url.origin) ? { fits: true } : { fits: false, because: 'other-site' }
 }
 
-export const returnWords = {
+export const returnMessage = {
   'no-address': 'Use the address of a page',
   'other-site': 'This site is not allowed to start a checkout',
 } as const

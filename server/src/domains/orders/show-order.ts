@@ -15,18 +15,18 @@ const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
 
 /** What a cart stands on: where the shop is, and what is on its shelves. */
-export type CartGround = { publicUrl: string; readShelves: ReadShelves }
+export type CartDeps = { publicUrl: string; readShelves: ReadShelves }
 
 type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
 /** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
-export const showOrder = async (db: Reader, ground: CartGround, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
+export const showOrder = async (db: Reader, deps: CartDeps, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
   const { id, status, currency, shown } = order
   const customer = status === 'Open' || isBuyer || seesEverySale(visitor) ? order.customer : null
   if (status !== 'Open' && shown) {
     return { id, currency, status: storefrontStatus(status), customer, ...shown, checkoutUrl: null, embeddedCheckoutUrl: null }
   }
-  const quote = await quoteOrder(db, ground.readShelves, {
+  const quote = await quoteOrder(db, deps.readShelves, {
     currency,
     lines: order.lines,
     couponIds: order.coupon_ids,
@@ -34,5 +34,5 @@ export const showOrder = async (db: Reader, ground: CartGround, { order, visitor
     tax: null,
     now,
   })
-  return describeOrder({ id, status, customer, publicUrl: ground.publicUrl }, quote)
+  return describeOrder({ id, status, customer, publicUrl: deps.publicUrl }, quote)
 }

@@ -49,7 +49,7 @@ export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: Readonl
   }
 }
 
-export const stockWords = {
+export const stockMessage = {
   gone: 'This is no longer for sale',
   'no-such-variation': 'This variation is no longer for sale',
 } as const

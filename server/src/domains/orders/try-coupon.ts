@@ -4,7 +4,7 @@ import { effectOf } from '#domains/coupons/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { priceIn } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { wordsOf } from './describe-order.ts'
+import { textOf } from './describe-order.ts'
 import { quoteBasket } from './quote-basket.ts'
 
 type Trial = z.output<typeof couponTrial>
@@ -54,7 +54,7 @@ export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Da
         before: money(quote.withoutCoupons.lines[place]?.due ?? 0),
         after: money(after?.due ?? 0),
         steps: (after?.steps ?? []).map((step) => ({
-          words: step.why === 'coupon' ? 'This coupon' : wordsOf(step),
+          words: step.why === 'coupon' ? 'This coupon' : textOf(step),
           amount: money(step.amount),
         })),
       }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { defaultCurrency } from '#contract/core/money.ts'
 import type { wantedSiteOrder } from '#contract/partner-api/site-orders.ts'
 import { isLive } from '#domains/creators/index.ts'
-import { type CartGround, changeOrder, doorOf, lockOrder, ownedBy, requireOwnWayBack } from '#domains/orders/index.ts'
+import { type CartDeps, changeOrder, channelOf, lockOrder, ownedBy, requireOwnWayBack } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -11,7 +11,7 @@ import { foreignWords, isInScope } from './scope.rules.ts'
 type Wanted = z.output<typeof wantedSiteOrder>
 type Item = Wanted['items'][number]
 
-export type SiteGround = CartGround & { ownOrigins: readonly string[] }
+export type PartnerApiDeps = CartDeps & { ownOrigins: readonly string[] }
 
 type Change = {
   id: string
@@ -38,7 +38,7 @@ const creatorsOf = (items: readonly Item[], scope: string | undefined): string[]
 /** Says what is in the cart, from a creator's own site or, at the root, from anywhere. */
 export const changeSiteOrder = async (
   tx: Tx,
-  { readShelves, ownOrigins }: SiteGround,
+  { readShelves, ownOrigins }: PartnerApiDeps,
   { id, scope, wanted, utm, returnUrl, visitor, now }: Change,
 ): Promise<void> => {
   if (scope !== undefined && !(await isLive(tx, scope))) refuse('not-found')
@@ -50,7 +50,7 @@ export const changeSiteOrder = async (
   const items = wanted.items.map(({ type, productId, bundleId, variationId, quantity }, place) => {
     const creatorId = creators[place] ?? ''
     const name = { kind: type === 'Product' ? ('p' as const) : ('b' as const), creatorId, itemId: productId ?? bundleId ?? '', variationId }
-    const via = doorOf(name, order.lines, scope === undefined ? undefined : 'Site')
+    const via = channelOf(name, order.lines, scope === undefined ? undefined : 'Site')
     return { type, productId, bundleId, creatorId, variationId, quantity, via }
   })
   await changeOrder(tx, readShelves, {

@@ -63,7 +63,7 @@ const urlsOf = ({ checkoutUrl, embeddedCheckoutUrl }: Order, isEmbedded: boolean
     ? { checkoutUrl: isEmbedded ? embeddedCheckoutUrl : checkoutUrl, hostedCheckoutUrl: checkoutUrl, embeddedCheckoutUrl }
     : {}
 
-/** The order that our own pages know, in the words of the kits. */
+/** The order that our own pages know, in the words of the SDKs. */
 export const describeSiteOrder = (order: Order, status: OrderStatus, looking: Looking): SiteOrder => ({
   id: order.id,
   status,

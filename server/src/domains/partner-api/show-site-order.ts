@@ -1,6 +1,6 @@
 import type { SiteOrder } from '#contract/partner-api/site-orders.ts'
 import { listAccountItems } from '#domains/catalog/index.ts'
-import { type CartGround, describeOrder, findOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { type CartDeps, describeOrder, findOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { quoteCheckout } from '#domains/payments/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -24,16 +24,16 @@ export const getInScope = async (db: Reader, id: string, scope: string | undefin
 }
 
 /** While it is Open with the tax of the buyer's country, as the checkout would ask for it; then as it was shown there. */
-const readOrder = async (db: Reader, ground: CartGround, order: OrderRow, { visitor, isBuyer, now }: Asked) => {
-  if (order.status !== 'Open') return showOrder(db, ground, { order, visitor, isBuyer: isBuyer(order), now })
-  const { quote } = await quoteCheckout(db, ground.readShelves, { order, visitor, now })
-  return describeOrder({ ...order, publicUrl: ground.publicUrl }, quote)
+const readOrder = async (db: Reader, deps: CartDeps, order: OrderRow, { visitor, isBuyer, now }: Asked) => {
+  if (order.status !== 'Open') return showOrder(db, deps, { order, visitor, isBuyer: isBuyer(order), now })
+  const { quote } = await quoteCheckout(db, deps.readShelves, { order, visitor, now })
+  return describeOrder({ ...order, publicUrl: deps.publicUrl }, quote)
 }
 
-export const showSiteOrder = async (db: Reader, ground: CartGround, asked: Asked): Promise<SiteOrder> => {
+export const showSiteOrder = async (db: Reader, deps: CartDeps, asked: Asked): Promise<SiteOrder> => {
   const { id, scope, visitor, isEmbedded = false } = asked
   const row = await getInScope(db, id, scope)
-  const order = await readOrder(db, ground, row, asked)
+  const order = await readOrder(db, deps, row, asked)
   const refs = order.items.flatMap((item) =>
     item.type === 'Bundle' ? [{ kind: 'b' as const, creatorId: item.creatorId, itemId: item.bundleId }] : [],
   )

@@ -9,7 +9,7 @@ import { describeBundle, describeProduct } from './describe-for-sale.ts'
 import { findSeller, listBundlesForSale, listProductsForSale } from './for-sale.views.ts'
 import { suggestCurrency } from './suggest-currency.rules.ts'
 
-export type StorefrontGround = { shelf: ReleaseShelf }
+export type StorefrontDeps = { shelf: ReleaseShelf }
 
 type Asked = { creatorId: string; visitor: Visitor; withManifests: boolean; now: Date }
 
@@ -23,7 +23,7 @@ const estimateTax = async (db: Reader, country: string | undefined, now: Date): 
 /** Everything that a creator's own site shows, for whoever looks at it. */
 export const showStorefront = async (
   db: Reader,
-  { shelf }: StorefrontGround,
+  { shelf }: StorefrontDeps,
   { creatorId, visitor, withManifests, now }: Asked,
 ): Promise<SiteStorefront> => {
   const creatorName = (await findSeller(db, creatorId)) ?? refuse('not-found')

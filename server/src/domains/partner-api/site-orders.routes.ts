@@ -13,7 +13,7 @@ import {
 import { saveCheckout } from '#domains/payments/index.ts'
 import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import { changeSiteOrder, type SiteGround } from './change-site-order.ts'
+import { changeSiteOrder, type PartnerApiDeps } from './change-site-order.ts'
 import { getInScope, showSiteOrder } from './show-site-order.ts'
 
 type Call = { params: { orderId: string }; scope: string | undefined; visitor: Visitor; request: FastifyRequest; now: Date }
@@ -27,17 +27,17 @@ const askedBy = ({ params, scope, visitor, request, now }: Call) => ({
 })
 
 /** The cart as kits speak it: every call changes the one order there is, then says how it stands. */
-export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
+export const siteOrderRoutes = (deps: PartnerApiDeps): BoundRoute[] => [
   implement(contract.getSiteOrder, async ({ db, query, ...call }) => {
     const isEmbedded = query.embedded === 'true'
-    return { status: 200, body: await showSiteOrder(db, ground, { ...askedBy(call), isEmbedded }) }
+    return { status: 200, body: await showSiteOrder(db, deps, { ...askedBy(call), isEmbedded }) }
   }),
 
   implement(contract.patchSiteOrder, async ({ tx, query, body, ...call }) => {
     const { returnUrl, embedded } = query
     const { params, scope, visitor, now } = call
-    await changeSiteOrder(tx, ground, { id: params.orderId, scope, wanted: body, utm: utmOf(query), returnUrl, visitor, now })
-    return { status: 200, body: await showSiteOrder(tx, ground, { ...askedBy(call), isEmbedded: embedded === 'true' }) }
+    await changeSiteOrder(tx, deps, { id: params.orderId, scope, wanted: body, utm: utmOf(query), returnUrl, visitor, now })
+    return { status: 200, body: await showSiteOrder(tx, deps, { ...askedBy(call), isEmbedded: embedded === 'true' }) }
   }),
 
   implementAfter(
@@ -46,23 +46,23 @@ export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
     async ({ tx, query, ...call }) => {
       const { params, scope, visitor, request, now } = call
       const { id } = await getInScope(tx, params.orderId, scope)
-      await applyCoupon(tx, ground.readShelves, { id, code: query.code, visitor, now })
+      await applyCoupon(tx, deps.readShelves, { id, code: query.code, visitor, now })
       await forgetCouponGuess(tx, visitor)
       await forgetCall(tx, contract.applySiteCoupon, request)
-      return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+      return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
     },
   ),
 
   implement(contract.removeSiteCoupon, async ({ tx, query, ...call }) => {
     const { id } = await getInScope(tx, call.params.orderId, call.scope)
     await takeOffCoupons(tx, { id, code: query.code, now: call.now })
-    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+    return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
   }),
 
   implement(contract.clearSiteCoupons, async ({ tx, ...call }) => {
     const { id } = await getInScope(tx, call.params.orderId, call.scope)
     await takeOffCoupons(tx, { id, code: null, now: call.now })
-    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+    return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
   }),
 
   implement(contract.addBillingDetails, async ({ tx, body, ...call }) => {
@@ -70,13 +70,13 @@ export const siteOrderRoutes = (ground: SiteGround): BoundRoute[] => [
     const { id } = await getInScope(tx, params.orderId, scope)
     // Nobody is handed the secret: the checkout gives its own to whoever goes through it.
     const form = { ...body, consent: false }
-    await saveCheckout(tx, ground.readShelves, { orderId: id, form, visitor, secret: undefined, address: request.ip, now })
-    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+    await saveCheckout(tx, deps.readShelves, { orderId: id, form, visitor, secret: undefined, address: request.ip, now })
+    return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
   }),
 
   implement(contract.removeBillingDetails, async ({ tx, ...call }) => {
     const { id } = await getInScope(tx, call.params.orderId, call.scope)
     await forgetDetails(tx, id, call.now)
-    return { status: 200, body: await showSiteOrder(tx, ground, askedBy(call)) }
+    return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
   }),
 ]

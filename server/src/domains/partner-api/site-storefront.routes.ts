@@ -1,13 +1,13 @@
 import * as contract from '#contract/partner-api/site-storefront.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
-import { type StorefrontGround, showStorefront } from './show-storefront.ts'
+import { type StorefrontDeps, showStorefront } from './show-storefront.ts'
 
-export const siteStorefrontRoutes = (ground: StorefrontGround): BoundRoute[] => [
+export const siteStorefrontRoutes = (deps: StorefrontDeps): BoundRoute[] => [
   implement(contract.getSiteStorefront, async ({ db, query, scope, visitor, now }) => {
     // At the root there is nobody's site. What the whole shop sells has calls of its own.
     const creatorId = scope ?? refuse('not-found')
     const withManifests = query.includeManifests === 'true'
-    return { status: 200, body: await showStorefront(db, ground, { creatorId, visitor, withManifests, now }) }
+    return { status: 200, body: await showStorefront(db, deps, { creatorId, visitor, withManifests, now }) }
   }),
 ]

@@ -24,8 +24,8 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isProven, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import { seenOf } from './change.rules.ts'
-import type { CheckoutGround } from './describe-checkout.ts'
-import { licensesIn, mostLicenses } from './order-size.rules.ts'
+import type { CheckoutDeps } from './describe-checkout.ts'
+import { licensesIn, maxLicenses } from './order-size.rules.ts'
 import { ownedLines } from './owned.rules.ts'
 import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
@@ -82,8 +82,8 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
 
 const requireFit = (basket: readonly LineSnapshot[]): void => {
   const licenses = licensesIn(basket)
-  if (licenses <= mostLicenses) return
-  const [most, given] = [mostLicenses, licenses].map((count) => count.toLocaleString('en-US'))
+  if (licenses <= maxLicenses) return
+  const [most, given] = [maxLicenses, licenses].map((count) => count.toLocaleString('en-US'))
   const detail = `One order holds at most ${most} licenses, this one would give ${given}. Buy in several orders.`
   refuse('invalid-input', { detail, errors: { items: [detail] } })
 }
@@ -142,14 +142,14 @@ const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefi
  * Everything that must be true before money moves: the order held, the price as it was seen, the coupons reserved, the basket
  * kept. What costs nothing is settled at once.
  */
-export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked): Promise<BegunPayment> => {
+export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<BegunPayment> => {
   const { orderId, form, visitor, address, network, now } = asked
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   if (!asked.isBuyer(order)) refuse('not-found')
   const known = await findKnown(tx, order)
   if (known) return known
 
-  const { quote, tax } = await quoteCheckout(tx, ground.readShelves, { order, visitor, now })
+  const { quote, tax } = await quoteCheckout(tx, deps.readShelves, { order, visitor, now })
   if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
   requireStock(quote)
   const due = money(quote.priced.total.due, order.currency).amount
@@ -157,7 +157,7 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
   requireSeen(form, quote)
-  if (due > 0 && ground.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
+  if (due > 0 && deps.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
 
   const basket = snapshotBasket(
     quote,
@@ -186,8 +186,8 @@ export const beginPayment = async (tx: Tx, ground: CheckoutGround, asked: Asked)
       now,
     })
   }
-  const shown = toShown(describeOrder({ ...order, publicUrl: ground.publicUrl }, quote))
-  const provider = due === 0 ? 'None' : ground.provider.name
+  const shown = toShown(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
+  const provider = due === 0 ? 'None' : deps.provider.name
   const id = newId('pay', now)
   const payment = await insertPayment(tx, {
     id,

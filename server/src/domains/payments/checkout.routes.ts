@@ -10,7 +10,7 @@ import type { Visitor } from '#platform/http/visitor.ts'
 import type { PaymentReport } from '#platform/payments/provider.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { beginPayment } from './begin-payment.ts'
-import { type CheckoutGround, describeCheckout } from './describe-checkout.ts'
+import { type CheckoutDeps, describeCheckout } from './describe-checkout.ts'
 import { describePayment } from './describe-payment.ts'
 import { askProvider, cancelWith, confirmWith, toPaymentOrder } from './pay.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
@@ -30,9 +30,9 @@ const getOwnPayment = async (db: Reader, orderId: string, { visitor, request }: 
   return findLastPayment(db, orderId)
 }
 
-const answerPayment = async (db: Reader, ground: CheckoutGround, orderId: string, { visitor, request, now }: Caller) => {
+const answerPayment = async (db: Reader, deps: CheckoutDeps, orderId: string, { visitor, request, now }: Caller) => {
   const order = (await findOrder(db, orderId)) ?? refuse('not-found')
-  const body = await describePayment(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now })
+  const body = await describePayment(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now })
   return { status: 200, body }
 }
 
@@ -42,17 +42,17 @@ type Said = { payment: PaymentRow; report: PaymentReport }
 const takeSaid = async (db: Reader, { payment, report }: Said, now: Date): Promise<void> =>
   inTransaction(db, (tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, now))
 
-export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
+export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
   // A visit is written down, which a replica does not take.
   implementAlone(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
-    return { status: 200, body: await describeCheckout(db, ground, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
+    return { status: 200, body: await describeCheckout(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
   }),
 
   implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
-    const { order, secret, quoted, seen } = await saveCheckout(tx, ground.readShelves, asked)
-    return { status: 200, body: { ...(await describeCheckout(tx, ground, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
+    const { order, secret, quoted, seen } = await saveCheckout(tx, deps.readShelves, asked)
+    return { status: 200, body: { ...(await describeCheckout(tx, deps, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
   }),
 
   // Nothing is held while the provider is asked: a slow one slows nobody else.
@@ -62,13 +62,13 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
       const network = networkOf(request.ip)
       const own = (order: OrderRow): boolean => isBuyer(order, visitor, request)
       const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
-      const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, ground, asked))
+      const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, deps, asked))
       if (!asks) return
-      const report = await askProvider(() => ground.provider.start(toPaymentOrder(payment, body.card)))
+      const report = await askProvider(() => deps.provider.start(toPaymentOrder(payment, body.card)))
       await takeSaid(db, { payment, report }, now)
     },
     async ({ tx, params, ...caller }) => {
-      const answer = await answerPayment(tx, ground, params.orderId, caller)
+      const answer = await answerPayment(tx, deps, params.orderId, caller)
       // What costs nothing costs whoever sends it to strangers' addresses nothing either: it stays counted.
       if (answer.body.status !== 'Declined' && answer.body.due.amount > 0) await forgetCall(tx, contract.startPayment, caller.request)
       return answer
@@ -79,21 +79,21 @@ export const checkoutRoutes = (ground: CheckoutGround): BoundRoute[] => [
     contract.confirmPayment,
     async ({ db, params, body, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
-      const report = payment && (await confirmWith(ground.provider, payment, body.approved))
+      const report = payment && (await confirmWith(deps.provider, payment, body.approved))
       if (report) await takeSaid(db, { payment, report }, caller.now)
     },
-    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
+    ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),
   ),
 
-  implement(contract.getPayment, ({ db, params, ...caller }) => answerPayment(db, ground, params.orderId, caller)),
+  implement(contract.getPayment, ({ db, params, ...caller }) => answerPayment(db, deps, params.orderId, caller)),
 
   implementAfter(
     contract.cancelPayment,
     async ({ db, params, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
-      const report = payment && (await cancelWith(ground.provider, payment))
+      const report = payment && (await cancelWith(deps.provider, payment))
       if (report) await takeSaid(db, { payment, report }, caller.now)
     },
-    ({ tx, params, ...caller }) => answerPayment(tx, ground, params.orderId, caller),
+    ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),
   ),
 ]

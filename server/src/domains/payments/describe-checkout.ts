@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
-import { type CartGround, describeOrder, findSharedOrigins, lineId, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
@@ -9,7 +9,7 @@ import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 
-export type CheckoutGround = CartGround & { provider: PaymentProvider }
+export type CheckoutDeps = CartDeps & { provider: PaymentProvider }
 
 type Asked = {
   order: OrderRow
@@ -48,12 +48,12 @@ const providerOf = ({ name, publishableKey }: PaymentProvider): Checkout['provid
 /** An order on its way to being paid. */
 export const describeCheckout = async (
   db: Reader,
-  ground: CheckoutGround,
+  deps: CheckoutDeps,
   { order, visitor, isBuyer, now, quoted, seen = order.seen }: Asked,
 ): Promise<Checkout> => {
   const shared = {
     status: statusOf(order),
-    provider: providerOf(ground.provider),
+    provider: providerOf(deps.provider),
     returnUrl: order.return_url,
     frameOrigins: await findSharedOrigins(
       db,
@@ -61,12 +61,12 @@ export const describeCheckout = async (
     ),
   }
   if (order.status !== 'Open') {
-    const shown = await showOrder(db, ground, { order, visitor, isBuyer, now })
+    const shown = await showOrder(db, deps, { order, visitor, isBuyer, now })
     const details = isBuyer ? detailsOf(order, visitor) : null
     return { ...shared, order: shown, details, tax: null, needsPayment: shown.total.due.amount > 0, changes: [], alreadyOwned: [] }
   }
-  const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, ground.readShelves, { order, visitor, now }))
-  const described = describeOrder({ ...order, publicUrl: ground.publicUrl }, quote)
+  const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, deps.readShelves, { order, visitor, now }))
+  const described = describeOrder({ ...order, publicUrl: deps.publicUrl }, quote)
   const names = new Map(described.items.map((item) => [item.id, item.type === 'Product' ? item.product.name : item.bundle.name]))
   return {
     ...shared,

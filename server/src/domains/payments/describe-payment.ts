@@ -6,7 +6,7 @@ import { listPaidBy } from '#domains/subscriptions/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isProven, type Visitor } from '#platform/http/visitor.ts'
-import type { CheckoutGround } from './describe-checkout.ts'
+import type { CheckoutDeps } from './describe-checkout.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
 
 const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['status'] => {
@@ -22,7 +22,7 @@ const declinedOf = (status: Payment['status'], payment: PaymentRow | undefined):
   return null
 }
 
-const confirmationOf = (payment: PaymentRow, { provider }: CheckoutGround): Payment['confirmation'] =>
+const confirmationOf = (payment: PaymentRow, { provider }: CheckoutDeps): Payment['confirmation'] =>
   payment.provider === 'Stripe' && payment.client_secret
     ? { kind: 'Stripe', clientSecret: payment.client_secret, publishableKey: provider.publishableKey ?? '' }
     : { kind: 'Sandbox', words: 'Your bank asks you to confirm this payment.' }
@@ -51,16 +51,16 @@ const completedOf = async (db: Reader, order: OrderRow, shown: Order, visitor: V
 }
 
 /** What became of paying an order. A stranger who has its id learns how it stands, and nothing else. */
-export const describePayment = async (db: Reader, ground: CheckoutGround, { order, visitor, isBuyer, now }: Asked): Promise<Payment> => {
+export const describePayment = async (db: Reader, deps: CheckoutDeps, { order, visitor, isBuyer, now }: Asked): Promise<Payment> => {
   const payment = await findLastPayment(db, order.id)
   const status = statusOf(order, payment)
   const isDone = status === 'Completed'
-  const shown = isDone && isBuyer ? await showOrder(db, ground, { order, visitor, isBuyer, now }) : undefined
+  const shown = isDone && isBuyer ? await showOrder(db, deps, { order, visitor, isBuyer, now }) : undefined
   return {
     status,
     due: toWire({ currency: payment?.currency ?? order.currency, amount: payment?.amount ?? 0 }),
     declined: declinedOf(status, payment),
-    confirmation: status === 'NeedsConfirmation' && isBuyer && payment ? confirmationOf(payment, ground) : null,
+    confirmation: status === 'NeedsConfirmation' && isBuyer && payment ? confirmationOf(payment, deps) : null,
     completed: shown ? await completedOf(db, order, shown, visitor) : null,
   }
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { feeRate, splitFee } from './fee.rules.ts'
 
 test.each([
-  [{ agreed: null, isOwnDoor: false }, 0.15],
-  [{ agreed: null, isOwnDoor: true }, 0.08],
-  [{ agreed: 0.05, isOwnDoor: false }, 0.05],
-  [{ agreed: 0.1, isOwnDoor: true }, 0.1],
-  [{ agreed: 0, isOwnDoor: false }, 0],
+  [{ agreed: null, isOwnChannel: false }, 0.15],
+  [{ agreed: null, isOwnChannel: true }, 0.08],
+  [{ agreed: 0.05, isOwnChannel: false }, 0.05],
+  [{ agreed: 0.1, isOwnChannel: true }, 0.1],
+  [{ agreed: 0, isOwnChannel: false }, 0],
 ])('§7 the fee with %j is %d', (asked, rate) => {
   expect(feeRate(asked)).toBe(rate)
 })

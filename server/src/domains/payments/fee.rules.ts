@@ -2,10 +2,10 @@ import { shareOf } from '#kernel/money.ts'
 
 const standardRate = 0.15
 /** The buyer came through the creator's own embed, buy link or site. */
-const ownDoorRate = 0.08
+const ownChannelRate = 0.08
 
-export const feeRate = ({ agreed, isOwnDoor }: { agreed: number | null; isOwnDoor: boolean }): number =>
-  agreed ?? (isOwnDoor ? ownDoorRate : standardRate)
+export const feeRate = ({ agreed, isOwnChannel }: { agreed: number | null; isOwnChannel: boolean }): number =>
+  agreed ?? (isOwnChannel ? ownChannelRate : standardRate)
 
 /** Our part of what is left without tax, and the creator's: together always the whole. */
 export const splitFee = ({ due, tax }: { due: number; tax: number }, rate: number): { fee: number; net: number } => {

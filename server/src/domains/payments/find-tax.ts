@@ -12,7 +12,7 @@ export const findTax = async (db: Reader, { address, taxId, now }: Asked): Promi
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-const wordsOf = ({ country, basket }: TaxTreatment): string => {
+const textOf = ({ country, basket }: TaxTreatment): string => {
   const { rate, mode, isReversed } = basket
   const name = hasTaxIds(country) ? 'VAT' : 'tax'
   const where = countries.of(country) ?? country
@@ -24,5 +24,5 @@ const wordsOf = ({ country, basket }: TaxTreatment): string => {
 export const describeTax = (treatment: TaxTreatment): Omit<NonNullable<Checkout['tax']>, 'amount'> => ({
   countryCode: treatment.country,
   ...treatment.basket,
-  words: wordsOf(treatment),
+  words: textOf(treatment),
 })

@@ -1,7 +1,7 @@
 import type { LineSnapshot } from './payments.tables.ts'
 
 /** A studio with a license for each of its rooms is far below; beyond it one payment would hold the whole shop up. */
-export const mostLicenses = 5_000
+export const maxLicenses = 5_000
 
 /** How many licenses this gives once it is paid. */
 export const licensesIn = (basket: readonly Pick<LineSnapshot, 'quantity' | 'grants' | 'renews'>[]): number =>

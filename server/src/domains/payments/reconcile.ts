@@ -6,9 +6,9 @@ import { toPaymentOrder } from './pay.ts'
 import { listUnderWay, type PaymentRow } from './payment.store.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
 import { listPendingRefunds } from './refunds/refund.store.ts'
-import { type WorkGround, workOnEvent } from './work-on-event.ts'
+import { type WorkDeps, workOnEvent } from './work-on-event.ts'
 
-type Ground = WorkGround & { log: Logger }
+type Deps = WorkDeps & { log: Logger }
 
 const second = 1000
 /** Younger ones may still be in the hands of the request that made them. */
@@ -18,7 +18,7 @@ const abandonedAfter = 30 * 60 * second
 const most = 200
 
 /** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
-const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
+const ask = async ({ provider }: Deps, payment: PaymentRow, now: Date) => {
   const { id, provider_id: providerId, created_at: begun } = payment
   const found = await provider.find(id, providerId)
   const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
@@ -28,17 +28,17 @@ const ask = async ({ provider }: Ground, payment: PaymentRow, now: Date) => {
   return provider.cancel(toPaymentOrder(payment), providerId)
 }
 
-const lookAt = async (ground: Ground, payment: PaymentRow): Promise<void> => {
-  const { db, clock } = ground
-  const report = await ask(ground, payment, clock.now())
+const lookAt = async (deps: Deps, payment: PaymentRow): Promise<void> => {
+  const { db, clock } = deps
+  const report = await ask(deps, payment, clock.now())
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 
 /** Everything that is under way is held against the provider's book: at start, and every minute. */
-export const reconcile = async (ground: Ground): Promise<void> => {
-  const before = new Date(ground.clock.now().getTime() - quietFor)
-  const { name } = ground.provider
-  await doEach(ground.log, await listUnderWay(ground.db, name, before, most), (payment) => lookAt(ground, payment))
-  await doEach(ground.log, await listPendingRefunds(ground.db, before, most), ({ id }) => finishRefund(ground, id))
-  await doEach(ground.log, await listOpenEvents(ground.db, name, before, most), (event) => workOnEvent(ground, event))
+export const reconcile = async (deps: Deps): Promise<void> => {
+  const before = new Date(deps.clock.now().getTime() - quietFor)
+  const { name } = deps.provider
+  await doEach(deps.log, await listUnderWay(deps.db, name, before, most), (payment) => lookAt(deps, payment))
+  await doEach(deps.log, await listPendingRefunds(deps.db, before, most), ({ id }) => finishRefund(deps, id))
+  await doEach(deps.log, await listOpenEvents(deps.db, name, before, most), (event) => workOnEvent(deps, event))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { findAddressFaults } from '#contract/core/address-rules.ts'
 import { type checkoutForm, deliveryConsent } from '#contract/payments/checkout.ts'
-import { judgeTaxId, taxIdWords } from '#contract/pricing/tax-id.ts'
+import { judgeTaxId, taxIdMessage } from '#contract/pricing/tax-id.ts'
 import { lockKnownOrder, type OrderRow, type ReadShelves, requireOpen, setDetails } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
@@ -24,7 +24,7 @@ const requireGoodDetails = ({ address, taxId }: Form): void => {
   const errors: Record<string, string[]> = {}
   for (const { field, words } of findAddressFaults(address)) errors[`address.${field}`] = [words]
   const verdict = taxId ? judgeTaxId(address.countryCode, taxId) : undefined
-  if (verdict && !verdict.valid) errors.taxId = [taxIdWords(address.countryCode, verdict.because)]
+  if (verdict && !verdict.valid) errors.taxId = [taxIdMessage(address.countryCode, verdict.because)]
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
 }
 

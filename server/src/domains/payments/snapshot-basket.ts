@@ -59,7 +59,7 @@ export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[]
     const priced = quote.priced.lines[place]
     if (!priced) throw new Error('A line has no price')
     const { name, creatorName, variation, grants } = contentOf(line, quote)
-    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnDoor: line.via !== undefined })
+    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.via !== undefined })
     const { kind, creatorId, itemId, variationId, quantity } = line
     const { original, discount, subtotal, tax, due } = priced
     return {

@@ -169,8 +169,8 @@ test('§8 what recurs is paid with a card that belongs to somebody, and charged 
   expect(begun).toMatchObject({ provider: 'Stripe', method_id: `${call?.form.customer}/pm_card`, method_name: 'Card ending in 4242' })
 
   const later = { now: () => new Date(begun.expires_at) }
-  const ground = { db, provider: shop.payments, clock: later, log: shop.log }
-  await renewDue(ground)
+  const deps = { db, provider: shop.payments, clock: later, log: shop.log }
+  await renewDue(deps)
   expect(double.calls.findLast(({ path }) => path === '/v1/payment_intents')?.form).toMatchObject({
     customer: call?.form.customer,
     payment_method: 'pm_card',
@@ -183,7 +183,7 @@ test('§8 what recurs is paid with a card that belongs to somebody, and charged 
 
   // A decline is an answer with its reason; it is not taken for Stripe being away.
   await db.updateTable('subscriptions').set({ method_id: 'cus_1/pm_declined' }).where('id', '=', begun.id).execute()
-  await renewDue({ ...ground, clock: { now: () => new Date(renewed.expires_at) } })
+  await renewDue({ ...deps, clock: { now: () => new Date(renewed.expires_at) } })
   const failed = await db.selectFrom('subscriptions').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow()
   expect(failed).toMatchObject({ paid_periods: 2, failed_tries: 1, problem: 'Your card was declined.' })
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])

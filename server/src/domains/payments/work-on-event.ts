@@ -7,9 +7,9 @@ import { findPayment } from './payment.store.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
 import { takeDispute } from './refunds/take-dispute.ts'
 
-export type WorkGround = { db: Reader; provider: PaymentProvider; clock: Clock }
+export type WorkDeps = { db: Reader; provider: PaymentProvider; clock: Clock }
 
-const askAboutPayment = async ({ db, provider, clock }: WorkGround, reference: string): Promise<void> => {
+const askAboutPayment = async ({ db, provider, clock }: WorkDeps, reference: string): Promise<void> => {
   const payment = await findPayment(db, reference)
   // Not ours, or long done: most events tell what the buyer's own return has told before.
   if (!payment || payment.status === 'Succeeded' || payment.status === 'Stray') return
@@ -17,23 +17,23 @@ const askAboutPayment = async ({ db, provider, clock }: WorkGround, reference: s
   if (report) await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 
-const workOn = async (ground: WorkGround, event: ProviderEvent): Promise<void> => {
+const workOn = async (deps: WorkDeps, event: ProviderEvent): Promise<void> => {
   switch (event.about) {
     case 'payment':
-      return askAboutPayment(ground, event.reference)
+      return askAboutPayment(deps, event.reference)
     case 'refund':
-      return finishRefund(ground, event.reference)
+      return finishRefund(deps, event.reference)
     case 'dispute':
-      return takeDispute(ground, event.disputeId)
+      return takeDispute(deps, event.disputeId)
     case 'nothing':
       return
   }
 }
 
 /** What is true is asked of the provider, so that events may come late, twice, and in any order. */
-export const workOnEvent = async (ground: WorkGround, { provider, id }: { provider: string; id: string }): Promise<void> => {
-  const row = await findEvent(ground.db, provider, id)
-  if (!row || row.done_at || provider !== ground.provider.name) return
-  await workOn(ground, JSON.parse(row.body) as ProviderEvent)
-  await closeEvent(ground.db, provider, id, ground.clock.now())
+export const workOnEvent = async (deps: WorkDeps, { provider, id }: { provider: string; id: string }): Promise<void> => {
+  const row = await findEvent(deps.db, provider, id)
+  if (!row || row.done_at || provider !== deps.provider.name) return
+  await workOn(deps, JSON.parse(row.body) as ProviderEvent)
+  await closeEvent(deps.db, provider, id, deps.clock.now())
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as identity from '#contract/identity/identity.ts'
-import { staffDesk } from '#contract/licensing/license-desk.ts'
+import { staffLicenseRoutes } from '#contract/licensing/license-admin.ts'
 import { refundOrder } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
@@ -132,7 +132,7 @@ test('§8 a link to a file in S3 is over after 15 minutes, and at once when the 
   const another = await revoked.link()
   const [license] = await money.licensesOf(revoked.orderId)
   const params = { licenseId: license?.id ?? '' }
-  expect((await staff.browser.call(staffDesk.revoke, { params, body: { reason: 'Shared on a forum' } })).statusCode).toBe(200)
+  expect((await staff.browser.call(staffLicenseRoutes.revoke, { params, body: { reason: 'Shared on a forum' } })).statusCode).toBe(200)
   expect((await fetch(another)).status).toBe(410)
 })
 

@@ -7,10 +7,10 @@ import { needsOf } from './right.rules.ts'
 const unlisted = (build: BuildRow): BuildRow => ({ ...build, manifest: null })
 
 /** As many files as a list of fifty can name for each. */
-const mostListed = 500
+const maxListed = 500
 
 const atLength = (build: BuildRow, manifests: 'all' | 'short'): BuildRow =>
-  manifests === 'all' || (build.manifest?.files.length ?? 0) <= mostListed ? build : unlisted(build)
+  manifests === 'all' || (build.manifest?.files.length ?? 0) <= maxListed ? build : unlisted(build)
 
 /** What a customer's inventory shows of releases: the newest of each product, or the version asked for. */
 export const releaseShelf =

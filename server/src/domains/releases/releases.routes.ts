@@ -11,7 +11,7 @@ import { describeReleases } from './describe-releases.ts'
 import { linkBuild } from './link-build.ts'
 import { findProductOfBuild, findProductReleases, type Holder, listNewestReleases, listProductKeys } from './release.views.ts'
 
-export type ReleasesGround = {
+export type ReleasesDeps = {
   publicUrl: string
   signatures: Vault
   /** The license a program shows by `Authorization: LicenseToken`; nothing for a bad one. */
@@ -21,13 +21,13 @@ export type ReleasesGround = {
 const platformOf = ({ headers }: FastifyRequest) =>
   detectPlatform({ userAgent: headers['user-agent'], hint: headers['sec-ch-ua-platform']?.toString() })
 
-export const releaseRoutes = (ground: ReleasesGround) => {
+export const releaseRoutes = (deps: ReleasesDeps) => {
   const userOf = (visitor: Visitor): string | null => (visitor.kind === 'user' ? visitor.userId : null)
 
   /** Whoever asks for a product: an account, or a program that shows a license of that very product. */
   const holderOf = async (db: Reader, product: ProductKey, visitor: Visitor, request: FastifyRequest, now: Date): Promise<Holder> => {
     const { authorization } = request.headers
-    const shown = authorization ? await ground.findShownLicense(db, authorization, product, now) : undefined
+    const shown = authorization ? await deps.findShownLicense(db, authorization, product, now) : undefined
     return { userId: userOf(visitor), licenseId: shown ?? null }
   }
 
@@ -36,7 +36,7 @@ export const releaseRoutes = (ground: ReleasesGround) => {
       const holder = await holderOf(db, params, visitor, request, now)
       const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
-      return { status: 200, body: await describeReleases(row, { holder, publicUrl: ground.publicUrl, platform: platformOf(request) }) }
+      return { status: 200, body: await describeReleases(row, { holder, publicUrl: deps.publicUrl, platform: platformOf(request) }) }
     }),
 
     implement(contract.listOwnReleases, async ({ db, visitor, now }) => {
@@ -53,7 +53,7 @@ export const releaseRoutes = (ground: ReleasesGround) => {
     implement(contract.getDownload, async ({ db, params, query, scope, visitor, request, reply, now }) => {
       const product = (await findProductOfBuild(db, params.downloadId)) ?? refuse('not-found')
       const holder = await holderOf(db, product, visitor, request, now)
-      const location = await linkBuild(db, ground, { buildId: params.downloadId, holder, scope, now })
+      const location = await linkBuild(db, deps, { buildId: params.downloadId, holder, scope, now })
       return answerLink(location, query.redirect, reply)
     }),
 
@@ -63,7 +63,7 @@ export const releaseRoutes = (ground: ReleasesGround) => {
       const wanted = query.platform ?? platformOf(request)
       const offered = row.releases.map(({ builds }) => ({ downloads: builds }))
       const { build } = chooseRelease(offered, wanted) ?? refuse('no-build')
-      const location = await linkBuild(db, ground, { buildId: build.id, holder, scope: undefined, now })
+      const location = await linkBuild(db, deps, { buildId: build.id, holder, scope: undefined, now })
       return answerLink(location, query.redirect, reply)
     }),
   ]

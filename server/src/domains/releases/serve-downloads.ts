@@ -12,7 +12,7 @@ import { judgeBuild } from './link-build.ts'
 import { findOfferedBuild, type OfferedBuild } from './release.views.ts'
 import { needsOf, type Right } from './right.rules.ts'
 
-type Ground = { db: Reader; files: Files; signatures: Vault; clock: Clock }
+type Deps = { db: Reader; files: Files; signatures: Vault; clock: Clock }
 
 const etagOf = ({ sha256 }: OfferedBuild): string => `"${sha256}"`
 const lastModifiedOf = ({ created_at }: OfferedBuild): string => created_at.toUTCString()
@@ -29,7 +29,7 @@ const isSameRight = (one: Right, other: Right | null | undefined): boolean =>
   (one.by !== 'license' || (other.by === 'license' && one.licenseId === other.licenseId))
 
 /** The build of a link whose right still stands: a refund, a revoked license, a withdrawn release end it at once. */
-const findLinked = async ({ db, signatures, clock }: Ground, signed: string): Promise<OfferedBuild | undefined> => {
+const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Promise<OfferedBuild | undefined> => {
   const now = clock.now()
   const linked = readDownload(signatures, signed, now)
   if (!linked) return undefined
@@ -43,14 +43,14 @@ const findLinked = async ({ db, signatures, clock }: Ground, signed: string): Pr
 }
 
 /** Serves what signed links lead to, whole or in parts, so that a download that broke off goes on where it stopped. */
-export const serveDownloads = (app: FastifyInstance, ground: Ground): void => {
+export const serveDownloads = (app: FastifyInstance, deps: Deps): void => {
   app.route<{ Params: { signed: string; name: string } }>({
     // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.
     method: ['GET', 'HEAD'],
     url: '/api/downloads/:signed/:name',
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const build = (await findLinked(ground, request.params.signed)) ?? refuse('link-over')
+      const build = (await findLinked(deps, request.params.signed)) ?? refuse('link-over')
       const headers = {
         'content-type': contentTypeOf(build.file_key),
         'content-disposition': contentDisposition(build.name),
@@ -63,7 +63,7 @@ export const serveDownloads = (app: FastifyInstance, ground: Ground): void => {
         'referrer-policy': 'no-referrer',
       }
       const { file_key: key, size } = build
-      return sendFile(request, reply, { files: ground.files, key, size, headers, mayResume: isSameFile(request, build) })
+      return sendFile(request, reply, { files: deps.files, key, size, headers, mayResume: isSameFile(request, build) })
     },
   })
 }

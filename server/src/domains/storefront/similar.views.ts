@@ -3,9 +3,9 @@ import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-const mostSimilar = 4
+const maxSimilar = 4
 /** The newest of those that share a tag, and of the same category: enough to choose from, however common a tag is. */
-const mostWeighed = 400
+const maxWeighed = 400
 
 /** Shared tags count most, then the category, then shared formats. Another maker's product tells a visitor more than the next one of the same. */
 export const listSimilarCards = async (db: Reader, creator: string, productId: string, now: Date): Promise<ProductCard[] | undefined> => {
@@ -15,10 +15,10 @@ export const listSimilarCards = async (db: Reader, creator: string, productId: s
       where s.creator_id = find_creator_id(${creator}) and s.product_id = ${productId}
     ),
     near as (
-      (select s.number from own o join product_search s on s.tags && o.tags order by s.published_at desc limit ${sql.lit(mostWeighed)})
+      (select s.number from own o join product_search s on s.tags && o.tags order by s.published_at desc limit ${sql.lit(maxWeighed)})
       union
       (select s.number from own o join search_groups g on g.category = o.category join product_search s on s.group_id = g.id
-        order by s.published_at desc limit ${sql.lit(mostWeighed)})
+        order by s.published_at desc limit ${sql.lit(maxWeighed)})
     ),
     weighed as (
       select s.creator_id, s.product_id, s.published_at, s.creator_id = o.creator_id as is_own,
@@ -29,7 +29,7 @@ export const listSimilarCards = async (db: Reader, creator: string, productId: s
     )
     select true as found, best.creator_id as "creatorId", best.product_id as id
     from own left join lateral (
-      select w.creator_id, w.product_id from weighed w order by w.is_own, w.weight desc, w.published_at desc, w.product_id limit ${sql.lit(mostSimilar)}
+      select w.creator_id, w.product_id from weighed w order by w.is_own, w.weight desc, w.published_at desc, w.product_id limit ${sql.lit(maxSimilar)}
     ) best on true`.execute(db)
   if (rows.length === 0) return undefined
   return findCards(

@@ -21,9 +21,9 @@ import { interleaveByCreator } from './interleave.rules.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
 import { findProduct, listProducts } from './product.views.ts'
 
-const mostListed = 48
+const maxListed = 48
 
-type Ground = { random: () => number; hasPortrait: (creatorId: string) => boolean }
+type Deps = { random: () => number; hasPortrait: (creatorId: string) => boolean }
 
 /** The creator whose drafts this visitor asked for and may see. Everyone else gets what is published. */
 const previewed = async (db: Reader, visitor: Visitor, creator: string, preview: 'true' | 'false' | undefined) => {
@@ -39,7 +39,7 @@ const creatorsIn = (own: string, { blockProducts, blockBundles }: BlockItems): s
   ...new Set([own, ...blockProducts.map((card) => card.creatorId), ...blockBundles.map((card) => card.creatorId)]),
 ]
 
-export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
+export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
   implement(getProduct, async ({ db, params, query, visitor, now, reply }) => {
     const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
     const found = draftsOf
@@ -53,12 +53,12 @@ export const storefrontRoutes = ({ random, hasPortrait }: Ground) => [
 
   implement(listFeaturedProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
-    return { status: 200, body: interleaveByCreator(await listProducts(db, 'featured', mostListed, now), random) }
+    return { status: 200, body: interleaveByCreator(await listProducts(db, 'featured', maxListed, now), random) }
   }),
 
   implement(listNewProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
-    return { status: 200, body: await listProducts(db, 'newest', mostListed, now) }
+    return { status: 200, body: await listProducts(db, 'newest', maxListed, now) }
   }),
 
   implement(getBundle, async ({ db, params, query, visitor, now, reply }) => {

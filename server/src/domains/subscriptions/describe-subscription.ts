@@ -4,7 +4,7 @@ import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { discountedFrom } from './agreement.rules.ts'
 import { type QuotedPayment, quotePayments } from './quote-payment.ts'
-import { mostTries } from './retry.rules.ts'
+import { maxTries } from './retry.rules.ts'
 import type { ShownSubscription } from './subscription.views.ts'
 
 const refOf = ({ kind, creator_id: creatorId, item_id: itemId }: ShownSubscription): ItemRef => ({ kind, creatorId, itemId })
@@ -57,7 +57,7 @@ const toSubscription = ({ row, quote: { priced }, items, owned, now }: Shown): S
     cycleLength: row.cycle,
     ...(row.method_name && { paymentMethod: row.method_name }),
     variationName: row.agreement.variationName,
-    problem: row.problem && isRunning ? { words: row.problem, triesLeft: mostTries - row.failed_tries } : null,
+    problem: row.problem && isRunning ? { words: row.problem, triesLeft: maxTries - row.failed_tries } : null,
     isPaying: row.is_paying,
     content: contentOf(row, items, owned),
   }

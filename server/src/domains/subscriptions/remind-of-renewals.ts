@@ -7,7 +7,7 @@ import { remindedBefore, remindedCycle, shallRemind } from './reminder.rules.ts'
 import { changeSubscription, listToRemind, lockSubscription } from './subscription.store.ts'
 import { tellNews } from './subscription-news.ts'
 
-type Ground = { db: Reader; clock: Clock; log: Logger }
+type Deps = { db: Reader; clock: Clock; log: Logger }
 
 const most = 1_000
 
@@ -34,7 +34,7 @@ const remind = async (db: Reader, subscriptionId: string, now: Date): Promise<vo
   })
 
 /** Two weeks before what is paid once a year its customer hears what it will cost, when, and how to end it. */
-export const remindOfRenewals = async ({ db, clock, log }: Ground): Promise<void> => {
+export const remindOfRenewals = async ({ db, clock, log }: Deps): Promise<void> => {
   const now = clock.now()
   const due = { cycle: remindedCycle, after: now, until: new Date(now.getTime() + remindedBefore), most }
   for (const id of await listToRemind(db, due)) {

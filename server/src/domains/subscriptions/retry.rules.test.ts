@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRetry, mostTries } from './retry.rules.ts'
+import { judgeRetry, maxTries } from './retry.rules.ts'
 
 const since = new Date('2030-04-01T12:00:00Z')
 
@@ -12,6 +12,6 @@ test.each([
 })
 
 test('§8 after three retries it is over', () => {
-  expect(mostTries).toBe(4)
+  expect(maxTries).toBe(4)
   expect(judgeRetry(4, since)).toEqual({ again: false })
 })

@@ -3,7 +3,7 @@ const day = 24 * 60 * 60 * 1000
 /** Days after the first failure: three retries over a week. */
 const retryAfterDays = [1, 3, 7] as const
 
-export const mostTries = 1 + retryAfterDays.length
+export const maxTries = 1 + retryAfterDays.length
 
 export type RetryVerdict = { again: true; at: Date } | { again: false }
 

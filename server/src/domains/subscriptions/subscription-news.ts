@@ -32,7 +32,7 @@ type News = z.infer<typeof subscriptionNews.payload>
 /** The id names the event: told twice it is one mail. */
 export const tellNews = (tx: Tx, news: News): Promise<void> => addJob(tx, subscriptionNews, news, { key: `news:${news.id}` })
 
-type Ground = { db: Reader; publicUrl: string }
+type Deps = { db: Reader; publicUrl: string }
 
 type Known = { name: string; what: string; link: string; paidBy: string | null }
 
@@ -49,7 +49,7 @@ const write = (news: News, { paidBy, ...known }: Known) => {
   }
 }
 
-export const mailNews = async ({ db, publicUrl }: Ground, news: News): Promise<void> => {
+export const mailNews = async ({ db, publicUrl }: Deps, news: News): Promise<void> => {
   const subscription = await findSubscription(db, news.subscriptionId)
   if (!subscription) return
   // Cancelled or paid by hand while the mail waited: there is nothing left to announce.

@@ -1,5 +1,5 @@
 import * as contract from '#contract/subscriptions/subscriptions.ts'
-import { type CartGround, writeOrderNumber } from '#domains/orders/index.ts'
+import { type CartDeps, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
 
-type Ground = CartGround & { ownOrigins: readonly string[]; provider: PaymentProvider }
+type Deps = CartDeps & { ownOrigins: readonly string[]; provider: PaymentProvider }
 type Caller = { visitor: SignedIn; scope: string | undefined }
 
 const perPage = 50
@@ -32,7 +32,7 @@ const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   return { status: 200, body }
 }
 
-export const subscriptionRoutes = ({ provider, ...ground }: Ground): BoundRoute[] => [
+export const subscriptionRoutes = ({ provider, ...deps }: Deps): BoundRoute[] => [
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
@@ -73,7 +73,7 @@ export const subscriptionRoutes = ({ provider, ...ground }: Ground): BoundRoute[
   implement(contract.renewSubscription, async ({ tx, params, query, now, ...caller }) => {
     const subscription = await getOwn(tx, params.subscriptionId, caller)
     const asked = { returnUrl: query.return, isEmbedded: query.embedded === 'true', now }
-    return { status: 200, body: { location: await renewByHand(tx, ground, subscription, asked) } }
+    return { status: 200, body: { location: await renewByHand(tx, deps, subscription, asked) } }
   }),
 
   implementAfter(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { codeWords, judgeCode } from './voucher.rules.ts'
+import { codeMessage, judgeCode } from './voucher.rules.ts'
 import type { Gift } from './vouchers.tables.ts'
 
 export type FoundCode = {
@@ -37,11 +37,11 @@ export const getGoodCode = async (db: Reader, { fingerprint, userId, scope, now 
     from voucher_codes c join voucher_batches b on b.id = c.batch_id join vouchers v on v.id = b.voucher_id
     where c.fingerprint = ${fingerprint}`.execute(db)
   const row = rows[0]
-  if (!row || (scope !== undefined && row.creator_id !== scope)) return refuse('not-found', { detail: codeWords.unknown })
+  if (!row || (scope !== undefined && row.creator_id !== scope)) return refuse('not-found', { detail: codeMessage.unknown })
   const { voucher_on, voucher_expires, batch_on, batch_expires, ...code } = row
   const voucher = { is_on: voucher_on, expires_at: voucher_expires }
   const batch = { is_on: batch_on, expires_at: batch_expires }
   const verdict = judgeCode(voucher, batch, now)
-  if (!verdict.good) refuse('not-found', { detail: codeWords[verdict.because] })
+  if (!verdict.good) refuse('not-found', { detail: codeMessage[verdict.because] })
   return { ...code, voucher, batch }
 }

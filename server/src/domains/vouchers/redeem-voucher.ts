@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { getGoodCode } from './find-code.ts'
 import { listGivenProducts } from './gift.views.ts'
 import { grantsOf } from './grant.rules.ts'
-import { giftWords } from './voucher.rules.ts'
+import { giftText } from './voucher.rules.ts'
 import { insertRedemption, insertVoucherLicenses, takeCodeUse } from './voucher.store.ts'
 import { namedGifts } from './voucher.views.ts'
 
@@ -30,7 +30,7 @@ export const redeemVoucher = async (tx: Tx, { fingerprint, user, scope, now }: A
     gifts.map(({ kind, itemId }) => ({ kind, creatorId, itemId })),
   )
   const id = newId('vrd', now)
-  const what = giftWords(namedGifts(creatorId, items, gifts))
+  const what = giftText(namedGifts(creatorId, items, gifts))
   const redemption = { id, voucherId: code.voucher_id, batchId: code.batch_id, fingerprint, userId: user.id, what, now }
   if (!(await insertRedemption(tx, redemption))) refuse('already-done', { detail: 'You have redeemed this code already.' })
   const cause = { type: 'Voucher', note: code.name } as const

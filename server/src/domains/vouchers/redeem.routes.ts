@@ -9,19 +9,19 @@ import { typedFingerprint } from './make-codes.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { showVoucher } from './show-voucher.ts'
 
-type Ground = { db: Reader; seals: Vault }
+type Deps = { db: Reader; encryption: Vault }
 
 const ownedBy = (visitor: Visitor): ReadonlySet<string> => (visitor.kind === 'user' ? visitor.owned : new Set())
 
 /** What customers do with codes. Guesses are counted where they are written, not in a copy that serves reads. */
-export const redeemRoutes = ({ db: primary, seals }: Ground): BoundRoute[] => [
-  implement(contract.peekVoucher, async ({ query, visitor, scope, request, now }) => {
+export const redeemRoutes = ({ db: primary, encryption }: Deps): BoundRoute[] => [
+  implement(contract.previewVoucher, async ({ query, visitor, scope, request, now }) => {
     await countGuess(primary, visitor)
-    const fingerprint = typedFingerprint(seals, query.code)
+    const fingerprint = typedFingerprint(encryption, query.code)
     const userId = visitor.kind === 'user' ? visitor.userId : null
     const body = await showVoucher(primary, { typed: query.code, fingerprint, userId, owned: ownedBy(visitor), scope, now })
     await forgetGuess(primary, visitor)
-    await forgetCall(primary, contract.peekVoucher, request)
+    await forgetCall(primary, contract.previewVoucher, request)
     return { status: 200, body }
   }),
 
@@ -31,7 +31,7 @@ export const redeemRoutes = ({ db: primary, seals }: Ground): BoundRoute[] => [
     async ({ tx, query, visitor, scope, request, now }) => {
       // What somebody owns shows once their address is confirmed, so that is asked first.
       if (!visitor.user.confirmedAccount) refuse('already-done', { detail: 'Confirm your e-mail address first, then redeem the code.' })
-      const fingerprint = typedFingerprint(seals, query.code)
+      const fingerprint = typedFingerprint(encryption, query.code)
       await redeemVoucher(tx, { fingerprint, user: { id: visitor.userId, email: visitor.user.email }, scope, now })
       await forgetGuess(tx, visitor)
       await forgetCall(tx, contract.redeemVoucher, request)

@@ -7,10 +7,10 @@ import { openCode } from './make-codes.ts'
 import type { CodeRow } from './voucher.views.ts'
 
 /** The codes of a batch for spreadsheets. Others get their turn in between. */
-export const writeCodesTable = async (seals: Vault, rows: readonly CodeRow[]): Promise<string> => {
+export const writeCodesTable = async (encryption: Vault, rows: readonly CodeRow[]): Promise<string> => {
   const cells: [string, number, number, string | null][] = []
-  for (const { sealed, uses, max_uses, last_at } of rows) {
-    cells.push([writeCode(openCode(seals, sealed)), uses, max_uses, last_at?.toISOString() ?? null])
+  for (const { encrypted, uses, max_uses, last_at } of rows) {
+    cells.push([writeCode(openCode(encryption, encrypted)), uses, max_uses, last_at?.toISOString() ?? null])
     if (cells.length % 500 === 0) await breathe()
   }
   return writeCsv(['Code', 'Redeemed', 'Uses', 'Last redeemed'], cells)

@@ -20,7 +20,7 @@ export const judgeCode = (voucher: Switches, batch: Switches, now: Date): CodeVe
   return isOver(voucher.expires_at, now) || isOver(batch.expires_at, now) ? { good: false, because: 'over' } : { good: true }
 }
 
-export const codeWords = {
+export const codeMessage = {
   unknown: 'We do not know this code. Check it letter by letter.',
   off: 'This code is switched off. Ask whoever gave it to you.',
   over: 'This code has ended.',
@@ -33,5 +33,5 @@ export const endOf = (voucher: Date | null, batch: Date | null): Date | null => 
 }
 
 /** "Halo, 2 × Drift" */
-export const giftWords = (gifts: readonly { name: string; quantity: number }[]): string =>
+export const giftText = (gifts: readonly { name: string; quantity: number }[]): string =>
   gifts.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')

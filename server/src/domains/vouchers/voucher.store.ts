@@ -56,7 +56,7 @@ export const insertBatch = async (tx: Tx, { id, voucherId, name, usesPerCode, ex
   await sql`
     insert into voucher_codes (fingerprint, batch_id, place, sealed, ending, max_uses)
     select code.fingerprint, ${id}, code.place, code.sealed, code.ending, ${usesPerCode}
-    from unnest(${codes.map((code) => code.fingerprint)}::bytea[], ${codes.map((code) => code.sealed)}::text[],
+    from unnest(${codes.map((code) => code.fingerprint)}::bytea[], ${codes.map((code) => code.encrypted)}::text[],
       ${codes.map((code) => code.ending)}::text[]) with ordinality as code (fingerprint, sealed, ending, place)`.execute(tx)
 }
 

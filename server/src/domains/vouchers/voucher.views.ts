@@ -3,7 +3,7 @@ import type { Voucher, VoucherBatch, VoucherRow } from '#contract/vouchers/vouch
 import { type AccountItem, findItem, listAccountItems } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { giftWords, voucherStatus } from './voucher.rules.ts'
+import { giftText, voucherStatus } from './voucher.rules.ts'
 import type { Gift } from './vouchers.tables.ts'
 
 type Row = {
@@ -44,7 +44,7 @@ export const namedGifts = (creatorId: string, items: readonly AccountItem[], gif
 const toRow = (creatorId: string, row: Row, items: readonly AccountItem[], now: Date): VoucherRow => ({
   id: row.id,
   name: row.name,
-  gives: giftWords(namedGifts(creatorId, items, row.gifts)),
+  gives: giftText(namedGifts(creatorId, items, row.gifts)),
   status: voucherStatus({ isOn: row.is_on, expiresAt: row.expires_at, uses: row.uses, maxUses: row.max_uses }, now),
   expiresAt: row.expires_at?.toISOString() ?? null,
   codes: row.codes,
@@ -102,7 +102,7 @@ export const getVoucher = async (db: Reader, creatorId: string, id: string, now:
   }
 }
 
-export type CodeRow = { sealed: string; uses: number; max_uses: number; last_at: Date | null }
+export type CodeRow = { encrypted: string; uses: number; max_uses: number; last_at: Date | null }
 
 /** The codes of a batch, in the order they were made. */
 export const listCodes = async (db: Reader, batchId: string): Promise<CodeRow[]> => {

@@ -17,13 +17,13 @@ const creatorOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('no
 const maySeeNames = (visitor: SignedIn): boolean => reachesLevel(creatorLevel('sales', visitor.creatorRoles), 'read')
 
 const perPage = 50
-const mostExported = 100_000
+const maxExported = 100_000
 
 const getOwn = async (db: Reader, visitor: SignedIn, id: string): Promise<string> =>
   (await hasVoucher(db, { id, creatorId: creatorOf(visitor) })) ? id : refuse('not-found')
 
 /** What a creator does with vouchers. */
-export const voucherRoutes = (seals: Vault): BoundRoute[] => [
+export const voucherRoutes = (encryption: Vault): BoundRoute[] => [
   implement(contract.listVouchers, async ({ db, visitor, now }) => ({
     status: 200,
     body: await listVouchers(db, creatorOf(visitor), now),
@@ -54,7 +54,7 @@ export const voucherRoutes = (seals: Vault): BoundRoute[] => [
     contract.createBatch,
     async ({ db, visitor, params, body }) => {
       await getOwn(db, visitor, params.voucherId)
-      return makeCodes(seals, body.codes)
+      return makeCodes(encryption, body.codes)
     },
     async ({ tx, visitor, params, body, request, prepared, now }) => {
       await createBatch(tx, editorOf(visitor, request, now), { voucherId: params.voucherId, form: body, codes: prepared })
@@ -72,7 +72,7 @@ export const voucherRoutes = (seals: Vault): BoundRoute[] => [
     const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'batch'
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="codes-${file}.csv"`)
     reply.header('cache-control', 'no-store')
-    return { status: 200, body: await writeCodesTable(seals, await listCodes(db, params.batchId)) }
+    return { status: 200, body: await writeCodesTable(encryption, await listCodes(db, params.batchId)) }
   }),
 
   implement(contract.listRedemptions, async ({ db, visitor, params, query }) => {
@@ -88,7 +88,7 @@ export const voucherRoutes = (seals: Vault): BoundRoute[] => [
   implement(contract.exportRedemptions, async ({ db, visitor, params, reply }) => {
     const voucherId = await getOwn(db, visitor, params.voucherId)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="redemptions.csv"')
-    const rows = await listRedemptions(db, { voucherId, maySeeNames: maySeeNames(visitor), most: mostExported })
+    const rows = await listRedemptions(db, { voucherId, maySeeNames: maySeeNames(visitor), most: maxExported })
     return { status: 200, body: writeRedemptionsTable(rows) }
   }),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Route } from '#contract/core/route.ts'
 import { signIn } from '#contract/identity/identity.ts'
-import { peekVoucher, redeemVoucher } from '#contract/vouchers/redeeming.ts'
+import { previewVoucher, redeemVoucher } from '#contract/vouchers/redeeming.ts'
 import * as contract from '#contract/vouchers/vouchers.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
@@ -67,7 +67,7 @@ const codesOf = async (voucherId: string, change: object = {}): Promise<string[]
 const codeFor = async (change: object = {}, batch: object = {}): Promise<string> =>
   (await codesOf((await create(change)).id, batch))[0] ?? ''
 const peek = (who: SampleUser | undefined, code: string, address?: string) =>
-  call(who, peekVoucher, { query: { code }, ...(address && { address }) })
+  call(who, previewVoucher, { query: { code }, ...(address && { address }) })
 const redeem = (who: SampleUser, code: string, address?: string) =>
   call(who, redeemVoucher, { query: { code }, ...(address && { address }) })
 const licensesOf = (userId: string) => db.selectFrom('licenses').selectAll().where('user_id', '=', userId).orderBy('product_id').execute()
@@ -251,7 +251,7 @@ test('§3 roles: those who may not write neither make codes nor see them; anothe
 
 test('§8 in a creator’s scope only that creator’s codes are known', async () => {
   const code = await codeFor()
-  const at = (scope: string) => app.inject({ url: `/@${scope}${peekVoucher.path}`, query: { code }, remoteAddress: newAddress() })
+  const at = (scope: string) => app.inject({ url: `/@${scope}${previewVoucher.path}`, query: { code }, remoteAddress: newAddress() })
   expect((await at('lowtide')).statusCode).toBe(200)
   expectProblem(await at('glasshouse'), 404)
   const person = await accounts.addSignedIn()

@@ -6,7 +6,7 @@ import { gather } from './gather.ts'
 const db = {} as Reader
 
 /** Asks are answered when the test says so; what went together is written down. */
-const openDesk = (options: { most?: number } = {}) => {
+const openGathering = (options: { most?: number } = {}) => {
   const groups: string[][] = []
   const held: PromiseWithResolvers<void>[] = []
   const ask = gather<string, string>(
@@ -32,7 +32,7 @@ const openDesk = (options: { most?: number } = {}) => {
 }
 
 test('who comes at once goes together, and so do those who come meanwhile', async () => {
-  const { ask, goOn, answer, groups } = openDesk()
+  const { ask, goOn, answer, groups } = openGathering()
   const all = [ask('a'), ask('b')]
   await goOn()
   all.push(ask('c'), ask('d'))
@@ -48,7 +48,7 @@ test('who comes at once goes together, and so do those who come meanwhile', asyn
 })
 
 test('of those with the same key one is asked for at a time, in their order, and nobody else waits for them', async () => {
-  const { ask, goOn, answer, groups } = openDesk()
+  const { ask, goOn, answer, groups } = openGathering()
   const all = [ask('a1'), ask('a2'), ask('a3'), ask('b')]
   await goOn()
   for (let turn = 0; turn < 3; turn++) await answer()
@@ -57,7 +57,7 @@ test('of those with the same key one is asked for at a time, in their order, and
 })
 
 test('a group has an end', async () => {
-  const { ask, goOn, answer, groups } = openDesk({ most: 2 })
+  const { ask, goOn, answer, groups } = openGathering({ most: 2 })
   const all = ['a', 'b', 'c'].map(ask)
   await goOn()
   for (let turn = 0; turn < 2; turn++) await answer()
@@ -66,7 +66,7 @@ test('a group has an end', async () => {
 })
 
 test('what fails, fails for those who went together, and the next are asked for', async () => {
-  const { ask, goOn, answer, fail } = openDesk({ most: 2 })
+  const { ask, goOn, answer, fail } = openGathering({ most: 2 })
   const fates = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await goOn()
   await fail()

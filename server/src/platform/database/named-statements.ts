@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /** More shapes than this means that somebody builds SQL from data; those go unnamed instead of filling the server's memory. */
-const mostNames = 400
+const maxNames = 400
 
 /**
  * A server that froze, or a network that swallows packets, leaves connections that nobody should wait on. When one is found
@@ -61,7 +61,7 @@ export const nameStatements = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNames) return known
+    if (known || names.size >= maxNames) return known
     const name = `q${names.size}`
     names.set(text, name)
     return name

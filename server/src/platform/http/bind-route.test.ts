@@ -9,7 +9,7 @@ import { expectProblem } from '../../../testing/expect-problem.ts'
 import { linesOf, memoryStream } from '../../../testing/memory-stream.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { whenOver } from '../../../testing/when-over.ts'
-import { bindRoute, type Handler, implement, pathsOf, type RouteGround } from './bind-route.ts'
+import { bindRoute, type Handler, implement, pathsOf, type RouteDeps } from './bind-route.ts'
 import { makeServer } from './make-server.ts'
 import { anonymous } from './visitor.ts'
 
@@ -29,11 +29,11 @@ const makeMark = route({
   answers: { 201: z.object({ name: z.string() }) },
 })
 
-const open = <R extends Route>(declared: R, handle: Handler<R>, change: Partial<RouteGround> = {}) => {
+const open = <R extends Route>(declared: R, handle: Handler<R>, change: Partial<RouteDeps> = {}) => {
   const stream = memoryStream()
   const app = makeServer({ log: makeLog('info', stream), trustedProxies: [], ownOrigins: [] })
   whenOver(() => app.close())
-  const ground: RouteGround = {
+  const deps: RouteDeps = {
     db,
     clock: clockAt(now.toISOString()),
     isDevelopment: false,
@@ -43,7 +43,7 @@ const open = <R extends Route>(declared: R, handle: Handler<R>, change: Partial<
     isOperator: () => false,
     ...change,
   }
-  bindRoute(app, implement(declared, handle), ground)
+  bindRoute(app, implement(declared, handle), deps)
   return { app, stream }
 }
 

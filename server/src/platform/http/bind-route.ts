@@ -20,7 +20,7 @@ import type { SignedIn, Visitor } from './visitor.ts'
 import { wholeAddresses } from './whole-addresses.ts'
 
 /** What a route of the API stands on. */
-export type RouteGround = {
+export type RouteDeps = {
   db: Reader
   /** Where GET reads: a replica if there is one. It may be a moment behind, which a page is anyway. */
   readDb?: Reader | undefined
@@ -135,9 +135,9 @@ export const forgetCall = async (db: Reader, route: Route, request: FastifyReque
   if (route.limit) await giveToken(db, bucketOf(route, request), route.limit)
 }
 
-const limitOf = async ({ route }: BoundRoute, ground: RouteGround, request: FastifyRequest): Promise<void> => {
+const limitOf = async ({ route }: BoundRoute, deps: RouteDeps, request: FastifyRequest): Promise<void> => {
   if (!route.limit) return
-  const verdict = await takeToken(ground.db, bucketOf(route, request), route.limit)
+  const verdict = await takeToken(deps.db, bucketOf(route, request), route.limit)
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
@@ -162,20 +162,20 @@ export const missCodes: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /** Who keeps asking for what is not there is sent away. */
-const countMiss = async ({ misses }: Route, ground: RouteGround, request: FastifyRequest, error: unknown): Promise<never> => {
+const countMiss = async ({ misses }: Route, deps: RouteDeps, request: FastifyRequest, error: unknown): Promise<never> => {
   if (!misses || !(error instanceof Refusal) || !missCodes.has(error.code)) throw error
-  const verdict = await takeToken(ground.db, `missed-${misses.of}:${networkOf(request.ip)}`, misses)
+  const verdict = await takeToken(deps.db, `missed-${misses.of}:${networkOf(request.ip)}`, misses)
   throw verdict.taken ? error : new Refusal('too-many', { retryAfter: verdict.retryAfter })
 }
 
-const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround): Promise<Answer> => {
-  if (bound.isAlone) return bound.handle({ ...shared, db: ground.db } as unknown as Handling<Route>)
-  if (bound.route.method === 'GET') return bound.handle({ ...shared, db: ground.readDb ?? ground.db } as unknown as Handling<Route>)
+const run = async (bound: BoundRoute, shared: Shared<Route>, deps: RouteDeps): Promise<Answer> => {
+  if (bound.isAlone) return bound.handle({ ...shared, db: deps.db } as unknown as Handling<Route>)
+  if (bound.route.method === 'GET') return bound.handle({ ...shared, db: deps.readDb ?? deps.db } as unknown as Handling<Route>)
   const file = bound.route.bodyType === 'file' ? incomingFile(shared.request) : undefined
-  const prepared = await bound.prepare?.({ ...shared, db: ground.db, file } as Preparing<Route>)
+  const prepared = await bound.prepare?.({ ...shared, db: deps.db, file } as Preparing<Route>)
   try {
     const work = (tx: Tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>)
-    return await inTransaction(ground.db, work, forgetHeaders(shared))
+    return await inTransaction(deps.db, work, forgetHeaders(shared))
   } catch (error) {
     await bound
       .undo?.(prepared)
@@ -184,14 +184,7 @@ const run = async (bound: BoundRoute, shared: Shared<Route>, ground: RouteGround
   }
 }
 
-const handle = async (
-  bound: BoundRoute,
-  ground: RouteGround,
-  visitor: Visitor,
-  now: Date,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
+const handle = async (bound: BoundRoute, deps: RouteDeps, visitor: Visitor, now: Date, request: FastifyRequest, reply: FastifyReply) => {
   const { route } = bound
   const { scope, ...params } = request.params as Record<string, string>
   const shared = {
@@ -204,33 +197,33 @@ const handle = async (
     reply,
     scope: parseScope(scope),
   } as Shared<Route>
-  const said = await run(bound, shared, ground)
+  const said = await run(bound, shared, deps)
   if ('refusal' in said) throw said.refusal
-  const made = shared.scope === undefined ? said : { ...said, body: wholeAddresses(said.body, ground.publicUrl) }
-  if (ground.checkAnswers) checkAnswer(route, made)
+  const made = shared.scope === undefined ? said : { ...said, body: wholeAddresses(said.body, deps.publicUrl) }
+  if (deps.checkAnswers) checkAnswer(route, made)
   return made
 }
 
-const answer = async (bound: BoundRoute, ground: RouteGround, request: FastifyRequest, reply: FastifyReply) => {
+const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyRequest, reply: FastifyReply) => {
   const { route } = bound
-  const visitor = await ground.findVisitor(request)
-  requireAccess(route.access, { visitor, isDevelopment: ground.isDevelopment, isOperator: ground.isOperator(request) })
-  await limitOf(bound, ground, request)
-  const now = ground.clock.now()
+  const visitor = await deps.findVisitor(request)
+  requireAccess(route.access, { visitor, isDevelopment: deps.isDevelopment, isOperator: deps.isOperator(request) })
+  await limitOf(bound, deps, request)
+  const now = deps.clock.now()
   if (route.fresh) requireFresh(visitor, now)
-  if (!route.keep || visitor.kind !== 'anonymous' || !ground.keptAnswers) {
-    const { status, body, text } = await handle(bound, ground, visitor, now, request, reply)
+  if (!route.keep || visitor.kind !== 'anonymous' || !deps.keptAnswers) {
+    const { status, body, text } = await handle(bound, deps, visitor, now, request, reply)
     return text === undefined ? reply.code(status).send(body) : reply.code(status).type(jsonType).send(text)
   }
-  const { bytes, creators } = await ground.keptAnswers.answer(request.url, now, async () => {
-    const { body } = await handle(bound, ground, visitor, now, request, reply)
+  const { bytes, creators } = await deps.keptAnswers.answer(request.url, now, async () => {
+    const { body } = await handle(bound, deps, visitor, now, request, reply)
     return { bytes: Buffer.from(JSON.stringify(body)), creators: shownCreators(reply) }
   })
   if (creators) shows(reply, creators)
   return reply.type(jsonType).send(bytes)
 }
 
-export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: RouteGround): void => {
+export const bindRoute = (app: FastifyInstance, bound: BoundRoute, deps: RouteDeps): void => {
   const { route } = bound
   const { explain } = bound
   const bind = (to: FastifyInstance): void => {
@@ -241,7 +234,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, ground: Route
         url,
         config: { access: route.access },
         ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-        handler: (request, reply) => answer(bound, ground, request, reply).catch((error) => countMiss(route, ground, request, error)),
+        handler: (request, reply) => answer(bound, deps, request, reply).catch((error) => countMiss(route, deps, request, error)),
       })
     }
   }

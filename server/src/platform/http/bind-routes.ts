@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { type BoundRoute, bindRoute, pathsOf, type RouteGround } from './bind-route.ts'
+import { type BoundRoute, bindRoute, pathsOf, type RouteDeps } from './bind-route.ts'
 import { sendProblem } from './error-replies.ts'
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
@@ -22,12 +22,12 @@ const answerOtherMethods = (app: FastifyInstance, routes: readonly Route[]): voi
 }
 
 /** Binds every route of the contract. One that is missing, or that nobody declared, stops the start. */
-export const bindRoutes = (app: FastifyInstance, contract: readonly Route[], bound: readonly BoundRoute[], ground: RouteGround): void => {
+export const bindRoutes = (app: FastifyInstance, contract: readonly Route[], bound: readonly BoundRoute[], deps: RouteDeps): void => {
   const implemented = new Set(bound.map(({ route }) => route))
   const missing = contract.filter((route) => !implemented.has(route)).map((route) => route.name)
   const foreign = bound.filter(({ route }) => !contract.includes(route)).map(({ route }) => route.name)
   if (missing.length > 0) throw new Error(`The contract has routes that nothing implements: ${missing.join(', ')}`)
   if (foreign.length > 0) throw new Error(`These routes are not in the contract: ${foreign.join(', ')}`)
-  for (const one of bound) bindRoute(app, one, ground)
+  for (const one of bound) bindRoute(app, one, deps)
   answerOtherMethods(app, contract)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes } from '#contract/media/uploads.ts'
+import { maxUploadBytes } from '#contract/media/uploads.ts'
 import { makeLog } from '#server/log.ts'
 import { listenForTests, sendRaw } from '../../../testing/raw-http.ts'
 import { whenOver } from '../../../testing/when-over.ts'
@@ -9,7 +9,7 @@ import { makeServer } from './make-server.ts'
 test('a small body has half a minute, a large one as long as a slow line needs, and none longer than a request', () => {
   expect(bodyPatience(256 * 1024)).toBe(31_000)
   expect(bodyPatience(24 * 1024 * 1024)).toBe(126_000)
-  expect(bodyPatience(mostUploadBytes.Video)).toBeLessThan(longestRequest)
+  expect(bodyPatience(maxUploadBytes.Video)).toBeLessThan(longestRequest)
 })
 
 test('who holds a connection with a body that never ends is told and cut off', async () => {

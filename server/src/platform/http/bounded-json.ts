@@ -1,15 +1,15 @@
 /** Pages, orders and coupons go six or so deep. Whatever walks a body may call itself that often. */
-const mostDepth = 40
+const maxDepth = 40
 
 /** How many values a body may hold. What is longer is a text or a file, not thousands of fields. */
-const mostValues = 100_000
+const maxValues = 100_000
 const bytesPerValue = 13
 
-export const boundsInWords = {
-  'too-deep': `The body is nested more than ${mostDepth} deep.`,
+export const boundsText = {
+  'too-deep': `The body is nested more than ${maxDepth} deep.`,
   'too-many-values': 'The body holds too many values.',
 } as const
-export type BoundsVerdict = { bounded: true } | { bounded: false; because: keyof typeof boundsInWords }
+export type BoundsVerdict = { bounded: true } | { bounded: false; because: keyof typeof boundsText }
 
 const quote = 0x22
 const backslash = 0x5c
@@ -35,7 +35,7 @@ const endOfText = (json: string, start: number): number => {
  * contract first, calls itself for each depth and says something about each value. Whether it is JSON at all is not looked at.
  */
 export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
-  const most = Math.min(mostValues, bodyLimit / bytesPerValue)
+  const most = Math.min(maxValues, bodyLimit / bytesPerValue)
   let depth = 0
   let values = 0
   let at = 0
@@ -48,7 +48,7 @@ export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
     if (isOpening(code)) depth++
     else if (isClosing(code)) depth--
     if (isOpening(code) || code === comma) values++
-    if (depth > mostDepth) return { bounded: false, because: 'too-deep' }
+    if (depth > maxDepth) return { bounded: false, because: 'too-deep' }
     if (values > most) return { bounded: false, because: 'too-many-values' }
     at++
   }

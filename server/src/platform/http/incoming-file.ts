@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 
 /** A body that is a file. Nothing of it is read before somebody says how much of it they take. */
-export type IncomingFile = { read(mostBytes: number): Readable }
+export type IncomingFile = { read(maxBytes: number): Readable }
 
 const tooLarge = (most: number): Refusal =>
   new Refusal('too-large', { detail: `The file is larger than ${Math.floor(most / 1024 / 1024)} MB, the most that is taken here.` })

@@ -15,14 +15,14 @@ export type KeptAnswers = {
 type Kept = { made: Promise<MadeAnswer>; stamp: number; second: number }
 type Known = { creators: readonly string[]; kept?: Kept }
 
-const mostAnswers = 2_000
+const maxAnswers = 2_000
 
-const stampOfOne = 'select s.stamp from change_stamps s where s.creator_id = $1'
-const stampOfMany = 'select sum(s.stamp)::bigint as stamp from change_stamps s where s.creator_id = any($1)'
+const versionOfOne = 'select s.stamp from change_stamps s where s.creator_id = $1'
+const versionOfMany = 'select sum(s.stamp)::bigint as stamp from change_stamps s where s.creator_id = any($1)'
 
 /** How often the things of these creators have changed so far. Nearly always it is one creator: one row by its key. */
-const readStamp = async (db: Reader, creators: readonly string[]): Promise<number> => {
-  const query = creators.length === 1 ? CompiledQuery.raw(stampOfOne, [...creators]) : CompiledQuery.raw(stampOfMany, [creators])
+const readVersion = async (db: Reader, creators: readonly string[]): Promise<number> => {
+  const query = creators.length === 1 ? CompiledQuery.raw(versionOfOne, [...creators]) : CompiledQuery.raw(versionOfMany, [creators])
   const { rows } = await db.executeQuery(query)
   return (rows[0] as { stamp: number | null } | undefined)?.stamp ?? 0
 }
@@ -31,7 +31,7 @@ const readStamp = async (db: Reader, creators: readonly string[]): Promise<numbe
  * Whoever asks in the same turn of the event loop shares one statement. It is sent after all of them have asked,
  * so it is as true for each as one of its own.
  */
-const shareStamps = (db: Reader): ((creators: readonly string[]) => Promise<number>) => {
+const shareVersions = (db: Reader): ((creators: readonly string[]) => Promise<number>) => {
   const waiting = new Map<string, Promise<number>>()
   return (creators) => {
     const key = creators.join(' ')
@@ -39,7 +39,7 @@ const shareStamps = (db: Reader): ((creators: readonly string[]) => Promise<numb
     if (before) return before
     const stamp = endOfTurn().then(() => {
       waiting.delete(key)
-      return readStamp(db, creators)
+      return readVersion(db, creators)
     })
     waiting.set(key, stamp)
     return stamp
@@ -53,20 +53,20 @@ const shareStamps = (db: Reader): ((creators: readonly string[]) => Promise<numb
  */
 export const keepAnswers = (db: Reader): KeptAnswers => {
   const known = new Map<string, Known>()
-  const stampOf = shareStamps(db)
+  const versionOf = shareVersions(db)
 
   const remember = (address: string, entry: Known): void => {
     known.delete(address)
     known.set(address, entry)
     const oldest = known.keys().next().value
-    if (known.size > mostAnswers && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxAnswers && oldest !== undefined) known.delete(oldest)
   }
 
   const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
   const isGood = (kept: Kept | undefined, stamp: number, now: Date): kept is Kept => kept?.stamp === stamp && kept.second === secondOf(now)
 
   /** Whoever asks meanwhile and read the same stamp gets the same answer: nothing changed up to that moment. */
-  const makeBehindStamp = (address: string, creators: readonly string[], stamp: number, now: Date, make: () => Promise<MadeAnswer>) => {
+  const makeBehindVersion = (address: string, creators: readonly string[], stamp: number, now: Date, make: () => Promise<MadeAnswer>) => {
     const entry: Known = { creators, kept: { made: make(), stamp, second: secondOf(now) } }
     remember(address, entry)
     entry.kept?.made.then(
@@ -87,14 +87,14 @@ export const keepAnswers = (db: Reader): KeptAnswers => {
         if (made.creators && !known.has(address)) remember(address, { creators: made.creators })
         return made
       }
-      const stamp = await stampOf(before.creators)
+      const stamp = await versionOf(before.creators)
       const kept = known.get(address)?.kept
-      return isGood(kept, stamp, now) ? kept.made : makeBehindStamp(address, before.creators, stamp, now, make)
+      return isGood(kept, stamp, now) ? kept.made : makeBehindVersion(address, before.creators, stamp, now, make)
     },
     find: async (address, now) => {
       const before = known.get(address)
       if (!before?.kept || before.kept.second !== secondOf(now)) return undefined
-      const stamp = await stampOf(before.creators)
+      const stamp = await versionOf(before.creators)
       return isGood(before.kept, stamp, now) ? before.kept.made : undefined
     },
   }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { Refusal } from '#kernel/refusal.ts'
 import { boundBodiesInTime, longestRequest } from './body-deadline.ts'
-import { boundsInWords, judgeBounds } from './bounded-json.ts'
+import { boundsText, judgeBounds } from './bounded-json.ts'
 import { answerClientError } from './client-error.ts'
 import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
@@ -12,7 +12,7 @@ import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
 import { readableUrl } from './readable-url.ts'
 import { isForPrograms } from './unknown-calls.ts'
 
-type ServerGround = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
+type ServerDeps = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
 
 const makeRequestIds = (): (() => string) => {
   const process = randomBytes(5).toString('hex')
@@ -21,7 +21,7 @@ const makeRequestIds = (): (() => string) => {
 }
 
 /** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
-export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): FastifyInstance => {
+export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerDeps): FastifyInstance => {
   const logsRequests = log.isLevelEnabled('info')
   const app = Fastify<Server>({
     loggerInstance: log as unknown as FastifyBaseLogger,
@@ -52,7 +52,7 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerGround): F
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     const verdict = judgeBounds(String(body), request.routeOptions.bodyLimit)
-    if (!verdict.bounded) return done(new Refusal('malformed-request', { detail: boundsInWords[verdict.because] }))
+    if (!verdict.bounded) return done(new Refusal('malformed-request', { detail: boundsText[verdict.because] }))
     parseJson(request, String(body), done)
   })
   requireDeclaredAccess(app)

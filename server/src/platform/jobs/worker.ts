@@ -11,7 +11,7 @@ export type Worker = { stop(): Promise<void> }
 /** Something done by the clock, written as in cron. */
 export type Routine = { name: string; at: string; atStart?: boolean; run(): Promise<void> }
 
-type Ground = { pool: pg.Pool; listeners: readonly Listener[]; routines: readonly Routine[]; log: Log; metrics: Metrics }
+type Deps = { pool: pg.Pool; listeners: readonly Listener[]; routines: readonly Routine[]; log: Log; metrics: Metrics }
 
 const counted = (name: string, work: (payload: unknown) => Promise<void>, metrics: Metrics) => async (payload: unknown) => {
   try {
@@ -25,7 +25,7 @@ const counted = (name: string, work: (payload: unknown) => Promise<void>, metric
 
 type LogMeta = { job?: { id: string; task_identifier: string; attempts: number }; error?: unknown }
 
-/** Of a job its name, never its payload: that may be a letter, and a letter may hold somebody's code. */
+/** Of a job its name, never its payload: that may be an email, and an email may hold somebody's code. */
 const describeMeta = ({ job, error }: LogMeta) => ({
   ...(job && { job: { name: job.task_identifier, id: job.id, attempt: job.attempts } }),
   ...(error instanceof Error && { err: error }),
@@ -39,7 +39,7 @@ const quietLogger = (log: Log): Logger =>
   })
 
 /** Runs jobs and routines. A job that fails is tried again later; one that was begun when the process died is given back. */
-export const startWorker = async ({ pool, listeners, routines, log, metrics }: Ground): Promise<Worker> => {
+export const startWorker = async ({ pool, listeners, routines, log, metrics }: Deps): Promise<Worker> => {
   const tasks: TaskList = {}
   for (const listener of listeners) tasks[listener.job.name] = counted(listener.job.name, listener.run, metrics)
   for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)

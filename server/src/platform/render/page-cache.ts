@@ -27,7 +27,7 @@ export type PageCache = {
 const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.length * 1.34)
 
 /** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
-export const makePageCache = (mostBytes: number): PageCache => {
+export const makePageCache = (maxBytes: number): PageCache => {
   const pages = new Map<string, KeptPage>()
   let bytes = 0
   let changes = 0
@@ -52,7 +52,7 @@ export const makePageCache = (mostBytes: number): PageCache => {
       pages.set(key, page)
       bytes += weigh(page)
       for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         remove(oldest)
       }
     },

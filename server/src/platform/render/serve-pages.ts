@@ -12,7 +12,7 @@ import { mayBeKept, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
 import type { ApiAnswer, ApiCall, SiteBuild } from './site-build.ts'
 
-export type PagesGround = {
+export type PagesDeps = {
   site: SiteBuild
   cache: PageCache
   isHearingChanges(): boolean
@@ -55,15 +55,15 @@ const answerOf = (bytes: Buffer): ApiAnswer => {
   return answer
 }
 
-export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
-  const { site, cache, clock, metrics } = ground
+export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
+  const { site, cache, clock, metrics } = deps
   const underWay = new Map<string, Promise<Rendered>>()
 
   const render = async (address: string, cookie: string | undefined): Promise<Rendered> => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
       // With the database away the call itself finds the words for it.
-      const kept = cookie ? undefined : await ground.keptAnswers.find(url, clock.now()).catch(() => undefined)
+      const kept = cookie ? undefined : await deps.keptAnswers.find(url, clock.now()).catch(() => undefined)
       if (kept?.creators) {
         seen.push(new Set(kept.creators))
         return answerOf(kept.bytes)
@@ -73,15 +73,15 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
       if (answer.statusCode !== 401) seen.push(readShows(answer.headers[showsHeader]))
       return { status: answer.statusCode, body: answer.body }
     }
-    const request = new Request(`${ground.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
+    const request = new Request(`${deps.publicUrl}${address}`, { headers: { ...(cookie && { cookie }) } })
     const { html, ending, ...head } = await site.render(request, {
       call,
       nonce: nonceGap,
-      origin: ground.publicUrl,
+      origin: deps.publicUrl,
       version: site.version.version,
       hasSession: cookie !== undefined,
-      isDevelopment: !ground.isProduction,
-      analytics: ground.analytics ?? null,
+      isDevelopment: !deps.isProduction,
+      analytics: deps.analytics ?? null,
     })
     return { ...head, template: makeTemplate(html, ending), shows: mergeShows(seen) }
   }
@@ -94,7 +94,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     const begun = render(address, undefined)
       .then((rendered) => {
         // A change that was heard meanwhile found nothing to drop, and this page may show what was before it.
-        const isTrue = ground.isHearingChanges() && cache.changes() === changesBefore
+        const isTrue = deps.isHearingChanges() && cache.changes() === changesBefore
         if (rendered.status === 200 && rendered.shows && isTrue) {
           cache.keep(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
         }
@@ -105,13 +105,13 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     return begun
   }
 
-  const shared = { isSecure: ground.isProduction, analyticsHost: ground.analytics?.host }
+  const shared = { isSecure: deps.isProduction, analyticsHost: deps.analytics?.host }
   const unframed = pageHeaders({ ...shared, frameAncestors: [] })
   const headersFor = async (url: string) => {
     // The sources of a site in development come with inline scripts of the tools.
     if (site.middleware) return () => ({})
-    const frameAncestors = await ground.frameAncestorsOf(url)
-    const asksStripe = ground.asksStripe(url)
+    const frameAncestors = await deps.frameAncestorsOf(url)
+    const asksStripe = deps.asksStripe(url)
     return frameAncestors.length > 0 || asksStripe ? pageHeaders({ ...shared, frameAncestors, asksStripe }) : unframed
   }
 
@@ -122,7 +122,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
-      'cache-control': ground.hasSession(request) ? keptByNobody : 'private, no-cache',
+      'cache-control': deps.hasSession(request) ? keptByNobody : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),
@@ -156,7 +156,7 @@ export const servePages = (app: FastifyInstance, ground: PagesGround): void => {
     const address = pageAddress(request.raw.url ?? '/')
     // The router would answer its own data here, raw and as a page; the site never asks for it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
-    if (ground.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
+    if (deps.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
     if (!mayBeKept(address)) return sendRendered(request, reply, await render(address, undefined))
     const kept = cache.find(address)
     if (!kept) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { deleteAccount, deleteAccountForm } from '#contract/identity/account.ts'
 import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -36,7 +36,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
     toast({ kind: 'ok', text: 'Your account is deleted' })
     return navigate('/')
   }
-  const { state, submit, failure } = useSubmit(() => submitForm(form, remove), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, remove), failureMessage)
 
   return (
     <Dialog

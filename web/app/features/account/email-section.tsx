@@ -5,7 +5,7 @@ import { getSecurity } from '#contract/identity/account.ts'
 import { updateIdentity } from '#contract/identity/identity.ts'
 import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -29,7 +29,7 @@ const useEmailChange = () => {
     return reread(getSecurity)
   }
   return {
-    ...useSubmit(() => submitForm(fields, change), failureWords),
+    ...useSubmit(() => submitForm(fields, change), failureMessage),
     register: fields.register,
     errors: fields.formState.errors,
   }

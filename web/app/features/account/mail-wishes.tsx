@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { confirmSubscription, type getPreferences, setPreferences, unsubscribe } from '#contract/email/communications.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -18,12 +18,12 @@ const useMailWishes = ({ preferences, token }: MailWishesProps) => {
   const [wishes, setWishes] = useState({ newsletter: preferences.newsletter, productUpdates: preferences.productUpdates })
   const [isConfirmed, setConfirmed] = useState(preferences.confirmed)
   const [failure, setFailure] = useState<Failure>()
-  const tellFailure = (error: unknown): void => setFailure(failureWords(error))
+  const tellFailure = (error: unknown): void => setFailure(failureMessage(error))
 
   const save = useSubmit(async () => {
     setFailure(undefined)
     await call(setPreferences, { query, body: wishes })
-  }, failureWords)
+  }, failureMessage)
   const end = async (): Promise<void> => {
     setFailure(undefined)
     await call(unsubscribe, { query })

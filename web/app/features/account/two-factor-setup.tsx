@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/route.ts'
 import { type beginTwoFactor, confirmTwoFactor, confirmTwoFactorForm } from '#contract/identity/account.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -32,7 +32,7 @@ const useFirstCode = (onConfirmed: TwoFactorSetupProps['onConfirmed']) => {
       return false
     }
   }
-  return { ...useSubmit(() => submitForm(form, confirm), failureWords), code: form.register('code'), error: form.formState.errors.code }
+  return { ...useSubmit(() => submitForm(form, confirm), failureMessage), code: form.register('code'), error: form.formState.errors.code }
 }
 
 /** The secret in three ways, for a camera, for a hand and for the phone itself; then a first code as the proof. */

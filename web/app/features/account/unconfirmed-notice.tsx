@@ -1,6 +1,6 @@
 import { resendConfirmation } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -4,7 +4,7 @@ import { enteredAddress } from '#contract/core/address.ts'
 import { identityChange, updateIdentity } from '#contract/identity/identity.ts'
 import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { showUser } from '#web/lib/viewer-changes.ts'
@@ -63,7 +63,7 @@ export const useProfileForm = (user: User) => {
     form.reset(asEntered(saved))
   }
   return {
-    ...useSubmit(() => submitForm(form, save), failureWords),
+    ...useSubmit(() => submitForm(form, save), failureMessage),
     register: form.register,
     errors: form.formState.errors,
   }

@@ -8,7 +8,7 @@ import {
   getActivationRequest,
 } from '#contract/licensing/activation-requests.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -125,7 +125,7 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
     try {
       await give()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureMessage(error))
       await reread(getActivationRequest)
       throw error
     }

@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
 import { FileButton } from '#web/ui/inputs/file-button.tsx'
 
-const mostRead = 64 * 1024
+const maxRead = 64 * 1024
 
 type FileDropProps = { onText: (text: string, name: string) => void }
 
@@ -10,7 +10,7 @@ type FileDropProps = { onText: (text: string, name: string) => void }
 export const FileDrop = ({ onText }: FileDropProps) => {
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined): Promise<void> => {
-    if (file) onText(await file.slice(0, mostRead).text(), file.name)
+    if (file) onText(await file.slice(0, maxRead).text(), file.name)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()

@@ -3,7 +3,7 @@ export type MachineFileVerdict =
   | { readable: true; productId: string | undefined; device: string | undefined }
   | { readable: false; words: string }
 
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 const readBase64 = (text: string): string => {
   const tidy = text
@@ -25,7 +25,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 
 export const lookAtMachineFile = (text: string): MachineFileVerdict => {
   if (text.trim() === '') return { readable: false, words: 'Choose the machine file, or paste what is in it.' }
-  if (new TextEncoder().encode(text).length > mostBytes) {
+  if (new TextEncoder().encode(text).length > maxBytes) {
     return { readable: false, words: 'This is larger than a machine file ever is (8 KB). Choose the file that the plugin saved.' }
   }
   try {

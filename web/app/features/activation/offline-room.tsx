@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type { ProductSummary } from '#contract/licensing/inventory.ts'
 import { CallError, isRefusal } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -70,7 +70,7 @@ export const OfflineRoom = () => {
     }
     return false
   }
-  const { state, submit, failure } = useSubmit(() => send(), failureWords)
+  const { state, submit, failure } = useSubmit(() => send(), failureMessage)
   const again = (): void => {
     setText('')
     setFileName(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Activation, listActivationsOfProduct } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-type Seats = { state: 'loading' } | { state: 'failed'; words: FailureWords } | { state: 'there'; devices: Activation[] }
+type Seats = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; devices: Activation[] }
 
 const Choice = ({ device, isChosen, onChoose }: { device: Activation; isChosen: boolean; onChoose: () => void }) => (
   <label
@@ -58,7 +58,7 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
       const { items } = await call(listActivationsOfProduct, { params: { productId: product } })
       setSeats({ state: 'there', devices: items.filter(({ status }) => status === 'Active') })
     } catch (error) {
-      setSeats({ state: 'failed', words: failureWords(error) })
+      setSeats({ state: 'failed', words: failureMessage(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
@@ -102,7 +102,7 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
         className="justify-self-start"
         disabled={!device}
         onPress={() => device && onReplace(device.id)}
-        onFail={(error) => setFailure(failureWords(error))}
+        onFail={(error) => setFailure(failureMessage(error))}
         errorLabel="Not replaced"
       >
         {device ? `Replace ${device.name}` : 'Choose a device'}

@@ -52,7 +52,7 @@ const Parts = ({ parts, depth }: { parts: readonly Part[]; depth: number }) => (
 )
 
 /** Longer shapes start folded: one looks for a route first, and for a field after that. */
-const mostOpen = 8
+const maxOpen = 8
 
 /** A shape as a tree to unfold. It is plain HTML and needs no script. */
 export const ShapeTree = ({ shape, className }: { shape: Shape; className?: string }) => {
@@ -64,7 +64,7 @@ export const ShapeTree = ({ shape, className }: { shape: Shape; className?: stri
   )
   return (
     <div className={classes('figures text-14 leading-[1.7]', className)}>
-      {parts && parts.length > mostOpen ? (
+      {parts && parts.length > maxOpen ? (
         <details>
           <summary className="marker:text-ink-3">
             {head} <span className="text-ink-3">{parts.length} fields</span>

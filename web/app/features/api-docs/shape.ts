@@ -29,7 +29,7 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
 }
 
 /** Patterns of the contract that are better said than shown. */
-const patternWords = (pattern: string): string | undefined => {
+const patternText = (pattern: string): string | undefined => {
   if (pattern === '^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$') return '3 to 40 of a-z, 0-9 and inner dashes'
   if (pattern === '^[^\\p{Cc}]*$' || pattern === '^[^\\0]*$') return 'plain text'
   const prefix = /^\^([a-z]+)_\[0-9a-hjkmnp-tv-z\]\{26\}\$$/.exec(pattern)?.[1]
@@ -41,10 +41,10 @@ const notesOf = (schema: Schema): string[] => [
   ...between(schema.minLength, schema.maxLength, ' characters'),
   ...between(schema.minimum, schema.maximum, ''),
   ...between(schema.minItems, schema.maxItems, ' entries'),
-  ...(schema.pattern && !schema.format ? [patternWords(schema.pattern) ?? schema.pattern] : []),
+  ...(schema.pattern && !schema.format ? [patternText(schema.pattern) ?? schema.pattern] : []),
 ]
 
-const valueWords = (schema: Schema): string => {
+const valueText = (schema: Schema): string => {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return 'one of'
   if (schema.format && formats[schema.format]) return formats[schema.format] ?? ''
@@ -91,7 +91,7 @@ const describePlain = (schema: Schema, named: NamedShapes, own: string | undefin
     const keys = schema.propertyNames?.enum
     return { ...rest, words: `map of ${words}`, ...withNotes([...(keys ? [`by ${keys.join(', ')}`] : []), ...(rest.notes ?? [])]) }
   }
-  return { words: valueWords(schema), ...withNotes(notesOf(schema)) }
+  return { words: valueText(schema), ...withNotes(notesOf(schema)) }
 }
 
 const withNotes = (notes: string[]): { notes?: string[] } => (notes.length > 0 ? { notes } : {})

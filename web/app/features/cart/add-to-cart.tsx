@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { arrive } from '#web/chunks/arrive.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CartItem } from './order.ts'

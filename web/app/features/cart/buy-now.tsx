@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addItem } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
-import type { CartItem, Via } from './order.ts'
+import type { CartItem, Channel } from './order.ts'
 import { isOwned } from './owned.rules.ts'
 import { startCheckout } from './start-checkout.ts'
 
-type BuyNowProps = { item: CartItem; variation: Variation | undefined; via: Via; backTo: string }
+type BuyNowProps = { item: CartItem; variation: Variation | undefined; via: Channel; backTo: string }
 
 /** Whoever loads this page again means the same purchase, not another one. */
 const putOnce = ({ item, variation, via }: Omit<BuyNowProps, 'backTo'>): void => {

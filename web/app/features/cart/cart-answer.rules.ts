@@ -3,7 +3,7 @@ import { slimLine } from './cart.rules.ts'
 import { type CartLine, type CartNote, type CartOrder, nameOf } from './order.ts'
 import { startOrder } from './start-order.ts'
 
-const goneWords = 'This is no longer for sale'
+const goneMessage = 'This is no longer for sale'
 
 /** The price the buyer last saw for one. What a page said of a bundle counts for nothing: it may have left out what the buyer owns. */
 const seenPrice = (line: CartLine, currency: CartOrder['currency']): number | undefined =>
@@ -44,7 +44,7 @@ export const replaceCart = (cart: CartOrder, answer: Order, tellsOfCoupons = tru
   const known = new Set(cart.items.map((line) => line.id))
   const lines = cart.items.map((line) => {
     const item = answer.items.find(({ id }) => id === line.id)
-    return item ? { ...fromServer(item), ...(line.via && { via: line.via }) } : { ...line, gone: line.gone ?? goneWords }
+    return item ? { ...fromServer(item), ...(line.via && { via: line.via }) } : { ...line, gone: line.gone ?? goneMessage }
   })
   const added = answer.items.filter(({ id }) => !known.has(id)).map(fromServer)
   const fresh = notesOn(cart, answer).filter((note) => tellsOfCoupons || note.kind !== 'coupon')
@@ -95,7 +95,7 @@ export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
 
 /** The lines that a refusal names, with its words. The server counts the lines that were sent. */
 export const goneIn = (sent: WantedBody, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> => {
-  const named = Object.entries(errors).map(([field, [words = goneWords]]) => {
+  const named = Object.entries(errors).map(([field, [words = goneMessage]]) => {
     const place = /^items\.(\d+)\.id$/.exec(field)?.[1]
     return [place === undefined ? undefined : sent.items[Number(place)]?.id, words] as const
   })

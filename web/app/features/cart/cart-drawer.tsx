@@ -8,7 +8,7 @@ import { CartSum } from './cart-sum.tsx'
 import { CartTrouble } from './cart-trouble.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 
-const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 /** The cart at the side of any page: look, change, go on. */
 export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -19,7 +19,7 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Your cart"
-      note={isEmpty ? undefined : countWords(order.items.length)}
+      note={isEmpty ? undefined : countText(order.items.length)}
       footer={
         !isEmpty && (
           <div className="grid gap-3">

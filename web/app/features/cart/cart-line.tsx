@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/core/money.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { reductionsOf } from '#web/lib/price-steps.ts'
 import { useUser } from '#web/lib/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'

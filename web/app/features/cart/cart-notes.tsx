@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price.tsx'
 import { theCart } from './cart-store.ts'
 import type { CartNote } from './order.ts'
 
-const NoteWords = ({ note }: { note: CartNote }) => {
+const NoteText = ({ note }: { note: CartNote }) => {
   if (note.kind === 'gone') return <>{note.name} is no longer for sale.</>
   if (note.kind === 'coupon') return <>The coupon {note.code} no longer applies.</>
   return (
@@ -33,7 +33,7 @@ export const CartNotes = ({ notes, className }: { notes: readonly CartNote[]; cl
       <ul className="grid gap-0.5">
         {notes.map((note) => (
           <li key={keyOf(note)}>
-            <NoteWords note={note} />
+            <NoteText note={note} />
           </li>
         ))}
       </ul>

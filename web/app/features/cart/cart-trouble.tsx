@@ -1,4 +1,4 @@
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { theCart } from './cart-store.ts'
@@ -27,7 +27,7 @@ export const CartTrouble = ({ sync, className }: { sync: CartSync; className?: s
     )
   }
   if (sync.state !== 'failed') return null
-  const { title, text } = failureWords(sync.error)
+  const { title, text } = failureMessage(sync.error)
   return (
     <Notice kind="bad" title={title} className={className} action={<TryAgain />}>
       {text ?? 'Your cart is kept on this device. Try again in a moment.'}

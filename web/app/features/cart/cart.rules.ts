@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, decimalsOf } from '#contract/core/money.ts'
-import { SaidError } from '#web/lib/call-error.ts'
-import type { CartItem, CartLine, CartOrder, Via } from './order.ts'
+import { FieldError } from '#web/lib/call-error.ts'
+import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
 
 const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
   const shared = {
@@ -34,24 +34,24 @@ export const slimLine = (line: CartLine): CartLine =>
   line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
 
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
-export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Via): CartOrder => {
+export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Channel): CartOrder => {
   const variation = chosen ?? added.item.pricingConfiguration
-  if (!variation) throw new SaidError('Added item does not have a default variation, and none have been specified')
+  if (!variation) throw new FieldError('Added item does not have a default variation, and none have been specified')
   const line = { ...lineOf(added, variation), ...(via && { via }) }
   const present = order.items.find((item) => item.id === line.id)
   return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
 }
 
-export const mostOfALine = 999
+export const maxPerLine = 999
 
 /** What the server said of a line holds only for the line as it was. */
 const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, steps: undefined, gone: undefined })
 
 /** Setting quantity to 0 or below removes the line. */
 export const setQuantity = (order: CartOrder, lineId: string, quantity: number): CartOrder => {
-  if (!order.items.some((item) => item.id === lineId)) throw new SaidError('Cart item not found')
+  if (!order.items.some((item) => item.id === lineId)) throw new FieldError('Cart item not found')
   if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== lineId) }
-  const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(mostOfALine, Math.trunc(quantity)) })
+  const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(maxPerLine, Math.trunc(quantity)) })
   return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }
 }
 

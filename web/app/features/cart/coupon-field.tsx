@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AppliedCoupon } from '#contract/orders/orders.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Why a code does nothing, in the server's words, which stand at the field. */
-const wordsFor = (error: unknown): { title: string } => ({
+const textFor = (error: unknown): { title: string } => ({
   title: error instanceof CallError && error.errors.code ? error.message : failureLine(error),
 })
 
@@ -54,7 +54,7 @@ export const CouponField = ({ applied, apply, remove }: CouponFieldProps) => {
     await apply(wanted)
     setCode('')
     return true
-  }, wordsFor)
+  }, textFor)
   return (
     <div className="grid gap-3">
       <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">

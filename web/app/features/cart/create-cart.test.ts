@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { CallError, errorOfFailure, errorOfStatus, SaidError } from '#web/lib/call-error.ts'
+import { CallError, errorOfFailure, errorOfStatus, FieldError } from '#web/lib/call-error.ts'
 import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
-import { type CartGround, createCart, syncAfter } from './create-cart.ts'
+import { type CartDeps, createCart, syncAfter } from './create-cart.ts'
 import type { CartOrder } from './order.ts'
 import { answerTo, bundle, product } from './sample-cart.ts'
 
@@ -12,10 +12,10 @@ afterEach(() => void vi.useRealTimers())
 const lineId = 'p/northlight-audio/tape-one/perpetual'
 
 /** A browser with one kept cart, and a server with one shelf. */
-const open = (ground: { kept?: CartOrder } = {}) => {
+const open = (deps: { kept?: CartOrder } = {}) => {
   let ids = 0
   const world = {
-    kept: ground.kept,
+    kept: deps.kept,
     orders: new Map<string, Order>(),
     updates: [] as { items: number[]; signal: AbortSignal; checkout?: object | undefined }[],
     warnings: [] as string[],
@@ -35,7 +35,7 @@ const open = (ground: { kept?: CartOrder } = {}) => {
     world.orders.set(id, order)
     return order
   }
-  const ground_: CartGround = {
+  const ground_: CartDeps = {
     keep: {
       read: () => world.kept && structuredClone(world.kept),
       write: (order) => {
@@ -67,7 +67,7 @@ const open = (ground: { kept?: CartOrder } = {}) => {
   const add = (item = product()) => cart.change((order) => addItem(order, item))
   const quantity = (wanted: number) => cart.change((order) => setQuantity(order, lineId, wanted))
   const line = () => cart.read().order.items[0]
-  return { world, cart, add, quantity, line, ground: ground_ }
+  return { world, cart, add, quantity, line, deps: ground_ }
 }
 
 const pass = (ms = syncAfter) => vi.advanceTimersByTimeAsync(ms)
@@ -179,7 +179,7 @@ test('a coupon is tried against the cart as it is now: what is unsent is sent fi
 
 test("§8 cart: 'Could not create checkout' when no checkoutUrl comes back", async () => {
   const { cart } = open()
-  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new SaidError('Could not create checkout'))
+  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new FieldError('Could not create checkout'))
 })
 
 test('§4 checkout patches the order at once with the return URL', async () => {
@@ -292,7 +292,7 @@ test('another tab that was closed too early: this one tells the server', async (
 test('two tabs adding at the same time lose nothing', async () => {
   const here = open()
   here.add()
-  const there = createCart(here.ground)
+  const there = createCart(here.deps)
   there.change((order) => addItem(order, bundle()))
   here.add(product({ id: 'drift' }))
   expect(here.world.kept?.items.map((line) => line.id)).toEqual([

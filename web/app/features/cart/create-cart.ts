@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { CallError, isRefusal, SaidError } from '#web/lib/call-error.ts'
+import { CallError, FieldError, isRefusal } from '#web/lib/call-error.ts'
 import { afterCoupon, afterRefresh, bodyOf, goneIn, leaveDoneOrder, markGone, replaceCart, type WantedBody } from './cart-answer.rules.ts'
 import type { CartOrder } from './order.ts'
 import { startOrder } from './start-order.ts'
@@ -23,7 +23,7 @@ export type CartView = { order: CartOrder; sync: CartSync }
 export type CheckoutWish = { returnUrl: string }
 
 /** What the cart needs of the world around it. */
-export type CartGround = {
+export type CartDeps = {
   keep: { read(): CartOrder | undefined; write(order: CartOrder): void }
   server: {
     read(id: string): Promise<Order>
@@ -44,7 +44,7 @@ const isUnknownOrder = (error: unknown): boolean => error instanceof CallError &
  * The cart: what the buyer does shows at once and is kept in the browser, and the server hears of it a second later.
  * The kept copy is the true one, because other tabs write it too; it is read anew before every change and every answer.
  */
-export const createCart = ({ keep, server, newId, warn }: CartGround) => {
+export const createCart = ({ keep, server, newId, warn }: CartDeps) => {
   let order = keep.read() ?? startOrder(newId())
   let sync: CartSync = { state: 'settled' }
   let view: CartView = { order, sync }
@@ -179,7 +179,7 @@ export const createCart = ({ keep, server, newId, warn }: CartGround) => {
     /** Hands the cart over to the checkout; answers with its address. */
     checkout: async (wish: CheckoutWish): Promise<Order & { checkoutUrl: string }> => {
       const answer = await send(wish)
-      if (!answer?.checkoutUrl) throw new SaidError('Could not create checkout')
+      if (!answer?.checkoutUrl) throw new FieldError('Could not create checkout')
       return { ...answer, checkoutUrl: answer.checkoutUrl }
     },
     /** The order with this id is done: the next cart is an empty one in the same currency. */

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** A creator's own doors; what comes through one costs the creator less. */
-export type Via = 'Embed' | 'BuyLink'
+export type Channel = 'Embed' | 'BuyLink'
 
 type SaidByServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
 
@@ -12,7 +12,7 @@ type LineOf<Item> = Item extends OrderItem
       /** Why it cannot be had any more. Such a line stays until somebody has read that and removes it. */
       gone?: string | undefined
       /** The creator's own door it came through. */
-      via?: Via | undefined
+      via?: Channel | undefined
     }
   : never
 

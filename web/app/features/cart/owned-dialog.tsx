@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostOfALine } from './cart.rules.ts'
+import { maxPerLine } from './cart.rules.ts'
 
 type QuantityFieldProps = { name: string; quantity: number; onChange: (quantity: number) => void }
 
@@ -11,7 +11,7 @@ export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) 
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {
     setTyped(text)
-    if (/^\d{1,4}$/.test(text) && Number(text) > 0) onChange(Math.min(mostOfALine, Number(text)))
+    if (/^\d{1,4}$/.test(text) && Number(text) > 0) onChange(Math.min(maxPerLine, Number(text)))
   }
   return (
     <div className="inline-flex h-9 overflow-clip rounded border border-edge">
@@ -36,7 +36,7 @@ export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) 
       <button
         type="button"
         className={step}
-        disabled={quantity >= mostOfALine}
+        disabled={quantity >= maxPerLine}
         onClick={() => onChange(quantity + 1)}
         aria-label={`One more of ${name}`}
       >

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { licenseWords } from './license-words.ts'
+import { licenseText } from './license-text.ts'
 import { TierTable } from './tier-table.tsx'
 import { VariationPrice } from './variation-price.tsx'
 
@@ -58,7 +58,7 @@ export const BuyBox = ({ variations, action }: BuyBoxProps) => {
       )}
       <TierTable variation={chosen} />
       <div className="mt-5 grid gap-2.5">{action(chosen)}</div>
-      <p className="mt-3.5 text-14 text-ink-2">{licenseWords(chosen).join(' · ')}</p>
+      <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen).join(' · ')}</p>
     </div>
   )
 }

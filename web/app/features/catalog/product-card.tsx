@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
-import { categoryWords } from './category-words.ts'
+import { categoryLabel } from './category-label.ts'
 import { creatorHref, productHref } from './hrefs.ts'
 import { VariationPrice } from './variation-price.tsx'
 
@@ -33,7 +33,7 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
       </Heading>
       <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
         {byline === 'category' ? (
-          <span className="text-ink-2">{categoryWords[product.category].one}</span>
+          <span className="text-ink-2">{categoryLabel[product.category].one}</span>
         ) : (
           <Link
             to={creatorHref(product.creator)}

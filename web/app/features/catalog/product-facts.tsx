@@ -1,12 +1,12 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { categoryWords } from './category-words.ts'
+import { categoryLabel } from './category-label.ts'
 
 /** What it is, which version, since when. */
 export const ProductFacts = ({ product }: { product: Pick<Product, 'category' | 'currentVersion' | 'releasedAt'> }) => (
   <Tag>
-    {categoryWords[product.category].one}
+    {categoryLabel[product.category].one}
     {product.currentVersion && ` · v${product.currentVersion}`}
     {product.releasedAt && (
       <>

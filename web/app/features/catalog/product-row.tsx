@@ -4,13 +4,13 @@ import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { categoryWords } from './category-words.ts'
+import { categoryLabel } from './category-label.ts'
 import { creatorHref, productHref } from './hrefs.ts'
 import { VariationPrice } from './variation-price.tsx'
 
 type ProductRowProps = { product: ProductCard; play?: ReactNode; wave?: ReactNode; level?: 2 | 3 }
 
-const mostFormats = 3
+const maxFormats = 3
 
 /** A product as a line of a list: play, cover, name, what it is, how it sounds, what it costs. */
 export const ProductRow = ({ product, play, wave, level = 3 }: ProductRowProps) => {
@@ -35,10 +35,10 @@ export const ProductRow = ({ product, play, wave, level = 3 }: ProductRowProps) 
           {product.creator.name}
         </Link>
       </div>
-      <Tag className="max-md:hidden">{categoryWords[product.category].one}</Tag>
+      <Tag className="max-md:hidden">{categoryLabel[product.category].one}</Tag>
       <div className="h-7.5 text-line-strong max-md:hidden">{wave}</div>
       <div className="flex flex-wrap gap-1.5 max-md:hidden">
-        {product.formats.slice(0, mostFormats).map((format) => (
+        {product.formats.slice(0, maxFormats).map((format) => (
           <Chip key={format}>{format}</Chip>
         ))}
       </div>

@@ -9,14 +9,14 @@ const seen = z.object({
 export type Seen = z.infer<typeof seen>
 
 const storageKey = 'recently-viewed'
-const mostSeen = 9
+const maxSeen = 9
 
 const isSame = (one: Seen, other: Seen): boolean => one.id === other.id && one.creator.slug === other.creator.slug
 
 /** The list with one more product seen: newest first, each once, no longer than a shelf. */
 export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: Seen): Seen[] => {
   const added = { id, name, iconUrl, creator: { name: creator.name, slug: creator.slug } }
-  return [added, ...list.filter((one) => !isSame(one, added))].slice(0, mostSeen)
+  return [added, ...list.filter((one) => !isSame(one, added))].slice(0, maxSeen)
 }
 
 /** What stands in the browser's storage may be old or anybody's: whatever does not fit is nothing. */

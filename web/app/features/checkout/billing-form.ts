@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enteredAddress } from '#contract/core/address.ts'
 import { findAddressFaults } from '#contract/core/address-rules.ts'
 import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.ts'
-import { judgeTaxId, taxIdWords } from '#contract/pricing/tax-id.ts'
+import { judgeTaxId, taxIdMessage } from '#contract/pricing/tax-id.ts'
 
 const { businessName, taxId } = checkoutForm.shape
 
@@ -15,7 +15,7 @@ export const billingForm = z
     if (!businessName) check.addIssue({ code: 'custom', path: ['businessName'], message: 'Enter the name of the company' })
     if (!taxId) return
     const verdict = judgeTaxId(address.countryCode, taxId)
-    if (!verdict.valid) check.addIssue({ code: 'custom', path: ['taxId'], message: taxIdWords(address.countryCode, verdict.because) })
+    if (!verdict.valid) check.addIssue({ code: 'custom', path: ['taxId'], message: taxIdMessage(address.countryCode, verdict.because) })
   })
   .transform(({ isBusiness, businessName, taxId, address }) => ({
     address,

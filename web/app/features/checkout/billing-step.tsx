@@ -3,7 +3,7 @@ import { addressRule } from '#contract/core/address-rules.ts'
 import { countryCodes } from '#contract/core/countries.ts'
 import type { CheckoutDetails } from '#contract/payments/checkout.ts'
 import { hasTaxIds, taxIdExample } from '#contract/pricing/tax-id.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -33,7 +33,7 @@ type BillingStepProps = { details: CheckoutDetails | null; onSave: (billing: Bil
 export const BillingStep = ({ details, onSave }: BillingStepProps) => {
   const locale = useLocale('en')
   const form = useForm<EnteredBilling, unknown, Billing>({ resolver: resolveWith(billingForm), defaultValues: asEntered(details, locale) })
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (billing) => onSave(billing).then(() => false)), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (billing) => onSave(billing).then(() => false)), failureMessage)
   const { errors } = form.formState
   const country = form.watch('address.countryCode')
   const isBusiness = form.watch('isBusiness')

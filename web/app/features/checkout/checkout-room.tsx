@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Checkout } from '#contract/payments/checkout.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +15,7 @@ import { Confirmation } from './confirmation.tsx'
 import { Done } from './done.tsx'
 import { SummaryAside } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
-import { type CheckoutDesk, useCheckout } from './use-checkout.ts'
+import { type CheckoutController, useCheckout } from './use-checkout.ts'
 import { Waiting } from './waiting.tsx'
 
 const StripePayment = lazyPart(
@@ -23,7 +23,7 @@ const StripePayment = lazyPart(
   (words) => <ErrorState title={words} />,
 )
 
-type Shown = Extract<CheckoutDesk['state'], { checkout: Checkout }>
+type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
 
 const Opening = () => (
   <Loading label="Opening the checkout" className="grid gap-4 py-8">
@@ -33,7 +33,7 @@ const Opening = () => (
   </Loading>
 )
 
-type RoomPartProps = { desk: CheckoutDesk; state: Shown; onLeave: () => unknown }
+type RoomPartProps = { desk: CheckoutController; state: Shown; onLeave: () => unknown }
 
 const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
   const { checkout, payment } = state
@@ -62,7 +62,7 @@ const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
   return <CheckoutSteps desk={desk} state={state} />
 }
 
-const Content = ({ desk, onLeave }: { desk: CheckoutDesk; onLeave: () => unknown }) => {
+const Content = ({ desk, onLeave }: { desk: CheckoutController; onLeave: () => unknown }) => {
   const { state } = desk
   if (state.at === 'loading') return <Opening />
   if (state.at === 'unknown') {
@@ -73,7 +73,7 @@ const Content = ({ desk, onLeave }: { desk: CheckoutDesk; onLeave: () => unknown
     )
   }
   if (state.at === 'lost') {
-    const { title, text } = failureWords(state.error)
+    const { title, text } = failureMessage(state.error)
     return (
       <ErrorState level={1} title={title} onRetry={desk.load}>
         {text}
@@ -91,7 +91,7 @@ const Content = ({ desk, onLeave }: { desk: CheckoutDesk; onLeave: () => unknown
 }
 
 /** A buyer who leaves before the bank has asked leaves the order open; one who leaves afterwards has bought. */
-const useWayOut = (desk: CheckoutDesk) => {
+const useWayOut = (desk: CheckoutController) => {
   const { state } = desk
   return async (): Promise<boolean> => {
     const isDone = state.at === 'done'
@@ -105,7 +105,7 @@ const useWayOut = (desk: CheckoutDesk) => {
 }
 
 /** Says once, to the page around it, that the order is done. */
-const useCompletion = ({ state }: CheckoutDesk): void => {
+const useCompletion = ({ state }: CheckoutController): void => {
   const isTold = useRef(false)
   useEffect(() => {
     if (state.at !== 'done' || !state.payment?.completed || isTold.current) return

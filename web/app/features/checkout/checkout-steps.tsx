@@ -6,9 +6,9 @@ import { firstOpenStep, type Step, steps } from './checkout.rules.ts'
 import { ContactStep } from './contact-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepFrame } from './step-frame.tsx'
-import type { CheckoutDesk } from './use-checkout.ts'
+import type { CheckoutController } from './use-checkout.ts'
 
-type Shown = Extract<CheckoutDesk['state'], { checkout: Checkout }>
+type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
 
 const contactOf = (details: CheckoutDetails | null): string | undefined => details?.email ?? undefined
 
@@ -31,7 +31,7 @@ const known = (details: CheckoutDetails | null) => ({
 })
 
 /** Contact, billing, payment: one open at a time, the finished ones with what was entered. */
-export const CheckoutSteps = ({ desk, state }: { desk: CheckoutDesk; state: Shown }) => {
+export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state: Shown }) => {
   const locale = useLocale('en')
   const { checkout, step, payment, notice } = state
   const { details } = checkout

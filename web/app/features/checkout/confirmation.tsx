@@ -1,5 +1,5 @@
 import type { Checkout, Payment } from '#contract/payments/checkout.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useUser } from '#web/lib/use-user.ts'
@@ -22,7 +22,7 @@ export const ContactStep = ({ details, onSave }: ContactStepProps) => {
     resolver: resolveWith(contactForm),
     defaultValues: { name: details?.name ?? user?.name ?? '', email: details?.email ?? user?.email ?? '' },
   })
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (contact) => onSave(contact).then(() => false)), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (contact) => onSave(contact).then(() => false)), failureMessage)
   const { errors } = form.formState
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Checkout, deliveryConsent, type Payment } from '#contract/payments/checkout.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useCardField } from '#web/lib/use-card-field.ts'
@@ -50,7 +50,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
     cvc: useCardField(form.control, 'card.cvc'),
   }
   const { errors } = form.formState
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureMessage)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />

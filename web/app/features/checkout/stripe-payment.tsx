@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments/checkout.ts'
-import { SaidError } from '#web/lib/call-error.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { FieldError } from '#web/lib/call-error.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -30,7 +30,7 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
       confirmParams: { return_url: window.location.href },
       redirect: 'if_required',
     })
-    if (error) throw new SaidError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
+    if (error) throw new FieldError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
     await onConfirmed()
     return false
   }

@@ -120,4 +120,4 @@ export const useCheckout = (orderId: string) => {
   }
 }
 
-export type CheckoutDesk = ReturnType<typeof useCheckout>
+export type CheckoutController = ReturnType<typeof useCheckout>

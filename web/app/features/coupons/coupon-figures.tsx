@@ -5,13 +5,13 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { usesWords } from './coupon-words.ts'
+import { usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
 
 /** How often it was used, and what came of it. */
 export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
   <Stats className="mb-9">
-    <Stat label="Uses" value={usesWords(coupon)} />
+    <Stat label="Uses" value={usesText(coupon)} />
     {coupon.revenue && <Stat label="Paid with it" value={<MoneyList of={coupon.revenue} />} />}
     {coupon.reductions && <Stat label="It took off" value={<MoneyList of={coupon.reductions} />} />}
   </Stats>

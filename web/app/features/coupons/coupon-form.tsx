@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { get, useForm } from 'react-hook-form'
 import { type Coupon, type CouponItem, type CouponForm as CouponOutput, couponForm } from '#contract/coupons/coupons.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -27,7 +27,7 @@ type CouponFormProps = {
 export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponFormProps) => {
   const form = useForm<CouponInput, unknown, CouponOutput>({ resolver: resolveWith(couponForm), defaultValues: formOf(coupon) })
   const { errors, isSubmitted } = form.formState
-  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureWords)
+  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureMessage)
   const values = form.watch()
   const fields: CouponFields = {
     values,

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readCouponWish } from './choose-coupons.ts'
-import { offWords, statusTones, usesWords } from './coupon-words.ts'
+import { offText, statusTones, usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
 
 /** The creator's coupons; arrow keys walk the rows. */
@@ -41,7 +41,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               </RowLink>
               <span className="block text-12 font-normal text-ink-2">{row.name}</span>
             </NameCell>
-            <Cell className="figures whitespace-nowrap">{offWords(row)}</Cell>
+            <Cell className="figures whitespace-nowrap">{offText(row)}</Cell>
             <Cell>
               <Chip tone={statusTones[row.status]}>{row.status}</Chip>
             </Cell>
@@ -49,7 +49,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>
-              {usesWords(row)}
+              {usesText(row)}
             </Cell>
             {hasRevenue && (
               <Cell numeric roomy>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { line } from '#contract/core/text.ts'
 import { type CouponForm, couponCode, couponForm } from '#contract/coupons/coupons.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -38,7 +38,7 @@ type NewCouponDialogProps = { open: boolean; onClose: () => void; onCreate: (cou
 const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
   const form = useForm({ resolver: resolveWith(schema), defaultValues: { code: '', name: '', percentage: 0.1 } })
   const { errors } = form.formState
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toCoupon(entered))), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toCoupon(entered))), failureMessage)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />

@@ -65,7 +65,7 @@ export const TargetsPart = ({ values: { targets }, set, errorOf, canEdit, items 
             searchLabel="Search your items"
             items={items}
             keyOf={(item) => `${item.kind} ${item.itemId}`}
-            wordsOf={({ name, itemId }) => `${name} ${itemId}`}
+            textOf={({ name, itemId }) => `${name} ${itemId}`}
             none="Nothing of yours is called that."
           >
             {(item) => <ItemChoice item={item} targets={targets} onTargets={(next) => set('targets', next)} disabled={!canEdit} />}

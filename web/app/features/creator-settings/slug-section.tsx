@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CreatorSettings, renameCreatorSlug } from '#contract/creators/creator-settings.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import type { Failure } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -65,7 +65,7 @@ export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
           setWanted(undefined)
           const message = error instanceof CallError ? error.errors.slug?.[0] : undefined
           if (message) form.setError('slug', { type: 'server', message }, { shouldFocus: true })
-          else setFailure(failureWords(error))
+          else setFailure(failureMessage(error))
         }}
       >
         Every link to the old address leads to the new one from then on. Your id <b>{settings.id}</b> stays as it is.

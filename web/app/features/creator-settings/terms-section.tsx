@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CreatorSettings } from '#contract/creators/creator-settings.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import type { Failure } from '#web/ui/forms/use-submit.ts'
@@ -73,7 +73,7 @@ export const TermsSection = ({ settings, onSign }: TermsSectionProps) => {
               successLabel="Signed"
               errorLabel="Not signed"
               onPress={sign}
-              onFail={(thrown) => setFailure(failureWords(thrown))}
+              onFail={(thrown) => setFailure(failureMessage(thrown))}
             >
               Sign version {terms.version}
             </Button>

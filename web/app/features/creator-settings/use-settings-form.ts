@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -14,6 +14,6 @@ type SettingsFormOptions<Input extends FieldValues, Output> = {
 /** One part of the settings as a form: it saves its own fields and leaves the others alone. */
 export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
-  const submission = useSubmit(() => saveForm(form, save), failureWords)
+  const submission = useSubmit(() => saveForm(form, save), failureMessage)
   return { form, errors: form.formState.errors, ...submission }
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { saleDiscountForm } from '#contract/discounts/discounts.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { OffFields } from './off-fields.tsx'
 import { PaymentsField } from './payments-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { freeUnder, recursUnder, type SaleForm, type SoldItem, type SoldVariation } from './sale-rules.ts'
+import { freeUnder, type ItemForSale, recursUnder, type SaleForm, type VariationForSale } from './sale-rules.ts'
 import { TargetFields } from './target-fields.tsx'
 
 type Sale = z.output<typeof saleDiscountForm>
@@ -26,8 +26,8 @@ type SaleDialogProps = {
   onClose: () => void
   title: string
   first: SaleForm
-  item: SoldItem
-  variations: readonly SoldVariation[]
+  item: ItemForSale
+  variations: readonly VariationForSale[]
   onSave: (sale: Sale) => Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
     const isSent = await submitForm(form, onSave)
     if (isSent) onClose()
     return false
-  }, failureWords)
+  }, failureMessage)
   const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
   const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()

@@ -4,11 +4,11 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
-import { chosenVariations, type SoldItem, type SoldVariation } from './sale-rules.ts'
+import { chosenVariations, type ItemForSale, type VariationForSale } from './sale-rules.ts'
 
 const tones: Record<DiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 
-const OffWords = ({ off }: Pick<DiscountEntry, 'off'>) =>
+const OffText = ({ off }: Pick<DiscountEntry, 'off'>) =>
   off.type === 'PercentageOffDiscount' ? (
     <span className="figures font-semibold">{toPercent(off.percentage)} % off</span>
   ) : (
@@ -17,18 +17,18 @@ const OffWords = ({ off }: Pick<DiscountEntry, 'off'>) =>
     </>
   )
 
-const onWords = (sale: DiscountEntry, item: SoldItem, variations: readonly SoldVariation[]): string => {
+const onText = (sale: DiscountEntry, item: ItemForSale, variations: readonly VariationForSale[]): string => {
   const chosen = chosenVariations(sale.targets, item)
   return chosen === 'all' ? 'every variation' : chosen.map((id) => variations.find((one) => one.id === id)?.name ?? id).join(', ')
 }
 
-const paymentWords = (count: number | null): string =>
+const paymentText = (count: number | null): string =>
   count === null ? '' : count === 1 ? ' for the first payment' : ` for the first ${count} payments`
 
 type SaleListProps = {
   sales: readonly DiscountEntry[]
-  item: SoldItem
-  variations: readonly SoldVariation[]
+  item: ItemForSale
+  variations: readonly VariationForSale[]
   canEdit: boolean
   onEdit: (sale: DiscountEntry) => void
   onEnd: (sale: DiscountEntry) => void
@@ -45,8 +45,8 @@ export const SaleList = ({ sales, item, variations, canEdit, onEdit, onEnd }: Sa
             <Chip tone={tones[sale.status]}>{sale.status}</Chip>
           </div>
           <p className="text-14 text-ink-2">
-            <OffWords off={sale.off} /> on {onWords(sale, item, variations)}
-            {paymentWords(sale.recurringPaymentUseCount)}, <Instant at={sale.startsAt} show="moment" />{' '}
+            <OffText off={sale.off} /> on {onText(sale, item, variations)}
+            {paymentText(sale.recurringPaymentUseCount)}, <Instant at={sale.startsAt} show="moment" />{' '}
             {sale.endsAt ? (
               <>
                 to <Instant at={sale.endsAt} show="moment" />

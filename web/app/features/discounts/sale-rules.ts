@@ -4,13 +4,13 @@ import type { DiscountEntry, saleDiscountForm, saleTarget } from '#contract/disc
 
 export type SaleForm = z.input<typeof saleDiscountForm>
 export type DiscountTarget = z.infer<typeof saleTarget>
-export type SoldVariation = Pick<DraftVariation, 'id' | 'name' | 'recurrence' | 'prices'>
-export type SoldItem = Pick<DiscountTarget, 'kind' | 'itemId'>
+export type VariationForSale = Pick<DraftVariation, 'id' | 'name' | 'recurrence' | 'prices'>
+export type ItemForSale = Pick<DiscountTarget, 'kind' | 'itemId'>
 
-const isOn = (target: DiscountTarget, item: SoldItem): boolean => target.kind === item.kind && target.itemId === item.itemId
+const isOn = (target: DiscountTarget, item: ItemForSale): boolean => target.kind === item.kind && target.itemId === item.itemId
 
 /** The sales that touch this item: those that run first, then those to come, then the past. */
-export const salesOn = (sales: readonly DiscountEntry[], item: SoldItem): DiscountEntry[] => {
+export const salesOn = (sales: readonly DiscountEntry[], item: ItemForSale): DiscountEntry[] => {
   const order = { On: 0, Planned: 1, Over: 2 }
   return sales
     .filter(({ targets }) => targets.some((target) => isOn(target, item)))
@@ -18,20 +18,24 @@ export const salesOn = (sales: readonly DiscountEntry[], item: SoldItem): Discou
 }
 
 /** Which variations of an item a sale is on: all of them, or these. */
-export const chosenVariations = (targets: readonly DiscountTarget[], item: SoldItem): 'all' | string[] => {
+export const chosenVariations = (targets: readonly DiscountTarget[], item: ItemForSale): 'all' | string[] => {
   const own = targets.filter((target) => isOn(target, item))
   if (own.some(({ variationId }) => variationId === null)) return 'all'
   return own.flatMap(({ variationId }) => (variationId === null ? [] : [variationId]))
 }
 
 /** The targets with another choice for this item. What the sale is on besides stays. */
-export const withVariations = (targets: readonly DiscountTarget[], item: SoldItem, chosen: 'all' | readonly string[]): DiscountTarget[] => [
+export const withVariations = (
+  targets: readonly DiscountTarget[],
+  item: ItemForSale,
+  chosen: 'all' | readonly string[],
+): DiscountTarget[] => [
   ...targets.filter((target) => !isOn(target, item)),
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
 
 /** Whether a sale on these is on something that is paid again and again. */
-export const recursUnder = (targets: readonly DiscountTarget[], item: SoldItem, variations: readonly SoldVariation[]): boolean => {
+export const recursUnder = (targets: readonly DiscountTarget[], item: ItemForSale, variations: readonly VariationForSale[]): boolean => {
   const chosen = chosenVariations(targets, item)
   return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
 }
@@ -39,9 +43,9 @@ export const recursUnder = (targets: readonly DiscountTarget[], item: SoldItem, 
 /** What would cost nothing under an amount like this: seldom what somebody meant. */
 export const freeUnder = (
   { off, targets }: Pick<SaleForm, 'off' | 'targets'>,
-  item: SoldItem,
-  variations: readonly SoldVariation[],
-): SoldVariation[] => {
+  item: ItemForSale,
+  variations: readonly VariationForSale[],
+): VariationForSale[] => {
   const amount = off.type === 'FlatAmountOffDiscount' ? off.amount.USD : undefined
   const chosen = chosenVariations(targets, item)
   if (amount === undefined) return []
@@ -53,7 +57,7 @@ export const freeUnder = (
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** A sale to begin with: a quarter off everything of the item, from now for a week. */
-export const newSale = (item: SoldItem, now: Date): SaleForm => ({
+export const newSale = (item: ItemForSale, now: Date): SaleForm => ({
   name: '',
   description: null,
   off: { type: 'PercentageOffDiscount', percentage: 0.25 },

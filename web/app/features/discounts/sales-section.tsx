@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { changeDiscount, createDiscount, type DiscountEntry, endDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { outdateReads } from '#web/lib/read-cache.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -10,13 +10,13 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { SaleDialog } from './sale-dialog.tsx'
 import { SaleList } from './sale-list.tsx'
-import { formOf, newSale, type SoldItem, type SoldVariation, salesOn } from './sale-rules.ts'
+import { formOf, type ItemForSale, newSale, salesOn, type VariationForSale } from './sale-rules.ts'
 
 type SalesSectionProps = {
   first: readonly DiscountEntry[]
-  item: SoldItem
+  item: ItemForSale
   name: string
-  variations: readonly SoldVariation[]
+  variations: readonly VariationForSale[]
   canEdit: boolean
 }
 

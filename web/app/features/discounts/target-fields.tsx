@@ -1,9 +1,9 @@
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
-import { chosenVariations, type DiscountTarget, type SoldItem, type SoldVariation, withVariations } from './sale-rules.ts'
+import { chosenVariations, type DiscountTarget, type ItemForSale, type VariationForSale, withVariations } from './sale-rules.ts'
 
 type TargetFieldsProps = {
-  item: SoldItem
-  variations: readonly SoldVariation[]
+  item: ItemForSale
+  variations: readonly VariationForSale[]
   targets: readonly DiscountTarget[]
   onTargets: (targets: DiscountTarget[]) => void
   error: string | undefined

@@ -1,5 +1,5 @@
 import type { Download } from '#contract/releases/releases.ts'
-import { platformNames } from '#web/lib/platform-words.ts'
+import { platformNames } from '#web/lib/platform-label.ts'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { DownloadButton } from './download-button.tsx'

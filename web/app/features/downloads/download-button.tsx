@@ -1,7 +1,7 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import type { Download } from '#contract/releases/releases.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
-import { platformWords } from '#web/lib/platform-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
+import { platformLabel } from '#web/lib/platform-label.ts'
 import { startDownload } from '#web/lib/start-download.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonLook } from '#web/ui/buttons/button-look.ts'
@@ -19,6 +19,6 @@ export const DownloadButton = ({ download, label, ...look }: DownloadButtonProps
     onPress={() => startDownload(download.key)}
     onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
   >
-    {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformWords[download.platform]}`)}
+    {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)}
   </Button>
 )

@@ -1,5 +1,5 @@
 import type { Download, ProductReleases, Release } from '#contract/releases/releases.ts'
-import { platformWords } from '#web/lib/platform-words.ts'
+import { platformLabel } from '#web/lib/platform-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ const Progress = ({ started, own, release }: { started: Started; own: Download; 
     case 'started':
       return (
         <Notice kind="ok" title="Your download has started" action={<DownloadButton download={own} size="small" label="Start again" />}>
-          Version {release.version} for {platformWords[own.platform]}. If it breaks off, your browser can go on where it stopped.
+          Version {release.version} for {platformLabel[own.platform]}. If it breaks off, your browser can go on where it stopped.
         </Notice>
       )
     case 'failed':

@@ -1,6 +1,6 @@
 import { chooseRelease } from '#contract/releases/platforms.ts'
 import type { Download, Release } from '#contract/releases/releases.ts'
-import { ownPlatform } from '#web/lib/platform-words.ts'
+import { ownPlatform } from '#web/lib/platform-label.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Download } from '#contract/releases/releases.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { startDownload } from '#web/lib/start-download.ts'
 
-export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; words: FailureWords }
+export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; words: FailureMessage }
 
 /** Starts a download once, by itself, as soon as it is known which. */
 export const useStarted = (download: Download | undefined): Started => {
@@ -15,7 +15,7 @@ export const useStarted = (download: Download | undefined): Started => {
     begun.current = key
     startDownload(key)
       .then(() => setStarted({ state: 'started' }))
-      .catch((error: unknown) => setStarted({ state: 'failed', words: failureWords(error) }))
+      .catch((error: unknown) => setStarted({ state: 'failed', words: failureMessage(error) }))
   }, [key])
   return started
 }

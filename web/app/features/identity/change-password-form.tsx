@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { setPassword, setPasswordForm } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -21,7 +21,7 @@ const useChangePassword = (onChanged: () => Promise<void>) => {
     return onChanged()
   }
   return {
-    ...useSubmit(() => submitForm(form, change), failureWords),
+    ...useSubmit(() => submitForm(form, change), failureMessage),
     register: form.register,
     errors: form.formState.errors,
     typed: form.watch('newPassword'),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { confirmPassword, givenPassword } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { usePasswordQuestion } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -32,7 +32,7 @@ export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
     answer(true)
     return false
   }
-  const { state, submit, failure } = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(fields, send, 'password'), failureMessage)
 
   return (
     <Dialog

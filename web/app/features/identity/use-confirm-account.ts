@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirmAccount } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useEntrance } from './use-sign-in.ts'
@@ -32,5 +32,5 @@ export const useConfirmAccount = ({ email, code, to }: { email: string; code: st
     }
   }
 
-  return { ...useSubmit(confirm, failureWords), confirmation }
+  return { ...useSubmit(confirm, failureMessage), confirmation }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email } from '#contract/core/text.ts'
 import { forgotPassword } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -21,7 +21,7 @@ export const useForgotPassword = (knownEmail = '') => {
         await call(forgotPassword, { query: entered })
         setMailedTo(entered.email)
       }),
-    failureWords,
+    failureMessage,
   )
   return { ...submission, mailedTo, register: fields.register, errors: fields.formState.errors }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newPassword, resetPassword, signIn } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -38,6 +38,6 @@ export const useNewPassword = ({ email, code, to }: { email: string; code: strin
     return signInWith(password)
   }
 
-  const submission = useSubmit(() => submitForm(fields, send, 'password'), failureWords)
+  const submission = useSubmit(() => submitForm(fields, send, 'password'), failureMessage)
   return { ...submission, outcome, typed: fields.watch('password'), register: fields.register, errors: fields.formState.errors }
 }

@@ -7,7 +7,7 @@ import { givenPassword, mailedCode, signIn, twoFactorHeader } from '#contract/id
 import type { SignedInUser } from '#contract/identity/user.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusal } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { enterAs } from '#web/lib/viewer-changes.ts'
@@ -56,7 +56,7 @@ export const useSignIn = ({ to, knownEmail = '' }: { to: string; knownEmail?: st
     }
   }
 
-  const submission = useSubmit(() => submitForm(form, send), failureWords)
+  const submission = useSubmit(() => submitForm(form, send), failureMessage)
   const back = (): void => {
     form.resetField('code')
     setStep('password')

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { signUp, signUpForm } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { rememberReturn } from '#web/lib/remembered-return.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -34,7 +34,7 @@ export const useSignUp = (to: string | null) => {
     setMailedTo(answer.email)
   }
 
-  const submission = useSubmit(() => submitForm(fields, send), failureWords)
+  const submission = useSubmit(() => submitForm(fields, send), failureMessage)
   const [email, password] = fields.watch(['email', 'password'])
   return { ...submission, mailedTo, typed: { email, password }, register: fields.register, errors: fields.formState.errors }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { sandboxCard } from '#contract/payments/checkout.ts'
 import { beginCardChange, type CardSetup, changeCard, type Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useCardField } from '#web/lib/use-card-field.ts'
@@ -38,7 +38,7 @@ const SandboxCard = ({ onCard }: { onCard: (card: z.output<typeof sandboxCard>) 
     expiry: useCardField(form.control, 'expiry'),
     cvc: useCardField(form.control, 'cvc'),
   }
-  const { state, submit, failure } = useSubmit(() => submitForm(form, onCard), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, onCard), failureMessage)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FailureNotice failure={failure} />
@@ -50,7 +50,7 @@ const SandboxCard = ({ onCard }: { onCard: (card: z.output<typeof sandboxCard>) 
   )
 }
 
-type Setup = { state: 'loading' } | { state: 'failed'; words: FailureWords } | { state: 'there'; setup: CardSetup }
+type Setup = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; setup: CardSetup }
 
 type ChangeCardProps = { subscription: Subscription; onChanged: () => Promise<void>; onClose: () => void }
 
@@ -62,7 +62,7 @@ const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
     try {
       setSetup({ state: 'there', setup: await call(beginCardChange, { params }) })
     } catch (error) {
-      setSetup({ state: 'failed', words: failureWords(error) })
+      setSetup({ state: 'failed', words: failureMessage(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens

@@ -1,6 +1,6 @@
 import { type Activation, type License, listLicenses, releaseSeat } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { isOlder } from './license-words.ts'
+import { isOlder } from './license-text.ts'
 import { useDevices } from './use-devices.ts'
 
 const Seen = ({ device }: { device: Activation }) => (
@@ -53,7 +53,7 @@ const DeviceRow = ({ device, currentVersion, onRelease }: DeviceRowProps) => (
   </li>
 )
 
-const mostInFull = 6
+const maxInFull = 6
 
 const Waiting = () => (
   <Loading label="Loading devices" className="grid gap-3 py-3">
@@ -90,7 +90,7 @@ export const DeviceList = ({ license }: { license: License }) => {
         <p className="py-3 text-14 text-ink-2">No device holds a seat. Open the plugin and choose “Activate”.</p>
       ) : (
         // A studio's worth of devices scrolls by itself: the next license stays in reach.
-        <ul className={devices.length > mostInFull ? 'md:max-h-112 md:overflow-y-auto md:pr-3' : undefined}>
+        <ul className={devices.length > maxInFull ? 'md:max-h-112 md:overflow-y-auto md:pr-3' : undefined}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { License } from '#contract/licensing/inventory.ts'
 import { chooseLicenses, countOwned, readPart } from './license-list.ts'
-import { isOlder, seatsText, stateOf } from './license-words.ts'
+import { isOlder, seatsText, stateOf } from './license-text.ts'
 
 const license = (name: string, change: Partial<License> = {}): License =>
   ({

@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { DeviceList } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
-import { causeWord, stateOf } from './license-words.ts'
+import { causeWord, stateOf } from './license-text.ts'
 import { SeatBar } from './seat-bar.tsx'
 
 const About = ({ license }: { license: License }) => {

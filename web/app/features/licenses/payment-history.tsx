@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listSubscriptionPayments, type SubscriptionPayment } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -11,7 +11,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type History =
   | { state: 'closed' | 'loading' }
-  | { state: 'failed'; words: FailureWords }
+  | { state: 'failed'; words: FailureMessage }
   | { state: 'there'; payments: SubscriptionPayment[] }
 
 /** What was paid for a subscription, read when somebody unfolds it. */
@@ -22,7 +22,7 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
     try {
       setHistory({ state: 'there', payments: await call(listSubscriptionPayments, { params: { subscriptionId } }) })
     } catch (error) {
-      setHistory({ state: 'failed', words: failureWords(error) })
+      setHistory({ state: 'failed', words: failureMessage(error) })
     }
   }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
@@ -23,7 +23,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
     </div>
     <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="text-14" />
     <div className="flex flex-wrap gap-2.5 max-md:col-span-2 md:justify-end">
-      {receipt.papers.map((paper) => (
+      {receipt.documents.map((paper) => (
         <ButtonLink
           key={paper.id}
           to={addressOf(getDocument, { params: { paperId: paper.id } })}
@@ -42,7 +42,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
 
 type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search: string }
 
-/** What was paid for, with its papers; more of it as it is asked for. */
+/** What was paid for, with its documents; more of it as it is asked for. */
 export const ReceiptList = ({ first, search }: ReceiptListProps) => {
   const [more, setMore] = useState<{ items: Receipt[]; hasMore: boolean }>({ items: [], hasMore: first.hasMore })
   const all = [...first.items, ...more.items]

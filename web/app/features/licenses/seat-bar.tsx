@@ -1,11 +1,11 @@
-import { seatsText } from './license-words.ts'
+import { seatsText } from './license-text.ts'
 
-const mostDrawn = 12
+const maxDrawn = 12
 
 /** The seats of a license at a glance: filled ones are taken. */
 export const SeatBar = ({ taken, all }: { taken: number; all: number }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-    {all > 0 && all <= mostDrawn && (
+    {all > 0 && all <= maxDrawn && (
       <span aria-hidden="true" className="inline-flex gap-0.75">
         {Array.from({ length: all }, (_none, seat) => (
           <span

@@ -1,5 +1,5 @@
-import { SaidError } from '#web/lib/call-error.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { FieldError } from '#web/lib/call-error.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useStripeForm } from '#web/lib/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetu
   const save = async (): Promise<void> => {
     if (!form) return
     const { setupIntent, error } = await form.stripe.confirmSetup({ elements: form.elements, redirect: 'if_required' })
-    if (error || !setupIntent) throw new SaidError(error?.message ?? 'The card was not saved.')
+    if (error || !setupIntent) throw new FieldError(error?.message ?? 'The card was not saved.')
     await onDone(setupIntent.id)
   }
   return (

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -22,7 +22,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ChangeCardDialog } from './change-card-dialog.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { hrefOf, periods, subscriptionState, thingOf } from './subscription-words.ts'
+import { hrefOf, periods, subscriptionState, thingOf } from './subscription-text.ts'
 
 const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 

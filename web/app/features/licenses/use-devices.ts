@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Activation, listActivations } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 
-export type Devices = { state: 'loading' } | { state: 'failed'; words: FailureWords } | { state: 'there'; devices: Activation[] }
+export type Devices = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; devices: Activation[] }
 
 const readDevices = async (licenseId: string): Promise<Devices> => {
   const { items } = await call(listActivations, { params: { licenseId } })
@@ -17,7 +17,7 @@ export const useDevices = (licenseId: string): Devices & { reread: () => Promise
     try {
       setDevices(await readDevices(licenseId))
     } catch (error) {
-      setDevices({ state: 'failed', words: failureWords(error) })
+      setDevices({ state: 'failed', words: failureMessage(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each license

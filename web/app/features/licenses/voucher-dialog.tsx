@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { type ChangeEvent, useState } from 'react'
-import { peekVoucher, redeemVoucher, type ShownVoucher } from '#contract/vouchers/redeeming.ts'
+import { previewVoucher, redeemVoucher, type ShownVoucher } from '#contract/vouchers/redeeming.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -17,10 +17,10 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** A code that does not exist and one that has ended answer alike, so that nobody can sort them. */
-const wordsFor = (error: unknown): Failure =>
+const textFor = (error: unknown): Failure =>
   error instanceof CallError && error.status === 404
     ? { title: error.message, text: 'This code does not work. Check it letter by letter. It may also have ended, or be switched off.' }
-    : failureWords(error)
+    : failureMessage(error)
 
 type Gift = { name: string; by: string; iconUrl: string | null; quantity: number; owned: boolean }
 
@@ -57,9 +57,9 @@ const Gifts = ({ voucher }: { voucher: ShownVoucher }) => (
 const CodeForm = ({ onFound, onClose }: { onFound: (voucher: ShownVoucher) => void; onClose: () => void }) => {
   const [code, setCode] = useState('')
   const { state, submit, failure } = useSubmit(async () => {
-    onFound(await call(peekVoucher, { query: { code } }))
+    onFound(await call(previewVoucher, { query: { code } }))
     return false
-  }, wordsFor)
+  }, textFor)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
@@ -90,7 +90,7 @@ const CodeForm = ({ onFound, onClose }: { onFound: (voucher: ShownVoucher) => vo
 type PreviewProps = { voucher: ShownVoucher; onRedeem: (code: string) => Promise<void>; onBack: () => void }
 
 const Preview = ({ voucher, onRedeem, onBack }: PreviewProps) => {
-  const { state, submit, failure } = useSubmit(() => onRedeem(voucher.code), wordsFor)
+  const { state, submit, failure } = useSubmit(() => onRedeem(voucher.code), textFor)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <div>

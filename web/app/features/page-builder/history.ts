@@ -13,7 +13,7 @@ type Undone<Value> = { after: Value; change: Change }
 
 export type History<Value> = { past: readonly Step<Value>[]; future: readonly Undone<Value>[]; present: Value }
 
-const mostSteps = 200
+const maxSteps = 200
 const pauseAfter = 1000
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], future: [], present })
@@ -27,7 +27,7 @@ const goesOn = <Value>({ past, future }: History<Value>, change: Change): boolea
 export const record = <Value>(history: History<Value>, present: Value, change: Change): History<Value> => {
   const last = history.past.at(-1)
   if (last && goesOn(history, change)) return { past: history.past.with(-1, { before: last.before, change }), future: [], present }
-  return { past: [...history.past, { before: history.present, change }].slice(-mostSteps), future: [], present }
+  return { past: [...history.past, { before: history.present, change }].slice(-maxSteps), future: [], present }
 }
 
 export const undo = <Value>(history: History<Value>): History<Value> => {

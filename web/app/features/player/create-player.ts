@@ -2,7 +2,7 @@ import type { Engine, EngineEvents } from './engine.ts'
 import { emptyPlayer, type PlayerState, type Side, sideOf } from './player-state.ts'
 import { findNext, getPrevious } from './queue.ts'
 import { secondsOf, type Track } from './track.ts'
-import { troubleWords } from './trouble.ts'
+import { troubleMessage } from './trouble.ts'
 import { recallVolume, rememberVolume } from './volume-memory.ts'
 
 export type Player = ReturnType<typeof createPlayer>
@@ -56,7 +56,7 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
       deck.start(Math.min(state.position, seconds), sideOf(state, track))
       change({ status: 'playing', seconds })
     } catch (problem) {
-      if (!signal.aborted) change({ status: 'error', error: troubleWords(problem) })
+      if (!signal.aborted) change({ status: 'error', error: troubleMessage(problem) })
     }
   }
 

@@ -20,5 +20,5 @@ export class Trouble extends Error {
 }
 
 /** A part of the player that did not come says so itself. Anything else unforeseen reads as "could not be loaded": trying again is the answer to it. */
-export const troubleWords = (problem: unknown): string =>
+export const troubleMessage = (problem: unknown): string =>
   problem instanceof Trouble || problem instanceof MissingChunk ? problem.message : words.unreachable

@@ -10,7 +10,7 @@ import {
   setKeyVersions,
 } from '#contract/licensing/licensing-keys.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,10 +36,10 @@ const Frame = ({ children, action }: { children: ReactNode; action?: ReactNode }
   </section>
 )
 
-type KeyDeedsProps = { licensingKey: PublicKey; onAsk: (what: 'activate' | 'versions' | 'revoke') => void }
+type KeyActionsProps = { licensingKey: PublicKey; onAsk: (what: 'activate' | 'versions' | 'revoke') => void }
 
 /** What can be done with a key in its state. */
-const KeyDeeds = ({ licensingKey: { state, versions }, onAsk }: KeyDeedsProps) => {
+const KeyActions = ({ licensingKey: { state, versions }, onAsk }: KeyActionsProps) => {
   const isSigning = state === 'active' || state === 'retiring'
   const hasVersions = isSigning && versions.length > 0
   const mayEnd = state === 'next' || state === 'retiring'
@@ -110,7 +110,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
       {licensing.keys.map((one) => (
         <div key={one.kid}>
           <KeyCard licensingKey={one} nameOf={nameOf} />
-          {canEdit && <KeyDeeds licensingKey={one} onAsk={(what) => setAsked({ about: one, what })} />}
+          {canEdit && <KeyActions licensingKey={one} onAsk={(what) => setAsked({ about: one, what })} />}
         </div>
       ))}
       {(asked?.what === 'activate' || asked?.what === 'versions') && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LicensedPlugin, PublicKey } from '#contract/licensing/licensing-keys.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -22,7 +22,7 @@ export const KeyVersionsForm = ({ plugins, known, label, save }: KeyVersionsForm
   )
   const { state, submit, failure } = useSubmit(
     () => save(Object.fromEntries(Object.entries(versions).map(([productId, version]) => [productId, version.trim() || null]))),
-    failureWords,
+    failureMessage,
   )
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productDraft } from '#contract/catalog/editing.ts'
-import { findProblems, problemsAt, problemWords } from './draft-problems.ts'
+import { findProblems, problemsAt, problemText } from './draft-problems.ts'
 import { newVariation } from './variations/new-variation.ts'
 
 const draft = {
@@ -30,7 +30,7 @@ test('a message stands at its field, the first of each', () => {
 })
 
 test('one problem is said itself, several are counted', () => {
-  expect(problemWords({})).toBeUndefined()
-  expect(problemWords({ name: 'Too long' })).toBe('Too long')
-  expect(problemWords({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need a look')
+  expect(problemText({})).toBeUndefined()
+  expect(problemText({ name: 'Too long' })).toBe('Too long')
+  expect(problemText({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need a look')
 })

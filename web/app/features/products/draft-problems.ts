@@ -19,7 +19,7 @@ export const problemsAt = (problems: Problems, path: string): Problems =>
   )
 
 /** "Name: Use at most 80 characters", or how many fields there are to look at. */
-export const problemWords = (problems: Problems): string | undefined => {
+export const problemText = (problems: Problems): string | undefined => {
   const messages = Object.values(problems)
   if (messages.length === 0) return undefined
   return messages.length === 1 ? messages[0] : `${messages.length} fields need a look`

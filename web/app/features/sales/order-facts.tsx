@@ -1,12 +1,12 @@
-import type { SoldOrder } from '#contract/sales/staff-sales.ts'
+import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { CountryName } from './country-name.tsx'
-import { addressLines, utmFacts } from './sale-words.ts'
+import { addressLines, utmFacts } from './sale-text.ts'
 
-const Billing = ({ address }: { address: NonNullable<SoldOrder['billing']['address']> }) => (
+const Billing = ({ address }: { address: NonNullable<OrderSale['billing']['address']> }) => (
   <address className="not-italic">
     {addressLines(address).map((line) => (
       <span key={line} className="block">
@@ -18,7 +18,7 @@ const Billing = ({ address }: { address: NonNullable<SoldOrder['billing']['addre
 )
 
 /** Who bought, where the invoice went, and how they came here. */
-export const OrderFacts = ({ order }: { order: SoldOrder }) => {
+export const OrderFacts = ({ order }: { order: OrderSale }) => {
   const { customer, billing } = order
   return (
     <section aria-labelledby="order-customer">
@@ -40,8 +40,8 @@ export const OrderFacts = ({ order }: { order: SoldOrder }) => {
 }
 
 /** From the price to who gets what. */
-export const OrderSum = ({ order }: { order: SoldOrder }) => {
-  const plain = (amount: SoldOrder['due']) => <Price {...amount} exact className="font-normal" />
+export const OrderSum = ({ order }: { order: OrderSale }) => {
+  const plain = (amount: OrderSale['due']) => <Price {...amount} exact className="font-normal" />
   return (
     <section aria-labelledby="order-sum">
       <SectionHead id="order-sum" title="The money" className="pb-3" />

@@ -1,4 +1,4 @@
-import type { SoldOrderRow } from '#contract/sales/staff-sales.ts'
+import type { OrderSaleRow } from '#contract/sales/staff-sales.ts'
 import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -6,7 +6,7 @@ import { OrderCells } from './order-cells.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 /** The paid orders of the shop; arrow keys walk the rows. */
-export const OrderTable = ({ rows }: { rows: readonly SoldOrderRow[] }) => (
+export const OrderTable = ({ rows }: { rows: readonly OrderSaleRow[] }) => (
   <DataTable caption="Orders">
     <thead>
       <tr>

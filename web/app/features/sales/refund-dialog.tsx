@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import type { WireMoney } from '#contract/core/money.ts'
 import { refundForm } from '#contract/payments/refunds.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -40,7 +40,7 @@ const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => 
     const isSent = await submitForm(form, onRefund)
     if (isSent) onClose()
     return false
-  }, failureWords)
+  }, failureMessage)
   const chosen = form.watch('lineIds') ?? []
   const amount = left.filter(({ id }) => chosen.includes(id)).reduce((sum, { due }) => sum + due.amount, 0)
   const linesError = (errors.lineIds as { message?: string } | undefined)?.message

@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { CountryName } from './country-name.tsx'
-import { utmFacts } from './sale-words.ts'
+import { utmFacts } from './sale-text.ts'
 
 /** From the price to what is the creator's. */
 export const SaleSum = ({ sale }: { sale: Sale }) => {

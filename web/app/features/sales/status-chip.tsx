@@ -1,10 +1,10 @@
 import type { SaleRow } from '#contract/sales/sales.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { statusTones, statusWords } from './sale-words.ts'
+import { statusLabel, statusTones } from './sale-text.ts'
 
 type StatusProps = { status: SaleRow['status'] }
 
-export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{statusLabel[status]}</Chip>
 
 /** On a phone there is no column for the status; only what is out of the ordinary is said, beside the number. */
 export const OddStatus = ({ status }: StatusProps) =>

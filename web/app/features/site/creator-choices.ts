@@ -4,7 +4,7 @@ import type { User } from '#contract/identity/user.ts'
 import type { MenuGroup } from '#web/ui/overlays/menu.tsx'
 
 /** More than these have no room in a menu and are searched in a dialog. */
-const mostInMenu = 8
+const maxInMenu = 8
 
 /** Staff may act for any creator, and there are many. */
 export const choosesByDialog = (user: User): boolean => mayActForCreators(user.staffRoles) && (user.accessibleCreators ?? 0) > 0
@@ -24,7 +24,7 @@ type ChoiceActions = {
 /** The part of the user menu that lists creators. Whoever has one has nothing to choose. */
 export const choiceGroups = (creators: readonly CreatorSummary[], activeId: string | undefined, actions: ChoiceActions): MenuGroup[] => {
   if (creators.length < 2) return []
-  if (creators.length > mostInMenu) return [{ entries: [{ id: 'switch', label: 'Switch creator', run: actions.search }] }]
+  if (creators.length > maxInMenu) return [{ entries: [{ id: 'switch', label: 'Switch creator', run: actions.search }] }]
   const entries = creators.map(({ id, name }) => ({
     id,
     label: name,

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { type CreatorSummary, listAccessibleCreators } from '#contract/creators/creators.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -71,7 +71,7 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
       />
       <div className="mt-3 h-80 overflow-y-auto">
         {found === undefined && <Waiting />}
-        {found && 'failure' in found && <FailureNotice failure={failureWords(found.failure)} />}
+        {found && 'failure' in found && <FailureNotice failure={failureMessage(found.failure)} />}
         {found && 'creators' in found && <CreatorRows {...found} activeId={activeId} onChoose={choose} />}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { describeError, type ErrorWords, type KnownError } from './error-words.ts'
+import { describeError, type ErrorText, type KnownError } from './error-text.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
 
 /** What the server or the router said. Everything else is a fault of ours or a script that did not come: it has no words for a visitor. */
@@ -13,14 +13,14 @@ const knownError = (error: unknown): KnownError | undefined => {
   return error instanceof CallError ? error : undefined
 }
 
-const wordsOf = (error: unknown): ErrorWords =>
+const textOf = (error: unknown): ErrorText =>
   describeError(error ? (knownError(error) ?? { status: undefined, message: 'An unknown error occurred' }) : undefined)
 
-export const errorTitle = (error: unknown): string => wordsOf(error).title
+export const errorTitle = (error: unknown): string => textOf(error).title
 
 /** Every failure of a whole page: what happened, and a way on. In a frame the way on is one for the page around. */
 export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }) => {
-  const words = wordsOf(error)
+  const words = textOf(error)
   const { pathname, search } = useLocation()
   useWholeNextPage(!error || knownError(error) !== undefined)
   return (

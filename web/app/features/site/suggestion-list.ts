@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/storefront/discovery.ts'
-import { categoryHref, categoryWords } from '#web/lib/category-words.ts'
+import { categoryHref, categoryLabel } from '#web/lib/category-label.ts'
 
 export type Suggestion = { to: string; label: string; note: string; imageUrl: string | null }
 export type SuggestionGroup = { label: string; suggestions: Suggestion[] }
@@ -24,7 +24,7 @@ export const suggestionGroups = (found: Suggestions, typed: string): SuggestionG
       label: 'Categories',
       suggestions: found.categories.map((category) => ({
         to: categoryHref(category),
-        label: categoryWords[category].many,
+        label: categoryLabel[category].many,
         note: '',
         imageUrl: null,
       })),

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { chooseCreator } from '#contract/creators/creators.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

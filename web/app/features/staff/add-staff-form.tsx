@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { listStaff, setStaffRoles, staffRolesForm } from '#contract/admin/staff.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { CheckboxGroup } from '#web/ui/inputs/checkbox-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { staffRoleOptions } from './staff-words.ts'
+import { staffRoleOptions } from './staff-text.ts'
 
 // The call takes no roles at all to remove somebody; whoever adds somebody means at least one.
 const form = staffRolesForm.extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
@@ -33,7 +33,7 @@ const useAddStaff = () => {
     fields.reset()
     return reread(listStaff)
   }
-  return { ...useSubmit(() => submitForm(fields, add), failureWords), fields }
+  return { ...useSubmit(() => submitForm(fields, add), failureMessage), fields }
 }
 
 export const AddStaffForm = () => {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { listAuditLog } from '#contract/admin/staff.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
@@ -9,7 +9,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { AuditTable } from './audit-table.tsx'
-import { actionOptions } from './audit-words.ts'
+import { actionOptions } from './audit-text.ts'
 import { type AuditFilter, useAuditLog } from './use-audit-log.ts'
 
 type AuditSectionProps = { first: AnswerOf<typeof listAuditLog>; filter: AuditFilter }

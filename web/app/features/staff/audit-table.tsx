@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin/staff.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { actionWords, detailWords } from './audit-words.ts'
+import { actionLabel, detailText } from './audit-text.ts'
 
 const who = ({ actor }: AuditEntry): string => {
   if (!actor) return 'nobody signed in'
@@ -10,7 +10,7 @@ const who = ({ actor }: AuditEntry): string => {
 }
 
 const about = (entry: AuditEntry): string =>
-  [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailWords(entry.details)].filter(Boolean).join(' · ')
+  [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailText(entry.details)].filter(Boolean).join(' · ')
 
 /** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -28,7 +28,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
       {entries.map((entry) => (
         <Row key={entry.id}>
           <NameCell className="sm:whitespace-nowrap">
-            {actionWords(entry.action)}
+            {actionLabel(entry.action)}
             <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
               {who(entry)} · {about(entry)}
             </span>

@@ -1,13 +1,13 @@
 import { type Colleague, listStaff, setStaffRoles } from '#contract/admin/staff.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine, failureWords } from '#web/lib/failure-words.ts'
+import { failureLine, failureMessage } from '#web/lib/failure-message.ts'
 import { freshly } from '#web/lib/fresh-sign-in.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { staffRoleNames, staffRoleOptions } from './staff-words.ts'
+import { staffRoleNames, staffRoleOptions } from './staff-text.ts'
 
 export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {
   const reread = useReread()
@@ -40,9 +40,9 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
       roles={colleague.roles}
       roleNames={staffRoleNames}
       roleOptions={staffRoleOptions}
-      noRoleWords="Choose at least one role, or remove them from staff"
+      noRoleLabel="Choose at least one role, or remove them from staff"
       onRoles={setRoles}
-      wordsFor={failureWords}
+      textFor={failureMessage}
       removal={{
         label: `Remove ${name} from staff`,
         title: `Remove ${name} from staff?`,

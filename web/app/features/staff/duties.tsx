@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/user.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { dutiesOf } from './staff-access.ts'
-import { levelWords, staffRoleNames } from './staff-words.ts'
+import { levelLabel, staffRoleNames } from './staff-text.ts'
 
 /** What one's own roles open. */
 export const Duties = ({ user }: { user: User }) => (
@@ -20,7 +20,7 @@ export const Duties = ({ user }: { user: User }) => (
         .map(({ area, means, level }) => (
           <div key={area} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5">
             <dt className="first-letter:uppercase">{means}</dt>
-            <dd className="text-ink-2">{levelWords[level]}</dd>
+            <dd className="text-ink-2">{levelLabel[level]}</dd>
           </div>
         ))}
     </dl>

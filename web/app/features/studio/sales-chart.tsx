@@ -24,7 +24,7 @@ const useShortDay = (): ((day: string) => string) => {
 }
 
 /** "3 Mar: $120, before: $80 (1 Feb)" */
-const dayWords = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {
+const dayText = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {
   const told = `${shortDay(day.day)}: ${write(day[measure], measure)}`
   return before ? `${told}, before: ${write(before[measure], measure)} (${shortDay(before.day)})` : told
 }
@@ -72,7 +72,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
         return (
           day && (
             <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
-              <title>{dayWords(day, sales.before.days[at], measure, shortDay)}</title>
+              <title>{dayText(day, sales.before.days[at], measure, shortDay)}</title>
             </circle>
           )
         )

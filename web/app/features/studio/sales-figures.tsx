@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
-import { changeWords } from './change-words.ts'
+import { changeText } from './change-text.ts'
 import type { Sales } from './studio.ts'
 
 const SalesChart = lazyPart(() => import('./sales-chart.tsx').then((part) => part.SalesChart))
@@ -24,9 +24,9 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
   // The server would wait for the chart's script, and give up on it.
   const isAlive = useIsAlive()
   const changes = {
-    revenue: changeWords(revenue, before.revenue),
-    units: changeWords(units, before.units),
-    each: changeWords(perSale(revenue, units), perSale(before.revenue, before.units)),
+    revenue: changeText(revenue, before.revenue),
+    units: changeText(units, before.units),
+    each: changeText(perSale(revenue, units), perSale(before.revenue, before.units)),
   }
   return (
     <section aria-label="Sales" className="grid gap-7">

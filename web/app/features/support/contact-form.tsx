@@ -10,7 +10,7 @@ type ContactFormProps = { name: string | undefined; email: string | undefined }
 
 export const ContactForm = ({ name, email }: ContactFormProps) => {
   const { register, errors, state, submit, outcome } = useContactForm({ name, email })
-  // Until the page is alive nothing may submit: the browser would put the letter into the address.
+  // Until the page is alive nothing may submit: the browser would put the message into the address.
   const isAlive = useIsAlive()
   return (
     <form noValidate method="post" onSubmit={submit} className="grid max-w-160 gap-5">

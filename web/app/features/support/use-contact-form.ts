@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { contactMessage, contactSupport } from '#contract/support/support.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { usePress } from '#web/ui/buttons/use-press.ts'
 
-export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureWords)
+export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureMessage)
 
 /** Checks, sends and tells. What was typed is only cleared once it has arrived. */
 export const useContactForm = (known: { name?: string | undefined; email?: string | undefined }) => {
@@ -27,7 +27,7 @@ export const useContactForm = (known: { name?: string | undefined; email?: strin
     })
   }
 
-  const { state, press } = usePress(send, { onFail: (error) => setOutcome({ kind: 'failed', ...failureWords(error) }) })
+  const { state, press } = usePress(send, { onFail: (error) => setOutcome({ kind: 'failed', ...failureMessage(error) }) })
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()

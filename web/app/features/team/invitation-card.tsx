@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { acceptInvitation, type getInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { refreshViewer } from '#web/lib/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { describeRole, roleNames } from './role-words.ts'
+import { describeRole, roleNames } from './role-label.ts'
 
 type InvitationCardProps = { invitation: AnswerOf<typeof getInvitation>; code: string }
 

@@ -1,12 +1,12 @@
 import { getTeam, type Invitation, withdrawInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames } from './role-label.ts'
 
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <ul className="border-t border-line">

@@ -2,7 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { getTeam, invitationForm, inviteMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useReread } from '#web/lib/use-reread.ts'
@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { CheckboxGroup } from '#web/ui/inputs/checkbox-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { roleOptions } from './role-words.ts'
+import { roleOptions } from './role-label.ts'
 
 export const InviteForm = () => {
   const reread = useReread()
@@ -24,7 +24,7 @@ export const InviteForm = () => {
     form.reset()
     await reread(getTeam)
   }
-  const { state, submit, failure } = useSubmit(() => submitForm(form, invite), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, invite), failureMessage)
   const { errors } = form.formState
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">

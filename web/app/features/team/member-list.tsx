@@ -1,12 +1,12 @@
 import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine, failureWords } from '#web/lib/failure-words.ts'
+import { failureLine, failureMessage } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { roleNames, roleOptions } from './role-words.ts'
+import { roleNames, roleOptions } from './role-label.ts'
 
 type MemberListProps = { members: readonly TeamMember[]; ownId: string; creatorName: string }
 
@@ -44,9 +44,9 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
       roles={member.roles}
       roleNames={roleNames}
       roleOptions={roleOptions}
-      noRoleWords="Choose at least one role"
+      noRoleLabel="Choose at least one role"
       onRoles={change}
-      wordsFor={failureWords}
+      textFor={failureMessage}
       removal={{
         label: `Remove ${name}`,
         title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,

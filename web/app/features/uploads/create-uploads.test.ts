@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes, type Upload } from '#contract/media/uploads.ts'
+import { maxUploadBytes, type Upload } from '#contract/media/uploads.ts'
 import { CallError, errorOfFailure } from '#web/lib/call-error.ts'
 import { createUploads, type Road } from './create-uploads.ts'
 
@@ -57,7 +57,7 @@ test('a refused file says why in the server’s words', async () => {
 test('a file that is too large is not sent', async () => {
   const road = makeRoad()
   const uploads = createUploads(road)
-  const large = Object.defineProperty(new File([''], 'long.wav'), 'size', { value: mostUploadBytes.Audio + 1 })
+  const large = Object.defineProperty(new File([''], 'long.wav'), 'size', { value: maxUploadBytes.Audio + 1 })
   uploads.send('wet', 'Audio', large)
   await settled()
   expect(road.sent).toBe(0)

@@ -1,7 +1,7 @@
 import type { Upload, UploadKind } from '#contract/media/uploads.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import type { FileOnItsWay } from '#web/lib/uploads.ts'
-import { isWorthRetrying, whyNotSent } from './upload-words.ts'
+import { isWorthRetrying, whyNotSent } from './upload-text.ts'
 
 /** How files travel; tests bring their own road. */
 export type Road = {

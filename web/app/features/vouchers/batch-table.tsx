@@ -1,6 +1,6 @@
 import { exportCodes, type VoucherBatch } from '#contract/vouchers/vouchers.ts'
 import { addressOf } from '#web/lib/address-of.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -8,7 +8,7 @@ import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { countWords, usesWords } from './voucher-words.ts'
+import { countText, usesText } from './voucher-text.ts'
 
 type BatchTableProps = {
   voucherId: string
@@ -50,9 +50,9 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
             {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
           </Cell>
           <Cell numeric roomy>
-            {countWords(batch.codes)}
+            {countText(batch.codes)}
           </Cell>
-          <Cell numeric>{usesWords({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}</Cell>
+          <Cell numeric>{usesText({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}</Cell>
           <Cell>
             {canEdit && (
               <span className="flex justify-end gap-2 max-sm:flex-col">

@@ -58,7 +58,7 @@ export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps)
         searchLabel="Search your items"
         items={items}
         keyOf={(item) => `${item.kind} ${item.itemId}`}
-        wordsOf={({ name, itemId }) => `${name} ${itemId}`}
+        textOf={({ name, itemId }) => `${name} ${itemId}`}
         none="Nothing of yours is called that."
       >
         {(item) => <GiftChoice item={item} gifts={gifts} onGifts={onGifts} canEdit={canEdit} />}

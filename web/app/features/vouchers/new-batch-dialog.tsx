@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type BatchForm, batchForm, mostCodes } from '#contract/vouchers/vouchers.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { type BatchForm, batchForm, maxCodes } from '#contract/vouchers/vouchers.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
     defaultValues: { name: '', codes: 50, usesPerCode: 1, expiresAt: null },
   })
   const { errors } = form.formState
-  const { state, submit, failure } = useSubmit(() => submitForm(form, onCreate), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, onCreate), failureMessage)
   const { codes, usesPerCode, expiresAt } = form.watch()
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
@@ -39,10 +39,10 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberInput
           label="Codes"
-          hint={`Up to ${mostCodes.toLocaleString('en')}.`}
+          hint={`Up to ${maxCodes.toLocaleString('en')}.`}
           value={codes}
           min={1}
-          max={mostCodes}
+          max={maxCodes}
           error={errors.codes?.message}
           onNumber={(next) => form.setValue('codes', next)}
         />

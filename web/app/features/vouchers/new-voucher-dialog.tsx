@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line } from '#contract/core/text.ts'
 import type { CouponItem } from '#contract/coupons/coupons.ts'
 import { type VoucherForm, voucherForm } from '#contract/vouchers/vouchers.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -32,7 +32,7 @@ type NewVoucherDialogProps = {
 const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => {
   const form = useForm({ resolver: resolveWith(schema), defaultValues: { name: '', item: '' } })
   const { errors } = form.formState
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toVoucher(entered))), failureWords)
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (entered) => onCreate(toVoucher(entered))), failureMessage)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />

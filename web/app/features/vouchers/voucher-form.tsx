@@ -2,7 +2,7 @@ import { get, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CouponItem } from '#contract/coupons/coupons.ts'
 import { type Voucher, type VoucherForm as VoucherOutput, voucherForm } from '#contract/vouchers/vouchers.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { saveForm } from '#web/lib/save-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -34,7 +34,7 @@ type VoucherFormProps = {
 export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProps) => {
   const form = useForm<VoucherInput, unknown, VoucherOutput>({ resolver: resolveWith(voucherForm), defaultValues: formOf(voucher) })
   const { errors, isSubmitted } = form.formState
-  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureWords)
+  const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureMessage)
   const { gifts, expiresAt } = form.watch()
   const errorOf = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message
   const giftsError = errorOf('gifts') ?? gifts.map((_gift, place) => errorOf(`gifts.${place}`)).find(Boolean)

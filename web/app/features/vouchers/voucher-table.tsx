@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readVoucherWish } from './choose-vouchers.ts'
-import { countWords, statusTones, usesWords } from './voucher-words.ts'
+import { countText, statusTones, usesText } from './voucher-text.ts'
 
 /** The creator's vouchers; arrow keys walk the rows. */
 export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
@@ -41,9 +41,9 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>
-              {countWords(row.codes)}
+              {countText(row.codes)}
             </Cell>
-            <Cell numeric>{usesWords(row)}</Cell>
+            <Cell numeric>{usesText(row)}</Cell>
           </Row>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
-import { SaidError } from '../call-error.ts'
-import { failureLine } from '../failure-words.ts'
+import { FieldError } from '../call-error.ts'
+import { failureLine } from '../failure-message.ts'
 import type { AutosaveActions, AutosaveOptions, AutosaveState, KeptCopy, Saved } from './autosave.ts'
 import { type CopyShelf, findKept, forget } from './copy-shelf.ts'
 import { isSame } from './is-same.ts'
@@ -157,7 +157,7 @@ export const createAutosave = <Value>(
       while (isUnsaved()) {
         await saveNow()
         if (state.status === 'saved' || state.status === 'waiting') continue
-        throw new SaidError(state.reason ?? 'Not saved')
+        throw new FieldError(state.reason ?? 'Not saved')
       }
       return state.saved.revision
     },

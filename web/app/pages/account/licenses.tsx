@@ -8,7 +8,7 @@ import { chooseLicenses, chooseTrials, countOwned, type Part, readPart } from '#
 import { LicenseRow } from '#web/features/licenses/license-row.tsx'
 import { ReceiptList } from '#web/features/licenses/receipt-list.tsx'
 import { SubscriptionRow } from '#web/features/licenses/subscription-row.tsx'
-import { thingOf } from '#web/features/licenses/subscription-words.ts'
+import { thingOf } from '#web/features/licenses/subscription-text.ts'
 import { TrialRow } from '#web/features/licenses/trial-row.tsx'
 import { VoucherDialog } from '#web/features/licenses/voucher-dialog.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
@@ -47,7 +47,7 @@ const labels: Readonly<Record<Part, string>> = {
   receipts: 'Receipts',
 }
 
-const emptyWords: Readonly<Record<Part, { title: string; text: string }>> = {
+const emptyText: Readonly<Record<Part, { title: string; text: string }>> = {
   all: { title: 'Nothing here yet', text: 'What you buy, redeem or try is kept here, with its downloads and devices.' },
   plugins: { title: 'No plugins yet', text: 'Plugins you own are here, with the devices that use them.' },
   packs: { title: 'No packs yet', text: 'Sample packs, presets, books and courses you own are here.' },
@@ -119,8 +119,8 @@ export default function Licenses() {
       )}
       <h2 className="sr-only">{labels[part]}</h2>
       {!hasAny[part] ? (
-        <EmptyState title={emptyWords[part].title} level={3} action={<ButtonLink to="/">Discover</ButtonLink>}>
-          {emptyWords[part].text}
+        <EmptyState title={emptyText[part].title} level={3} action={<ButtonLink to="/">Discover</ButtonLink>}>
+          {emptyText[part].text}
         </EmptyState>
       ) : part === 'receipts' ? (
         <ReceiptList first={receipts} search={search} />

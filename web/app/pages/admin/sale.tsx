@@ -1,7 +1,7 @@
 import { refundOrder } from '#contract/payments/refunds.ts'
-import { getSoldOrder, listSoldOrders } from '#contract/sales/staff-sales.ts'
+import { getOrderSale, listOrderSales } from '#contract/sales/staff-sales.ts'
+import { DisputeList, InvoiceList, PaymentList } from '#web/features/sales/order-documents.tsx'
 import { OrderFacts, OrderSum } from '#web/features/sales/order-facts.tsx'
-import { DisputeList, InvoiceList, PaymentList } from '#web/features/sales/order-papers.tsx'
 import { OrderParts } from '#web/features/sales/order-parts.tsx'
 import { RefundButton } from '#web/features/sales/refund-button.tsx'
 import { RefundList } from '#web/features/sales/refund-list.tsx'
@@ -21,7 +21,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
 
-const page = pageReads(({ params }) => ({ order: read(getSoldOrder, { params: { orderId: params.orderId ?? '' } }) }))
+const page = pageReads(({ params }) => ({ order: read(getOrderSale, { params: { orderId: params.orderId ?? '' } }) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -33,7 +33,7 @@ export default function AdminSale() {
   const { order } = page.useData()
   const user = useUser()
   const reread = useReread()
-  const look = () => reread(listSoldOrders, { path: getSoldOrder.path.replace('{orderId}', order.id) })
+  const look = () => reread(listOrderSales, { path: getOrderSale.path.replace('{orderId}', order.id) })
   useRefundWatch(order.refunds, look)
   return (
     <>

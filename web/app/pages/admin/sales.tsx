@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { exportSoldOrders, listSoldOrders } from '#contract/sales/staff-sales.ts'
+import { exportOrderSales, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { OrderTable } from '#web/features/sales/order-table.tsx'
 import { wishIn } from '#web/features/sales/sale-wish.ts'
-import { SoldList } from '#web/features/sales/sold-list.tsx'
+import { SalesList } from '#web/features/sales/sales-list.tsx'
 import { maySeeSales } from '#web/features/staff/staff-access.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { onlyFor } from '#web/lib/guards.ts'
@@ -16,7 +16,7 @@ export const clientMiddleware = [onlyFor(maySeeSales)]
 
 const wishOf = (query: URLSearchParams) => wishIn(query, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-const page = pageReads(({ url }) => ({ orders: read(listSoldOrders, { query: wishOf(url.searchParams) }) }))
+const page = pageReads(({ url }) => ({ orders: read(listOrderSales, { query: wishOf(url.searchParams) }) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -30,9 +30,9 @@ export default function AdminSales() {
   return (
     <>
       <PageHead title="Sales">
-        {orders.items.length > 0 && <CsvLink to={`${exportSoldOrders.path}?${new URLSearchParams(narrowing)}`} />}
+        {orders.items.length > 0 && <CsvLink to={`${exportOrderSales.path}?${new URLSearchParams(narrowing)}`} />}
       </PageHead>
-      <SoldList
+      <SalesList
         label="Order, e-mail or name"
         page={orders}
         wish={wish}
@@ -40,7 +40,7 @@ export default function AdminSales() {
         what="order"
       >
         <OrderTable rows={orders.items} />
-      </SoldList>
+      </SalesList>
     </>
   )
 }

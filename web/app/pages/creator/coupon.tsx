@@ -2,12 +2,12 @@ import { creatorLevel } from '#contract/core/permissions.ts'
 import { changeCoupon, getCoupon, listCouponItems, listCoupons, switchCoupon } from '#contract/coupons/coupons.ts'
 import { CouponFigures, CouponSales } from '#web/features/coupons/coupon-figures.tsx'
 import { CouponForm } from '#web/features/coupons/coupon-form.tsx'
+import { offText, statusTones } from '#web/features/coupons/coupon-text.ts'
 import { CouponTrial } from '#web/features/coupons/coupon-trial.tsx'
-import { offWords, statusTones } from '#web/features/coupons/coupon-words.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
@@ -47,7 +47,7 @@ export default function CreatorCoupon() {
         note={
           <span className="inline-flex items-center gap-3">
             <Chip tone={statusTones[coupon.status]}>{coupon.status}</Chip>
-            {offWords(coupon)} off
+            {offText(coupon)} off
           </span>
         }
       >

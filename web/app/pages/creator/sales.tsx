@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { exportSales, listSales } from '#contract/sales/sales.ts'
 import { wishIn } from '#web/features/sales/sale-wish.ts'
+import { SalesList } from '#web/features/sales/sales-list.tsx'
 import { SalesTable } from '#web/features/sales/sales-table.tsx'
-import { SoldList } from '#web/features/sales/sold-list.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/page-reads.ts'
@@ -28,7 +28,7 @@ export default function CreatorSales() {
       <PageHead title="Sales">
         {sales.items.length > 0 && <CsvLink to={`${exportSales.path}?${new URLSearchParams(narrowing)}`} />}
       </PageHead>
-      <SoldList
+      <SalesList
         label="Search sales"
         page={sales}
         wish={wish}
@@ -36,7 +36,7 @@ export default function CreatorSales() {
         what="sale"
       >
         <SalesTable rows={sales.items} />
-      </SoldList>
+      </SalesList>
     </StudioFrame>
   )
 }

@@ -19,10 +19,10 @@ import { BatchTable } from '#web/features/vouchers/batch-table.tsx'
 import { NewBatchDialog } from '#web/features/vouchers/new-batch-dialog.tsx'
 import { RedemptionTable } from '#web/features/vouchers/redemption-table.tsx'
 import { VoucherForm } from '#web/features/vouchers/voucher-form.tsx'
-import { countWords, statusTones, usesWords } from '#web/features/vouchers/voucher-words.ts'
+import { countText, statusTones, usesText } from '#web/features/vouchers/voucher-text.ts'
 import { addressOf } from '#web/lib/address-of.ts'
 import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { useUser } from '#web/lib/use-user.ts'
@@ -108,9 +108,9 @@ export default function CreatorVoucher() {
         )}
       </PageHead>
       <Stats className="mb-9">
-        <Stat label="Codes" value={countWords(voucher.codes)} />
-        <Stat label="Redeemed" value={usesWords(voucher)} />
-        <Stat label="Batches" value={countWords(voucher.batches.length)} />
+        <Stat label="Codes" value={countText(voucher.codes)} />
+        <Stat label="Redeemed" value={usesText(voucher)} />
+        <Stat label="Batches" value={countText(voucher.batches.length)} />
       </Stats>
 
       <section aria-labelledby="voucher-codes" className="mb-10">
@@ -156,7 +156,7 @@ export default function CreatorVoucher() {
           await call(createBatch, { params, body })
           await reread(listVouchers)
           making.close()
-          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is made.' : `${countWords(body.codes)} codes are made.` })
+          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is made.' : `${countText(body.codes)} codes are made.` })
         }}
       />
     </StudioFrame>

@@ -1,6 +1,6 @@
 import type { Home } from '#contract/storefront/storefront.ts'
 import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
-import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
@@ -37,8 +37,8 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
       <section key={category} aria-labelledby={category} className="mt-16">
         <SectionHead
           id={category}
-          title={categoryWords[category].many}
-          link={{ to: categoryHref(category), label: `All ${categoryWords[category].many.toLowerCase().replace('midi', 'MIDI')}` }}
+          title={categoryLabel[category].many}
+          link={{ to: categoryHref(category), label: `All ${categoryLabel[category].many.toLowerCase().replace('midi', 'MIDI')}` }}
         />
         <ProductGrid products={products} withWave={false} />
       </section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SearchCounts } from '#contract/storefront/discovery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
-import { priceWords } from './search-words.ts'
+import { priceLabel } from './search-words.ts'
 
 type Choice = { label: string; count: number; isChosen: boolean; to: string }
 
@@ -59,7 +59,7 @@ export const FilterPanel = ({ search, counts }: { search: HomeSearch; counts: Se
   const sale = { label: 'On sale', count: counts.onSale, isChosen: search.sale === 'true' }
   return (
     <div className="grid gap-4.5">
-      <Group title="Price" choices={choose('price', (band) => priceWords[band])} />
+      <Group title="Price" choices={choose('price', (band) => priceLabel[band])} />
       {(counts.onSale > 0 || sale.isChosen) && (
         <Group title="Offers" choices={[{ ...sale, to: searchHref(withChoice(search, { sale: sale.isChosen ? undefined : 'true' })) }]} />
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Home } from '#contract/storefront/storefront.ts'
-import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'
 
@@ -19,7 +19,7 @@ export const Hero = ({ home }: { home: Home }) => (
         {home.categories.map(({ category, count }) => (
           <li key={category}>
             <ButtonLink size="small" to={categoryHref(category)}>
-              {categoryWords[category].many} <span className="figures font-normal text-ink-3">{count}</span>
+              {categoryLabel[category].many} <span className="figures font-normal text-ink-3">{count}</span>
             </ButtonLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { productCategories } from '#contract/catalog/catalog.ts'
-import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type HomeSearch, searchHref } from './home-search.ts'
@@ -29,7 +29,7 @@ export const NothingFound = ({ search }: { search: HomeSearch }) => {
         {productCategories.map((category) => (
           <li key={category}>
             <Link to={categoryHref(category)} className="link">
-              {categoryWords[category].many}
+              {categoryLabel[category].many}
             </Link>
           </li>
         ))}

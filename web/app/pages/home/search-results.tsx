@@ -2,7 +2,7 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { productCategories } from '#contract/catalog/catalog.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
-import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryLabel } from '#web/features/catalog/category-label.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
@@ -24,7 +24,7 @@ const categoryTabs = (search: HomeSearch, { counts }: Found) => [
   ...productCategories.flatMap((category) => {
     const counted = counts.category.find(({ value }) => value === category)
     const to = searchHref(withChoice(search, { category }))
-    return counted ? [{ to, label: categoryWords[category].many, count: counted.count, current: category === search.category }] : []
+    return counted ? [{ to, label: categoryLabel[category].many, count: counted.count, current: category === search.category }] : []
   }),
 ]
 

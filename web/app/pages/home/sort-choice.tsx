@@ -3,7 +3,7 @@ import { searchSorts } from '#contract/storefront/discovery.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'
-import { sortWords } from './search-words.ts'
+import { sortLabel } from './search-words.ts'
 
 /** The order of what was found. Without words nothing matches better than anything else. */
 export const SortChoice = ({ search }: { search: HomeSearch }) => {
@@ -20,7 +20,7 @@ export const SortChoice = ({ search }: { search: HomeSearch }) => {
         name="sort"
         size="small"
         defaultValue={sort ?? sorts[0]}
-        options={sorts.map((value) => ({ value, label: sortWords[value] }))}
+        options={sorts.map((value) => ({ value, label: sortLabel[value] }))}
         className="w-44"
       />
       <noscript>

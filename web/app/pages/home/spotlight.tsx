@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
-import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryLabel } from '#web/features/catalog/category-label.ts'
 import { VariationPrice } from '#web/features/catalog/variation-price.tsx'
 import { PlayButton } from '#web/features/player/play-button.tsx'
 import { PlayTime } from '#web/features/player/play-time.tsx'
@@ -21,7 +21,7 @@ export const Spotlight = ({ product }: { product: ProductCard }) => {
           <Cover src={product.iconUrl} alt="" width={600} sizes="190px" eager />
         </Link>
         <div>
-          <Tag>Featured · {categoryWords[product.category].one}</Tag>
+          <Tag>Featured · {categoryLabel[product.category].one}</Tag>
           <h2 className="mt-2 mb-1 text-28">
             <Link to={href} className="underline-offset-[0.15em] hover:underline">
               {product.name}

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
-import { pastTheDoor } from '#web/lib/guards.ts'
+import { pastSignIn } from '#web/lib/guards.ts'
 import { returnPath, withReturn } from '#web/lib/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-export const middleware = [pastTheDoor()]
-export const clientMiddleware = [pastTheDoor()]
+export const middleware = [pastSignIn()]
+export const clientMiddleware = [pastSignIn()]
 
 export const meta = titled('Sign in')
 

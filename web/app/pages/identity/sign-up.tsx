@@ -3,14 +3,14 @@ import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identi
 import { MailSent } from '#web/features/identity/mail-sent.tsx'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
 import { useSignUp } from '#web/features/identity/use-sign-up.ts'
-import { pastTheDoor } from '#web/lib/guards.ts'
+import { pastSignIn } from '#web/lib/guards.ts'
 import { withReturn } from '#web/lib/return-path.ts'
 import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-export const middleware = [pastTheDoor()]
-export const clientMiddleware = [pastTheDoor()]
+export const middleware = [pastSignIn()]
+export const clientMiddleware = [pastSignIn()]
 
 export const meta = titled('Sign up')
 

@@ -3,7 +3,7 @@ import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BuyBox } from '#web/features/catalog/buy-box.tsx'
-import { categoryHref, categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
 import { CompatibilityTable } from '#web/features/catalog/compatibility-table.tsx'
 import { Gallery } from '#web/features/catalog/gallery.tsx'
 import { productHref } from '#web/features/catalog/hrefs.ts'
@@ -31,7 +31,7 @@ export const clientLoader = page.clientLoader
 
 const crumbsOf = ({ name, creator, category }: Pick<ProductPage, 'name' | 'creator' | 'category'>) => [
   { label: creator.name, to: `/${creator.slug}` },
-  { label: categoryWords[category].many, to: categoryHref(category) },
+  { label: categoryLabel[category].many, to: categoryHref(category) },
   { label: name },
 ]
 

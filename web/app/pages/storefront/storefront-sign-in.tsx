@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import { getCreatorPage } from '#contract/storefront/storefront.ts'
 import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
-import { pastTheDoor } from '#web/lib/guards.ts'
+import { pastSignIn } from '#web/lib/guards.ts'
 import { pageReads, read } from '#web/lib/page-reads.ts'
 import { returnPath } from '#web/lib/return-path.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { followSlug } from './moved-creator.ts'
 
-const toStorefront = pastTheDoor((params) => `/${params.creatorId}`)
+const toStorefront = pastSignIn((params) => `/${params.creatorId}`)
 
 export const middleware = [toStorefront]
 export const clientMiddleware = [toStorefront]

@@ -7,14 +7,14 @@ export type Failure = { title: string; text?: string }
 type Submission = { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
 
 /** A form around its action: the states of its button, and in words what went wrong the last time. */
-export const useSubmit = (action: () => Promise<unknown>, wordsFor: (error: unknown) => Failure): Submission => {
+export const useSubmit = (action: () => Promise<unknown>, textFor: (error: unknown) => Failure): Submission => {
   const [failure, setFailure] = useState<Failure>()
   const { state, press } = usePress(
     () => {
       setFailure(undefined)
       return action()
     },
-    { onFail: (error) => setFailure(wordsFor(error)) },
+    { onFail: (error) => setFailure(textFor(error)) },
   )
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()

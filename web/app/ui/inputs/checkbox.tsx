@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { FieldError, type FieldWords, useFieldWiring } from './field.tsx'
+import { FieldError, type FieldText, useFieldWiring } from './field.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & Omit<FieldWords, 'optional'>
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & Omit<FieldText, 'optional'>
 
 export const Checkbox = ({ label, labelHidden, hint, error, id, className, ...rest }: CheckboxProps) => {
   const { wiring, hintId, errorId } = useFieldWiring({ id, hint, error })

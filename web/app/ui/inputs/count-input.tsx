@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FieldWords } from './field.tsx'
+import type { FieldText } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-type CountInputProps = FieldWords & {
+type CountInputProps = FieldText & {
   count: number | null
   most: number
   onCount: (count: number | null) => void

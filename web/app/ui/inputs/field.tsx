@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
 /** The words around a control. Every field of the kit takes them. */
-export type FieldWords = {
+export type FieldText = {
   label: ReactNode
   /** Kept for screen readers only, where the place says it already. */
   labelHidden?: boolean | undefined
@@ -30,7 +30,7 @@ export const useFieldWiring = ({ id, hint, error }: { id?: string | undefined; h
   return { wiring, hintId, errorId }
 }
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   id?: string | undefined
   className?: string | undefined
   children: (wiring: FieldWiring) => ReactNode

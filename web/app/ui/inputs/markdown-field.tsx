@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { SkeletonText } from '../skeleton.tsx'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 import { Segmented } from './segmented.tsx'
 
@@ -12,7 +12,7 @@ const views = [
   { value: 'look', label: 'Preview' },
 ] as const
 
-type MarkdownFieldProps = FieldWords & {
+type MarkdownFieldProps = FieldText & {
   id?: string | undefined
   value: string
   onText: (text: string) => void

@@ -1,8 +1,8 @@
 import { fromLocalMoment, toLocalMoment } from '../texts/local-moment.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
-type MomentInputProps = FieldWords & {
+type MomentInputProps = FieldText & {
   at: string | null
   /** Told of every moment that is complete, and of an emptied field as null. */
   onMoment: (iso: string | null) => void

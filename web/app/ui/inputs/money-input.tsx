@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Currency } from '#contract/core/money.ts'
 import { readAmount, writeAmount } from '../texts/amount-text.ts'
-import type { FieldWords } from './field.tsx'
+import type { FieldText } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-type MoneyInputProps = FieldWords & {
+type MoneyInputProps = FieldText & {
   id?: string | undefined
   currency: Currency
   amount: number | undefined

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FieldWords } from './field.tsx'
+import type { FieldText } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-type NumberInputProps = FieldWords & {
+type NumberInputProps = FieldText & {
   id?: string | undefined
   value: number
   min: number

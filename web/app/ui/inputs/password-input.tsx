@@ -2,11 +2,11 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
 import { classes } from '../classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'autoComplete'> &
-  FieldWords & { autoComplete: 'current-password' | 'new-password' }
+  FieldText & { autoComplete: 'current-password' | 'new-password' }
 
 /** A password, hidden until one asks to see it. */
 export const PasswordInput = ({ label, labelHidden, hint, error, optional, id, className, ...rest }: PasswordInputProps) => {

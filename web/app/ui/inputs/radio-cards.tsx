@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { FieldError, type FieldWords, useFieldWiring } from './field.tsx'
+import { FieldError, type FieldText, useFieldWiring } from './field.tsx'
 
 export type RadioCard = {
   value: string
@@ -12,7 +12,7 @@ export type RadioCard = {
 }
 
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue'> &
-  Omit<FieldWords, 'optional'> & {
+  Omit<FieldText, 'optional'> & {
     name: string
     options: readonly RadioCard[]
     value?: string | undefined

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> &
-  FieldWords & {
+  FieldText & {
     options: readonly SelectOption[]
     /** The first, empty choice: "Choose a country". */
     placeholder?: string | undefined

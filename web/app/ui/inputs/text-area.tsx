@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
-type TextAreaProps = ComponentProps<'textarea'> & FieldWords & { mono?: boolean | undefined }
+type TextAreaProps = ComponentProps<'textarea'> & FieldText & { mono?: boolean | undefined }
 
 /** Grows with what is typed, where the browser can. */
 export const TextArea = ({ label, labelHidden, hint, error, optional, mono, id, rows = 4, className, ...rest }: TextAreaProps) => (

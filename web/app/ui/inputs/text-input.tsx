@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'size'> &
-  FieldWords & {
+  FieldText & {
     size?: 'small' | 'normal' | undefined
     /** For figures and codes. */
     mono?: boolean | undefined

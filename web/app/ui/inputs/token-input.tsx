@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
-type TokenInputProps = FieldWords & {
+type TokenInputProps = FieldText & {
   id?: string | undefined
   tokens: readonly string[]
   onTokens: (tokens: string[]) => void

@@ -27,17 +27,17 @@ type PersonRowProps<Role extends string> = {
   roleNames: Readonly<Record<Role, string>>
   roleOptions: readonly CheckboxOption<Role>[]
   /** Said when somebody would be left without a role. */
-  noRoleWords: string
+  noRoleLabel: string
   /** Answers false when the person turned away from a question on the way. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most actions answer nothing
   onRoles: (roles: Role[]) => Promise<boolean | void>
-  wordsFor: (error: unknown) => Failure
+  textFor: (error: unknown) => Failure
   removal: Removal
 }
 
 /** Somebody with roles, who can be given others or be removed; the questions before it are asked here. */
 export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
-  const { name, marks, note, roles, roleNames, roleOptions, noRoleWords, onRoles, wordsFor, removal } = props
+  const { name, marks, note, roles, roleNames, roleOptions, noRoleLabel, onRoles, textFor, removal } = props
   const [asking, setAsking] = useState<'roles' | 'removal'>()
   const close = () => setAsking(undefined)
   return (
@@ -69,10 +69,10 @@ export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
         legend="Roles"
         options={roleOptions}
         first={roles}
-        noneWords={noRoleWords}
+        noneLabel={noRoleLabel}
         confirmLabel="Save roles"
         onSave={onRoles}
-        wordsFor={wordsFor}
+        textFor={textFor}
       />
       <ConfirmDialog
         open={asking === 'removal'}

@@ -7,7 +7,7 @@ type SearchedListProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
   /** What the search looks in. */
-  wordsOf: (item: Item) => string
+  textOf: (item: Item) => string
   /** Said when nothing is found. */
   none: string
   children: (item: Item) => ReactNode
@@ -17,9 +17,9 @@ type SearchedListProps<Item> = {
 const few = 8
 
 /** A list to choose from, in a frame that scrolls; a longer one can be searched. */
-export const SearchedList = <Item,>({ label, searchLabel, items, keyOf, wordsOf, none, children }: SearchedListProps<Item>) => {
+export const SearchedList = <Item,>({ label, searchLabel, items, keyOf, textOf, none, children }: SearchedListProps<Item>) => {
   const [search, setSearch] = useState('')
-  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(search.trim().toLowerCase()))
+  const found = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
       {items.length > few && <SearchField label={searchLabel} value={search} onChange={(event) => setSearch(event.target.value)} />}

@@ -14,17 +14,17 @@ type ChoicesDialogProps<Value extends string> = {
   options: readonly CheckboxOption<Value>[]
   first: readonly Value[]
   /** Said when nothing is chosen. */
-  noneWords: string
+  noneLabel: string
   confirmLabel: string
   /** Answers false when the person turned away from a question on the way; the dialog then stays. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most actions answer nothing
   onSave: (chosen: Value[]) => Promise<boolean | void>
-  wordsFor: (error: unknown) => Failure
+  textFor: (error: unknown) => Failure
 }
 
 /** Asks for at least one out of a few. */
 export const ChoicesDialog = <Value extends string>(props: ChoicesDialogProps<Value>) => {
-  const { open, onClose, title, legend, options, first, noneWords, confirmLabel, onSave, wordsFor } = props
+  const { open, onClose, title, legend, options, first, noneLabel, confirmLabel, onSave, textFor } = props
   const id = useId()
   const [chosen, setChosen] = useState<readonly Value[]>(first)
   const [error, setError] = useState<string>()
@@ -34,11 +34,11 @@ export const ChoicesDialog = <Value extends string>(props: ChoicesDialogProps<Va
     setError(undefined)
   }
   const save = async (): Promise<false> => {
-    setError(chosen.length === 0 ? noneWords : undefined)
+    setError(chosen.length === 0 ? noneLabel : undefined)
     if (chosen.length > 0 && (await onSave([...chosen])) !== false) onClose()
     return false
   }
-  const { state, submit, failure } = useSubmit(save, wordsFor)
+  const { state, submit, failure } = useSubmit(save, textFor)
   return (
     <Dialog
       open={open}

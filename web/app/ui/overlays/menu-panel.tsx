@@ -10,7 +10,7 @@ const entryLook = (entry: MenuEntry) =>
     entry.danger && 'text-bad',
   )
 
-const EntryWords = ({ entry }: { entry: MenuEntry }) => (
+const EntryText = ({ entry }: { entry: MenuEntry }) => (
   <>
     {entry.icon}
     <span className="min-w-0 grow truncate">{entry.label}</span>
@@ -55,11 +55,11 @@ export const MenuPanel = ({ trigger, label, groups, align = 'start', onApproach,
               <MenuItem key={entry.id} disabled={entry.disabled ?? false}>
                 {'to' in entry ? (
                   <Link to={entry.to} className={entryLook(entry)}>
-                    <EntryWords entry={entry} />
+                    <EntryText entry={entry} />
                   </Link>
                 ) : (
                   <button type="button" onClick={() => entry.run()} className={entryLook(entry)}>
-                    <EntryWords entry={entry} />
+                    <EntryText entry={entry} />
                   </button>
                 )}
               </MenuItem>

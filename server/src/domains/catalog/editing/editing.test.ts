@@ -304,19 +304,19 @@ test('what staff change in a creator’s place is in the audit log with both ids
     action: 'creator.changed-by-staff',
     creator_id: 'lowtide',
     subject: `product ${id}`,
-    details: { deed: 'saved' },
+    details: { action: 'saved' },
   })
 })
 
 test('saving a draft drops no kept page; publishing does', async () => {
-  const stampOf = async () =>
+  const versionOf = async () =>
     (await db.selectFrom('change_stamps').select('stamp').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).stamp
   const id = await begin()
-  const before = await stampOf()
+  const before = await versionOf()
   await save(ada, id, 1)
-  expect(await stampOf()).toBe(before)
+  expect(await versionOf()).toBe(before)
   await publish(ada, id, 2)
-  expect(await stampOf()).toBeGreaterThan(before)
+  expect(await versionOf()).toBeGreaterThan(before)
 })
 
 const pixel = `data:image/png;base64,${(

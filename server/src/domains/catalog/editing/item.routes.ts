@@ -8,7 +8,7 @@ import { archiveItem, restoreItem } from './archive-item.ts'
 import { discardDraft, restoreVersion } from './go-back.ts'
 import { listVersions } from './version.store.ts'
 
-type ItemDeeds = {
+type ItemActions = {
   kind: ItemKind
   get(db: Reader, key: ItemKey): Promise<object>
   publish(tx: Tx, editor: Editor, seen: { id: string; revision: number }): Promise<void>
@@ -18,13 +18,13 @@ type ItemDeeds = {
 const idOf = (params: { productId: string } | { bundleId: string }): string => ('productId' in params ? params.productId : params.bundleId)
 
 /** After a change the caller gets the item as it is now. */
-export const answerWith = async (status: number, { get }: Pick<ItemDeeds, 'get'>, tx: Tx, { creatorId }: Editor, id: string) => ({
+export const answerWith = async (status: number, { get }: Pick<ItemActions, 'get'>, tx: Tx, { creatorId }: Editor, id: string) => ({
   status,
   body: await get(tx, { creatorId, id }),
 })
 
 /** What is done alike to a product and to a bundle. */
-export const itemRoutes = (routes: typeof productEditing | typeof bundleEditing, item: ItemDeeds): BoundRoute[] => [
+export const itemRoutes = (routes: typeof productEditing | typeof bundleEditing, item: ItemActions): BoundRoute[] => [
   implement(routes.get, async ({ db, visitor, params, request, now }) => ({
     status: 200,
     body: await item.get(db, { creatorId: editorOf(visitor, request, now).creatorId, id: idOf(params) }),

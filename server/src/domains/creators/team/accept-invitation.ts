@@ -3,7 +3,7 @@ import { hashSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addMember } from './add-member.ts'
 import { takeInvitation } from './invitation.store.ts'
-import { recordDeed } from './team-deed.ts'
+import { recordTeamAction } from './team-action.ts'
 
 type Acceptance = { invitationId: string; code: string; userId: string; email: string; network: string | null; now: Date }
 
@@ -12,7 +12,7 @@ export const acceptInvitation = async (tx: Tx, { invitationId, code, userId, ema
   const taken = (await takeInvitation(tx, { id: invitationId, codeHash: hashSecret(code), email, now })) ?? refuse('not-found')
   const { creatorId, roles, invitedBy } = taken
   await addMember(tx, { creatorId, userId, roles, now })
-  const deed = { creatorId, actorId: userId, asStaff: false, network, now }
-  await recordDeed(tx, deed, { action: 'team.joined', subject: userId, details: { roles, invitedBy } })
+  const action = { creatorId, actorId: userId, asStaff: false, network, now }
+  await recordTeamAction(tx, action, { action: 'team.joined', subject: userId, details: { roles, invitedBy } })
   return creatorId
 }

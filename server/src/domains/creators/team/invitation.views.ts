@@ -5,7 +5,7 @@ import type { getInvitation, Invitation } from '#contract/creators/team.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { InvitationClaim } from './invitation.store.ts'
 
-/** How people are called in a list or a letter: those without a name by their address, those who are gone by neither. */
+/** How people are called in a list or an email: those without a name by their address, those who are gone by neither. */
 const called = sql`case when u.deleted_at is null then coalesce(nullif(u.name, ''), u.email) else 'a former member' end`
 
 type InvitationRow = { id: string; email: string; roles: CreatorRole[]; invited_by: string; created_at: Date; expires_at: Date }
@@ -50,7 +50,7 @@ export const findInvitation = async (db: Reader, { id, codeHash, email, now }: I
 
 type Inviter = { creatorName: string; inviterName: string }
 
-/** Who invites whereto, in the words of the letter. */
+/** Who invites whereto, as the email says it. */
 export const findInviter = async (db: Reader, creatorId: string, userId: string): Promise<Inviter | undefined> => {
   const { rows } = await sql<Inviter>`
     select c.name as "creatorName", ${called} as "inviterName"

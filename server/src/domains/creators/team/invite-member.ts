@@ -11,13 +11,13 @@ import { putInvitation } from './invitation.store.ts'
 import { findInviter } from './invitation.views.ts'
 import { lockTeam } from './member.store.ts'
 import { isMemberAddress } from './member.views.ts'
-import { recordDeed, type TeamDeed } from './team-deed.ts'
+import { recordTeamAction, type TeamAction } from './team-action.ts'
 
-type Wish = TeamDeed & { email: string; roles: CreatorRole[]; publicUrl: string }
+type Wish = TeamAction & { email: string; roles: CreatorRole[]; publicUrl: string }
 
 /** Asks somebody to join. Only the mail has the code; the database keeps what recognises it. */
-export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...deed }: Wish): Promise<Invitation> => {
-  const { creatorId, actorId, now } = deed
+export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action }: Wish): Promise<Invitation> => {
+  const { creatorId, actorId, now } = action
   const address = toAddress(email)
   await lockTeam(tx, creatorId)
   if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are a member already'] } })
@@ -34,6 +34,6 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...deed }:
     to: address,
     ...(await invitationMail({ creatorName, invitedBy: inviterName, roles, link })),
   })
-  await recordDeed(tx, deed, { action: 'team.invited', subject: id, details: { roles } })
+  await recordTeamAction(tx, action, { action: 'team.invited', subject: id, details: { roles } })
   return { id, email: address, roles, invitedBy: inviterName, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
 }

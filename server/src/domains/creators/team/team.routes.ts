@@ -13,14 +13,14 @@ import { findInvitation, listInvitations } from './invitation.views.ts'
 import { inviteMember } from './invite-member.ts'
 import { findMember, listMembers } from './member.views.ts'
 import { removeMember } from './remove-member.ts'
-import type { TeamDeed } from './team-deed.ts'
+import type { TeamAction } from './team-action.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-type Ground = { publicUrl: string; cookies: Cookies }
+type Deps = { publicUrl: string; cookies: Cookies }
 
 const activeCreator = ({ creatorId }: SignedIn): string => creatorId ?? refuse('not-allowed')
 
-const deedOf = ({ visitor, now, request }: { visitor: SignedIn; now: Date; request: { ip: string } }): TeamDeed => ({
+const actionOf = ({ visitor, now, request }: { visitor: SignedIn; now: Date; request: { ip: string } }): TeamAction => ({
   creatorId: activeCreator(visitor),
   actorId: visitor.userId,
   asStaff: isActingForOther(visitor),
@@ -30,7 +30,7 @@ const deedOf = ({ visitor, now, request }: { visitor: SignedIn; now: Date; reque
 
 const provenAddress = ({ user }: SignedIn): string => findProvenAddress(user) ?? refuse('not-found')
 
-export const teamRoutes = ({ publicUrl, cookies }: Ground) => [
+export const teamRoutes = ({ publicUrl, cookies }: Deps) => [
   implement(contract.getTeam, async ({ db, visitor, now }) => {
     const creatorId = activeCreator(visitor)
     const [members, invitations] = await Promise.all([listMembers(db, creatorId), listInvitations(db, creatorId, now)])
@@ -39,22 +39,22 @@ export const teamRoutes = ({ publicUrl, cookies }: Ground) => [
 
   implement(contract.inviteMember, async ({ tx, body, ...call }) => ({
     status: 201,
-    body: await inviteMember(tx, { ...deedOf(call), ...body, publicUrl }),
+    body: await inviteMember(tx, { ...actionOf(call), ...body, publicUrl }),
   })),
 
   implement(contract.withdrawInvitation, async ({ tx, params, ...call }) => {
-    await withdrawInvitation(tx, { ...deedOf(call), ...params })
+    await withdrawInvitation(tx, { ...actionOf(call), ...params })
     return { status: 204 }
   }),
 
   implement(contract.changeMemberRoles, async ({ tx, params, body, ...call }) => {
-    const deed = deedOf(call)
-    await changeMemberRoles(tx, { ...deed, ...params, ...body })
-    return { status: 200, body: await findMember(tx, deed.creatorId, params.userId) }
+    const action = actionOf(call)
+    await changeMemberRoles(tx, { ...action, ...params, ...body })
+    return { status: 200, body: await findMember(tx, action.creatorId, params.userId) }
   }),
 
   implement(contract.removeMember, async ({ tx, params, ...call }) => {
-    await removeMember(tx, { ...deedOf(call), ...params })
+    await removeMember(tx, { ...actionOf(call), ...params })
     return { status: 204 }
   }),
 

@@ -19,15 +19,15 @@ const drawLine = (drawing: Drawing, line: InvoiceLine, money: (amount: number) =
   const plain = { size: 10.5 }
   const words = pen.wrap(line.what, columns.quantity - page.left - 50, plain)
   const below = `by ${line.by}${line.discount > 0 ? `, reduced by ${money(line.discount)}` : ''}`
-  const belowWords = pen.wrap(below, columns.quantity - page.left - 50, { size: 9 })
-  need(drawing, words.length * 15 + belowWords.length * 13 + 18, drawTableHead)
+  const belowMessage = pen.wrap(below, columns.quantity - page.left - 50, { size: 9 })
+  need(drawing, words.length * 15 + belowMessage.length * 13 + 18, drawTableHead)
   drawing.y += 9
   const top = drawing.y
   for (const part of words) {
     pen.write(part, { x: page.left, y: drawing.y }, plain)
     drawing.y += 15
   }
-  for (const part of belowWords) {
+  for (const part of belowMessage) {
     pen.write(part, { x: page.left, y: drawing.y }, { size: 9, color: ink.quiet })
     drawing.y += 13
   }

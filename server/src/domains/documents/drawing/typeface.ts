@@ -22,7 +22,7 @@ const parse = (file: string, bytes: Buffer): Font => {
 }
 
 const open = async (file: string): Promise<Face> => {
-  const bytes = await readFile(fileURLToPath(new URL(`../../../../../fonts/${file}`, import.meta.url)))
+  const bytes = await readFile(fileURLToPath(new URL(`../../../../fonts/${file}`, import.meta.url)))
   const font = parse(file, bytes)
   // A font remembers each shape with the letter it was first asked for. What a page embeds is asked for without letters (the Y of
   // an Ý), and the next page could not say what it had written: so that is taken from a font of its own.

@@ -12,7 +12,7 @@ import { writeInvoice } from './write-invoice.ts'
 const shop = await openTestShop()
 const { db } = shop.database
 const now = shop.clock.now()
-const ground = { db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }
+const deps = { db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }
 
 type Waiting = { key: string; payload: { to: string; subject: string; text: string; attachments: { name: string; content: string }[] } }
 const waiting = async (key: string) =>
@@ -43,8 +43,8 @@ const write = () =>
 test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', async () => {
   const invoice = await write()
   expect(await waiting(`invoice:${invoice.id}`)).toHaveLength(1)
-  await sendInvoice(ground, invoice.id)
-  await sendInvoice(ground, invoice.id)
+  await sendInvoice(deps, invoice.id)
+  await sendInvoice(deps, invoice.id)
   const mails = await waiting(`mail:${invoice.id}`)
   expect(mails).toHaveLength(1)
   const letter = mails[0]?.payload
@@ -71,7 +71,7 @@ test('a credit note has a mail of its own', async () => {
   const note = await db
     .transaction()
     .execute((tx) => writeCreditNote(tx, { cause: `refund/${invoice.id}`, invoiceId: invoice.id, lines: [sampleInvoiceLine()], now }))
-  await sendInvoice(ground, note.id)
+  await sendInvoice(deps, note.id)
   const [mail] = await waiting(`mail:${note.id}`)
   expect(mail?.payload.subject).toBe(`Your refund from Soundfair, ${note.number}`)
   expect(mail?.payload.text).toContain('Total: €119.00')

@@ -14,7 +14,7 @@ export const sendInvoiceJob = (invoiceId: string): NewJob =>
   // One at a time: receipts are drawn beside the shop's work, not instead of it.
   newJob(invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
 
-type SendGround = { db: Reader; publicUrl: string; supportEmail: string }
+type SendDeps = { db: Reader; publicUrl: string; supportEmail: string }
 
 const writeMail = (invoice: Invoice, publicUrl: string) =>
   invoice.kind === 'Invoice'
@@ -22,7 +22,7 @@ const writeMail = (invoice: Invoice, publicUrl: string) =>
     : creditNoteMail({ invoice, supportLink: new URL('/support', publicUrl).href })
 
 /** The mail has the id of its document: made twice, it is recognisably the same. */
-export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendGround, invoiceId: string): Promise<void> => {
+export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, invoiceId: string): Promise<void> => {
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
   const [email, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])

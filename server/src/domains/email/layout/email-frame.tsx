@@ -26,7 +26,7 @@ export const EmailFrame = ({ title, preview, name, action, children, otherwise, 
         <style>{darkStyle}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="ground" style={style.ground}>
+      <Body className="ground" style={style.deps}>
         <Container style={style.column}>
           <Wordmark />
           <Hr className="rule" style={style.rule} data-skip-in-text="true" />

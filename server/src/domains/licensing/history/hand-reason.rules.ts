@@ -7,7 +7,7 @@ const markOf = ({ by }: Doer): string => (by === 'Staff' ? 'staff: ' : 'creator:
 
 export const writeReason = (doer: Doer, reason: string): string => `${markOf(doer)}${reason}`
 
-/** Whether it was given by the same side of the desk. */
+/** Whether it was given by the same side. */
 export const isOwnReason = (doer: Doer, reason: string): boolean => reason.startsWith(markOf(doer))
 
 /** Staff take back what anybody did by hand; a team what it did itself. */

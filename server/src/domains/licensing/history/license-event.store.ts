@@ -1,4 +1,4 @@
-import type { licenseEventKinds } from '#contract/licensing/license-desk.ts'
+import type { licenseEventKinds } from '#contract/licensing/license-admin.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 

@@ -8,7 +8,7 @@ import { findLicensedProduct } from '../licensed-product.views.ts'
 import { activateOffline } from '../offline/activate-offline.ts'
 import { licenseFileUrl, readLicenseFile } from '../offline/license-file.ts'
 import { releaseSeat } from '../seats/release-seat.ts'
-import type { TokenPress } from '../tokens/token-press.ts'
+import type { TokenSigner } from '../tokens/token-signer.ts'
 import { describeActivation, describeLicense, describeTrial } from './describe-license.ts'
 import { describeProduct } from './describe-product.ts'
 import {
@@ -24,7 +24,7 @@ import { findBearer } from './license-bearer.ts'
 import { pageOf } from './page-of.ts'
 import { keyOf, type Looking, type ReleaseShelf } from './release-shelf.ts'
 
-type Ground = { press: TokenPress; seals: Vault; signatures: Vault; publicUrl: string; shelf: ReleaseShelf }
+type Deps = { signer: TokenSigner; encryption: Vault; signatures: Vault; publicUrl: string; shelf: ReleaseShelf }
 
 const pageLength = 50
 
@@ -63,7 +63,7 @@ const keysOf = (rows: readonly LicenseRow[]) => [
 const inventoryPath = '/api/customer/inventory'
 
 /** What a customer owns, at the root and in a creator's scope. */
-export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: Ground): BoundRoute[] => [
+export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, shelf }: Deps): BoundRoute[] => [
   implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
     const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
     const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
@@ -83,7 +83,7 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
   implement(contract.getInventoryProduct, async ({ db, params, query, visitor, request, scope, now }) => {
     const key = productKey(params.productId, scope)
     const product = (await findLicensedProduct(db, key.creatorId, key.productId)) ?? refuse('not-found')
-    const bearer = await findBearer(db, press, request.headers.authorization, key, now)
+    const bearer = await findBearer(db, signer, request.headers.authorization, key, now)
     const seen = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'all') }
     // A plugin that shows its license stands for whoever holds it.
     const looking = bearer ? { ...seen, userId: bearer.userId ?? seen.userId, owned: new Set([...seen.owned, keyOf(key)]) } : seen
@@ -152,7 +152,7 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
     return { status: 200, body: describeLicense(activated.row, await shelf(tx, keysOf([activated.row]), looking), looking) }
   }),
   implementAlone(contract.getLicenseFile, async ({ db, query, reply, now }) => {
-    const token = await readLicenseFile(db, { press, signatures }, query.link, now)
+    const token = await readLicenseFile(db, { signer, signatures }, query.link, now)
     reply
       .type('application/jwt')
       .header('cache-control', 'no-store')
@@ -161,6 +161,6 @@ export const inventoryRoutes = ({ press, seals, signatures, publicUrl, shelf }: 
   }),
   implement(contract.makeUnlockCode, async ({ tx, visitor, reply, now }) => {
     reply.header('cache-control', 'no-store')
-    return { status: 201, body: await makeUnlockCode(tx, seals, visitor.userId, now) }
+    return { status: 201, body: await makeUnlockCode(tx, encryption, visitor.userId, now) }
   }),
 ]

@@ -2,7 +2,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { readToken } from '../tokens/read-token.ts'
 import { findFacts, standingOf } from '../tokens/token-facts.views.ts'
-import type { TokenPress } from '../tokens/token-press.ts'
+import type { TokenSigner } from '../tokens/token-signer.ts'
 import type { ProductKey } from './release-shelf.ts'
 
 /** Whoever shows a product's license token. */
@@ -14,13 +14,13 @@ export type LicenseBearer = { licenseId: string; activationId: string; userId: s
  */
 export const findBearer = async (
   db: Reader,
-  press: TokenPress,
+  signer: TokenSigner,
   authorization: string | undefined,
   product: ProductKey,
   now: Date,
 ): Promise<LicenseBearer | undefined> => {
   const token = /^LicenseToken (\S+)$/.exec(authorization ?? '')?.[1]
-  const read = token && (await readToken(db, press.keyring, token, product))
+  const read = token && (await readToken(db, signer.keyring, token, product))
   const row = read && (await findFacts(db, read.claims.id))
   if (!read || !row || row.license_id !== read.claims['l:id'] || !row.keys?.some(({ kid }) => kid === read.kid)) return undefined
   if (!judgeStanding(standingOf(row), now).good) return undefined

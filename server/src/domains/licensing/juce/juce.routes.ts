@@ -7,7 +7,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { writeError } from './juce-key.rules.ts'
 import { prepareUnlock, type UnlockForm, unlockWithJuce } from './unlock-with-juce.ts'
 
-type Ground = { seals: Vault; publicUrl: string }
+type Deps = { encryption: Vault; publicUrl: string }
 
 const originOf = (request: FastifyRequest, scope: string) => ({
   network: networkOf(request.ip),
@@ -36,7 +36,7 @@ const explainWith =
   }
 
 /** JUCE's own unlocking module. */
-export const juceRoutes = ({ seals, publicUrl }: Ground): BoundRoute[] => [
+export const juceRoutes = ({ encryption, publicUrl }: Deps): BoundRoute[] => [
   {
     ...implementAfter(
       contract.unlockWithJuce,
@@ -45,7 +45,7 @@ export const juceRoutes = ({ seals, publicUrl }: Ground): BoundRoute[] => [
         return { unlocking, ready: await prepareUnlock(db, unlocking) }
       },
       async ({ tx, prepared, reply }) => {
-        const outcome = await unlockWithJuce(tx, seals, prepared.ready, prepared.unlocking)
+        const outcome = await unlockWithJuce(tx, encryption, prepared.ready, prepared.unlocking)
         if ('refusal' in outcome) return outcome
         reply.type(xml).header('cache-control', 'no-store')
         return { status: 200, body: outcome.xml }

@@ -6,16 +6,16 @@ import type { JuceKeyRow } from './juce-key.store.ts'
 
 const purpose = 'juce-key'
 
-export const makeJuceKey = async (seals: Vault, creatorId: string, productId: string, now: Date): Promise<JuceKeyRow> => {
+export const makeJuceKey = async (encryption: Vault, creatorId: string, productId: string, now: Date): Promise<JuceKeyRow> => {
   const { privateKey } = await makeRsaKey()
   return {
     creator_id: creatorId,
     product_id: productId,
     is_on: true,
     public_key: juceKeysOf(privateKey).publicKey,
-    private_key: seals.seal(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
+    private_key: encryption.encrypt(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
     created_at: now,
   }
 }
 
-export const openJuceKey = (seals: Vault, sealed: string): KeyObject => createPrivateKey(seals.open(purpose, sealed))
+export const openJuceKey = (encryption: Vault, encrypted: string): KeyObject => createPrivateKey(encryption.open(purpose, encrypted))

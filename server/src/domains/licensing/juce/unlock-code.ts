@@ -15,23 +15,23 @@ const newCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
 
 /** A code that stands in for the password once, so that a plugin never sees it. A new one ends those before. */
-export const makeUnlockCode = async (tx: Tx, seals: Vault, userId: string, now: Date) => {
+export const makeUnlockCode = async (tx: Tx, encryption: Vault, userId: string, now: Date) => {
   const code = newCode()
   const expiresAt = new Date(now.getTime() + lifetime)
   await tx.deleteFrom('unlock_codes').where('user_id', '=', userId).execute()
   await tx
     .insertInto('unlock_codes')
-    .values({ code_hash: seals.fingerprint(purpose, plain(code)), user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({ code_hash: encryption.fingerprint(purpose, plain(code)), user_id: userId, created_at: now, expires_at: expiresAt })
     .execute()
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
 /** Uses a code up. Of many who try it at once, one succeeds. */
-export const spendUnlockCode = async (tx: Tx, seals: Vault, userId: string, given: string, now: Date): Promise<boolean> => {
+export const spendUnlockCode = async (tx: Tx, encryption: Vault, userId: string, given: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('unlock_codes')
     .set({ used_at: now })
-    .where('code_hash', '=', seals.fingerprint(purpose, plain(given)))
+    .where('code_hash', '=', encryption.fingerprint(purpose, plain(given)))
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -43,10 +43,10 @@ export const prepareUnlock = async (db: Reader, unlocking: Unlocking): Promise<R
 }
 
 /** The password, or a code from the account page. Where two-factor is on, a password alone opens nothing. */
-const signIn = async (tx: Tx, seals: Vault, { checked }: ReadyToUnlock, { form, now }: Unlocking): Promise<Refusal | undefined> => {
+const signIn = async (tx: Tx, encryption: Vault, { checked }: ReadyToUnlock, { form, now }: Unlocking): Promise<Refusal | undefined> => {
   const { user, isRight, buckets } = checked
   if (!user) return new Refusal('wrong-credentials')
-  const isCode = !isRight && (await spendUnlockCode(tx, seals, user.id, form.pw, now))
+  const isCode = !isRight && (await spendUnlockCode(tx, encryption, user.id, form.pw, now))
   if (!isRight && !isCode) return new Refusal('wrong-credentials')
   if (isRight && isTwoFactorOn(user))
     return new Refusal('two-factor-needed', { detail: 'Make a one-time code on your account page, and enter it instead of the password.' })
@@ -58,12 +58,12 @@ const signIn = async (tx: Tx, seals: Vault, { checked }: ReadyToUnlock, { form, 
 /** Gives the machine a seat, and its key. A no keeps what was counted. */
 export const unlockWithJuce = async (
   tx: Tx,
-  seals: Vault,
+  encryption: Vault,
   ready: ReadyToUnlock,
   unlocking: Unlocking,
 ): Promise<{ xml: string } | { refusal: Refusal }> => {
   const { creatorId, productId, form, now } = unlocking
-  const refusal = await signIn(tx, seals, ready, unlocking)
+  const refusal = await signIn(tx, encryption, ready, unlocking)
   const { user } = ready.checked
   if (refusal || !user) return { refusal: refusal ?? new Refusal('wrong-credentials') }
   const activationId = await takeSeat(tx, {
@@ -84,7 +84,7 @@ export const unlockWithJuce = async (
     now,
     expiresAt: facts?.expires_at ?? null,
   })
-  const privateKey = openJuceKey(seals, ready.key.private_key)
+  const privateKey = openJuceKey(encryption, ready.key.private_key)
   const modulus = BigInt(`0x${ready.key.public_key.split(',')[1]}`)
   const key = lockText(text, modulus, raiserOf(privateKey))
   return { xml: writeMessage(`Thank you, ${user.name || user.email}. ${product?.name ?? 'It'} is unlocked on this device.`, key) }

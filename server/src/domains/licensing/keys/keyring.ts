@@ -14,9 +14,9 @@ export type Keyring = {
   activeKid(db: Reader, creatorId: string): Promise<string>
 }
 
-const mostKeys = 5_000
+const maxKeys = 5_000
 
-export const openKeyring = (seals: Vault): Keyring => {
+export const openKeyring = (encryption: Vault): Keyring => {
   const opened = new Map<string, SigningKey>()
   const owning = new Set<string>()
   const beingMade = new Map<string, Promise<void>>()
@@ -26,16 +26,16 @@ export const openKeyring = (seals: Vault): Keyring => {
       kid: row.kid,
       creatorId: row.creator_id,
       publicKey: createPublicKey(row.public_key),
-      privateKey: createPrivateKey(openPrivateKey(seals, row.private_key)),
+      privateKey: createPrivateKey(openPrivateKey(encryption, row.private_key)),
     }
-    if (opened.size >= mostKeys) opened.clear()
+    if (opened.size >= maxKeys) opened.clear()
     opened.set(row.kid, key)
     return key
   }
 
   const make = async (db: Reader, creatorId: string, now: Date): Promise<void> => {
     if ((await listKeys(db, creatorId)).some(({ state }) => state === 'active')) return
-    await insertKey(db, await makeSigningKey(seals, creatorId, 'active', now))
+    await insertKey(db, await makeSigningKey(encryption, creatorId, 'active', now))
   }
 
   return {

@@ -6,16 +6,16 @@ import type { Tx } from '#platform/database/database.ts'
 import { type BoundRoute, implement, implementAfter } from '#platform/http/bind-route.ts'
 import { findJuceKey, insertJuceKey, switchJuceKey } from '../juce/juce-key.store.ts'
 import { makeJuceKey } from '../juce/make-juce-key.ts'
-import type { TokenPress } from '../tokens/token-press.ts'
+import type { TokenSigner } from '../tokens/token-signer.ts'
 import { describeKey, findLicensedPlugin, readLicensing } from './licensing-page.views.ts'
 import { makeSigningKey } from './make-key.ts'
 import { activateKey, addNextKey, revokeKey, setKeyVersions } from './rotate-keys.ts'
 
-type Ground = { press: TokenPress; seals: Vault; publicUrl: string }
+type Deps = { signer: TokenSigner; encryption: Vault; publicUrl: string }
 
 /** The creator's keys. Making one takes a moment of work, which is done before anything is held. */
-export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRoute[] => {
-  const note = (tx: Tx, editor: Editor, subject: string, deed: string) => noteStaff(tx, editor, subject, deed)
+export const licensingKeyRoutes = ({ signer, encryption, publicUrl }: Deps): BoundRoute[] => {
+  const note = (tx: Tx, editor: Editor, subject: string, action: string) => noteStaff(tx, editor, subject, action)
   return [
     implement(contract.getLicensing, async ({ db, visitor }) => ({
       status: 200,
@@ -23,7 +23,7 @@ export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRo
     })),
     implementAfter(
       contract.makeFirstKey,
-      ({ db, visitor, now }) => press.keyring.ensure(db, visitor.creatorId ?? refuse('not-allowed'), now),
+      ({ db, visitor, now }) => signer.keyring.ensure(db, visitor.creatorId ?? refuse('not-allowed'), now),
       async ({ tx, visitor, request, now }) => {
         const editor = editorOf(visitor, request, now)
         await note(tx, editor, 'licensing-key', 'make-first')
@@ -32,7 +32,7 @@ export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRo
     ),
     implementAfter(
       contract.makeNextKey,
-      ({ visitor, now }) => makeSigningKey(seals, visitor.creatorId ?? refuse('not-allowed'), 'next', now),
+      ({ visitor, now }) => makeSigningKey(encryption, visitor.creatorId ?? refuse('not-allowed'), 'next', now),
       async ({ tx, prepared, visitor, request, now }) => {
         await addNextKey(tx, prepared)
         await note(tx, editorOf(visitor, request, now), prepared.kid, 'make-next-key')
@@ -63,7 +63,7 @@ export const licensingKeyRoutes = ({ press, seals, publicUrl }: Ground): BoundRo
         const creatorId = visitor.creatorId ?? refuse('not-allowed')
         if (!(await findLicensedPlugin(db, publicUrl, creatorId, params.productId))) return refuse('not-found')
         const isMade = (await findJuceKey(db, creatorId, params.productId)) !== undefined
-        return isMade || !body.isOn ? undefined : makeJuceKey(seals, creatorId, params.productId, now)
+        return isMade || !body.isOn ? undefined : makeJuceKey(encryption, creatorId, params.productId, now)
       },
       async ({ tx, prepared, params, body, visitor, request, now }) => {
         const editor = editorOf(visitor, request, now)

@@ -14,16 +14,16 @@ const purpose = 'licensing-key'
 export const makeRsaKey = async (): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> =>
   makePair('rsa', { modulusLength: 2048, publicExponent: 65537 })
 
-export const makeSigningKey = async (seals: Vault, creatorId: string, state: KeyState, now: Date): Promise<KeyRow> => {
+export const makeSigningKey = async (encryption: Vault, creatorId: string, state: KeyState, now: Date): Promise<KeyRow> => {
   const { publicKey, privateKey } = await makeRsaKey()
   return {
     kid: newId('key', now),
     creator_id: creatorId,
     state,
     public_key: String(publicKey.export({ type: 'spki', format: 'pem' })),
-    private_key: seals.seal(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
+    private_key: encryption.encrypt(purpose, String(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
     created_at: now,
   }
 }
 
-export const openPrivateKey = (seals: Vault, sealed: string): string => seals.open(purpose, sealed)
+export const openPrivateKey = (encryption: Vault, encrypted: string): string => encryption.open(purpose, encrypted)

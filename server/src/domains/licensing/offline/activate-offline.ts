@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { takeToken } from '#platform/http/take-token.ts'
 import { findLicenseRow, type LicenseRow, listLicenseRows, type Owning } from '../inventory/inventory.views.ts'
 import { takeSeat } from '../seats/take-seat.ts'
-import { type MachineFile, machineFileWords, readMachineFile } from './machine-file.rules.ts'
+import { type MachineFile, machineFileMessage, readMachineFile } from './machine-file.rules.ts'
 
 const perAccount: Limit = { burst: 20, perSeconds: 60 * 60 }
 
@@ -13,7 +13,7 @@ type Activating = { owning: Owning; text: string; method: ActivationMethod; repl
 
 const readFile = (text: string): MachineFile => {
   const verdict = readMachineFile(text)
-  return verdict.readable ? verdict.file : refuse('invalid-input', { errors: { body: [machineFileWords[verdict.because]] } })
+  return verdict.readable ? verdict.file : refuse('invalid-input', { errors: { body: [machineFileMessage[verdict.because]] } })
 }
 
 /** A machine file names the product, not whose it is; outside a creator's scope the account's own licenses tell. */

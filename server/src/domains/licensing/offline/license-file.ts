@@ -4,7 +4,7 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { findFacts, standingOf } from '../tokens/token-facts.views.ts'
-import type { TokenPress } from '../tokens/token-press.ts'
+import type { TokenSigner } from '../tokens/token-signer.ts'
 
 const purpose = 'license-file'
 const lifetime = 15 * 60 * 1000
@@ -18,15 +18,15 @@ export const licenseFileUrl = (signatures: Vault, { publicUrl, scope, activation
   return new URL(`${prefix}/api/customer/inventory/license-file?link=${encodeURIComponent(link)}`, publicUrl).href
 }
 
-type Ground = { press: TokenPress; signatures: Vault }
+type Deps = { signer: TokenSigner; signatures: Vault }
 
 /** The license file as it is now: a link to one that was revoked since gives nothing. */
-export const readLicenseFile = async (db: Reader, { press, signatures }: Ground, link: string, now: Date): Promise<string> => {
+export const readLicenseFile = async (db: Reader, { signer, signatures }: Deps, link: string, now: Date): Promise<string> => {
   const said = signatures.readSigned(purpose, link, now)
   const [method, activationId] = said?.split('/') ?? []
   if (!activationId) return refuse('code-over')
   const row = (await findFacts(db, activationId)) ?? refuse('code-over')
   const verdict = judgeStanding(standingOf(row), now)
   if (!verdict.good) return refuse(verdict.because)
-  return press.press(db, { row, method: method === 'Online' ? 'Online' : 'Offline', appVersion: undefined, now })
+  return signer.sign(db, { row, method: method === 'Online' ? 'Online' : 'Offline', appVersion: undefined, now })
 }

@@ -5,9 +5,9 @@ import { deviceName, deviceSignature } from '#contract/licensing/licensing.ts'
 /** What a plugin on a machine without a network writes down about it. */
 export type MachineFile = { signature: string; name: string; productId: string; creatorId: string | null }
 
-export type MachineFileVerdict = { readable: true; file: MachineFile } | { readable: false; because: keyof typeof machineFileWords }
+export type MachineFileVerdict = { readable: true; file: MachineFile } | { readable: false; because: keyof typeof machineFileMessage }
 
-export const machineFileWords = {
+export const machineFileMessage = {
   empty: 'This file is empty. Choose the machine file that the plugin saved.',
   'too-large': 'This file is too large to be a machine file. Choose the one that the plugin saved.',
   'not-text': 'This is not a machine file. Choose the .dt file that the plugin saved.',
@@ -46,7 +46,7 @@ const decode = (text: string): string | undefined => {
     .trim()
 }
 
-const no = (because: keyof typeof machineFileWords): MachineFileVerdict => ({ readable: false, because })
+const no = (because: keyof typeof machineFileMessage): MachineFileVerdict => ({ readable: false, because })
 
 /** Reads a machine file as it comes: with a byte-order mark, wrapped, in either base64, with a trailing comma. What it says must be whole. */
 export const readMachineFile = (given: string): MachineFileVerdict => {

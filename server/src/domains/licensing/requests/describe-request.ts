@@ -28,7 +28,7 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
   const isOver = isRequestOver(timesOf(row), now)
   return {
     id: row.id as ActivationRequest['id'],
-    // What is too old was never answered: to a kit it is called off.
+    // What is too old was never answered: to an SDK it is called off.
     status: isOver && row.status === 'Requested' ? 'Cancelled' : row.status,
     product: {
       id: scope === undefined ? `${creatorId}/${productId}` : productId,

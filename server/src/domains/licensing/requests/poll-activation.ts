@@ -4,11 +4,11 @@ import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { judgeStanding } from '../tokens/claims.rules.ts'
 import { type FactsRow, factColumns, factTables, standingOf } from '../tokens/token-facts.views.ts'
-import type { TokenPress } from '../tokens/token-press.ts'
+import type { TokenSigner } from '../tokens/token-signer.ts'
 import type { CountPoll } from './poll.store.ts'
 import { isRequestOver, type RequestStatus } from './request.rules.ts'
 
-type Ground = { press: TokenPress; countPoll: CountPoll }
+type Deps = { signer: TokenSigner; countPoll: CountPoll }
 type Polling = {
   creatorId: string
   productId: string
@@ -58,7 +58,7 @@ const isWaiting = async (db: Reader, countPoll: CountPoll, { secret = '', now, .
 }
 
 /** The token once the customer has said yes; undefined while nobody has. */
-export const pollActivation = async (db: Reader, { press, countPoll }: Ground, polling: Polling): Promise<string | undefined> => {
+export const pollActivation = async (db: Reader, { signer, countPoll }: Deps, polling: Polling): Promise<string | undefined> => {
   if (await isWaiting(db, countPoll, polling)) return undefined
   const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))
   const [row] = rows
@@ -68,5 +68,5 @@ export const pollActivation = async (db: Reader, { press, countPoll }: Ground, p
   const verdict = judgeStanding(standingOf(row), polling.now)
   if (!verdict.good) return refuse(verdict.because)
   const appVersion = polling.appVersion ?? row.request_app_version ?? undefined
-  return press.pressOften(db, { row, method: row.request_method, appVersion, now: polling.now })
+  return signer.signOften(db, { row, method: row.request_method, appVersion, now: polling.now })
 }

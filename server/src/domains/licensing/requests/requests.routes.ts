@@ -17,7 +17,7 @@ const answer = async (db: Reader, row: RequestRow, { visitor, scope, now }: Seen
   body: await describeRequest(db, { row, customer: customerOf(visitor), scope, now }),
 })
 
-/** The customer's side of an activation request, for our page and for the kits. */
+/** The customer's side of an activation request, for our page and for the SDKs. */
 export const activationRequestRoutes = (): BoundRoute[] => [
   implement(contract.getActivationRequest, async ({ db, params, ...seen }) =>
     answer(db, (await findRequest(db, params.requestId, seen.scope)) ?? refuse('not-found'), seen),

@@ -14,12 +14,12 @@ type Taking = {
   replaces?: string | undefined
   namesHolder?: boolean
   /** Said instead where every seat is taken. */
-  fullWords?: (seats: number) => string
+  fullMessage?: (seats: number) => string
   doer: Doer
   now: Date
 }
 
-const hindranceWords = {
+const hindranceMessage = {
   none: 'There is no license of this product in your account.',
   'seats-taken': 'Every seat of your license is taken. Release a device, or replace one.',
   'no-offline': 'Your license does not cover devices without a network. Activate online.',
@@ -42,8 +42,8 @@ const withoutSeat = (licenses: readonly SeatedLicense[], { activationId }: Seat)
     devices: license.devices.map((device) => (device.activationId === activationId ? { ...device, isActive: false } : device)),
   }))
 
-const wordsFor = (because: keyof typeof hindranceWords, licenses: readonly SeatedLicense[], { fullWords }: Taking): string =>
-  because === 'seats-taken' && fullWords ? fullWords(licenses[0]?.seats ?? 0) : hindranceWords[because]
+const textFor = (because: keyof typeof hindranceMessage, licenses: readonly SeatedLicense[], { fullMessage }: Taking): string =>
+  because === 'seats-taken' && fullMessage ? fullMessage(licenses[0]?.seats ?? 0) : hindranceMessage[because]
 
 /** Gives a device its seat: the one it has, the one it had, a free one, or the one of the device it replaces. Answers its activation. */
 export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
@@ -63,7 +63,7 @@ export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
     }
   }
   const verdict = chooseSeat(licenses, device.signature, method)
-  if (!verdict.fits) return refuse('no-eligible-license', { detail: wordsFor(verdict.because, licenses, taking) })
+  if (!verdict.fits) return refuse('no-eligible-license', { detail: textFor(verdict.because, licenses, taking) })
   const { licenseId, known } = verdict
   const kept = methodOf(known, method)
   const id = await writeSeat(tx, { licenseId, device, method: kept, namesHolder: taking.namesHolder ?? true, now })

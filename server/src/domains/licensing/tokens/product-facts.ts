@@ -20,7 +20,7 @@ const read = async (db: Reader, creatorId: string, productId: string, now: Date)
 }
 
 const goodFor = 10 * 1000
-const mostKept = 2_000
+const maxKept = 2_000
 
 /** Read once in ten seconds for each product: a name or a release that changed shows in tokens a moment later. */
 export const keepProductFacts = () => {
@@ -30,7 +30,7 @@ export const keepProductFacts = () => {
     const known = kept.get(key)
     if (known && performance.now() < known.until) return known.facts
     const facts = read(db, creatorId, productId, now)
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(key, { until: performance.now() + goodFor, facts })
     facts.catch(() => kept.delete(key))
     return facts

@@ -3,13 +3,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { releaseSeat } from '../seats/release-seat.ts'
 import { readToken } from './read-token.ts'
 import { findFacts } from './token-facts.views.ts'
-import type { TokenPress } from './token-press.ts'
+import type { TokenSigner } from './token-signer.ts'
 
 type Revoking = { creatorId: string; productId: string; token: string; now: Date }
 
 /** A device gives its own seat back, also when its license is over or revoked. A trial stays with its device. */
-export const revokeToken = async (tx: Tx, press: TokenPress, { token, now, ...meant }: Revoking): Promise<void> => {
-  const read = await readToken(tx, press.keyring, token, meant)
+export const revokeToken = async (tx: Tx, signer: TokenSigner, { token, now, ...meant }: Revoking): Promise<void> => {
+  const read = await readToken(tx, signer.keyring, token, meant)
   const row = read && (await findFacts(tx, read.claims.id))
   if (!read || row?.license_id !== read.claims['l:id'] || row.device_signature !== read.claims.sig) return refuse('license-invalid')
   if (!row.keys?.some(({ kid }) => kid === read.kid)) return refuse('license-invalid')

@@ -5,9 +5,9 @@ import { judgeStanding } from './claims.rules.ts'
 import { readToken } from './read-token.ts'
 import { validateLimit as limit, type SeeDevice } from './sighting.store.ts'
 import { standingOf } from './token-facts.views.ts'
-import type { TokenPress } from './token-press.ts'
+import type { TokenSigner } from './token-signer.ts'
 
-type Ground = { press: TokenPress; seeDevice: SeeDevice }
+type Deps = { signer: TokenSigner; seeDevice: SeeDevice }
 type Wanted = {
   creatorId: string
   productId: string
@@ -19,9 +19,9 @@ type Wanted = {
 }
 
 /** A newer token for the one a plugin kept, or why there is none. */
-export const validateLicense = async (db: Reader, { press, seeDevice }: Ground, wanted: Wanted): Promise<string> => {
+export const validateLicense = async (db: Reader, { signer, seeDevice }: Deps, wanted: Wanted): Promise<string> => {
   const key = `validate:${wanted.network}`
-  const read = await readToken(db, press.keyring, wanted.token, wanted)
+  const read = await readToken(db, signer.keyring, wanted.token, wanted)
   if (!read) {
     const verdict = await takeToken(db, key, limit)
     return verdict.taken ? refuse('license-invalid') : refuse('too-many', { retryAfter: verdict.retryAfter })
@@ -35,5 +35,5 @@ export const validateLicense = async (db: Reader, { press, seeDevice }: Ground, 
   if (!isSame || !row.keys?.some((one) => one.kid === kid)) return refuse('license-invalid')
   const verdict = judgeStanding(standingOf(row), wanted.now)
   if (!verdict.good) return refuse(verdict.because)
-  return press.pressOften(db, { row, method: claims.method, appVersion: wanted.appVersion, knownKid: kid, now: wanted.now })
+  return signer.signOften(db, { row, method: claims.method, appVersion: wanted.appVersion, knownKid: kid, now: wanted.now })
 }

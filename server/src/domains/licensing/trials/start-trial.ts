@@ -16,7 +16,7 @@ export const triedProduct = ({ type, is_live, trial_policy }: LicensedProduct): 
 })
 
 /** Devices of a trial stay with it, so that nobody tries on from one to the next. */
-const fullWords = (seats: number): string =>
+const fullMessage = (seats: number): string =>
   `Your trial runs on ${seats === 1 ? '1 device' : `${seats} devices`}, as many as it covers. Buy it to use it on this one.`
 
 type Starting = {
@@ -67,5 +67,5 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
     await writeEvents(tx, [{ licenseId, kind: 'Claimed' }], doer, now)
   }
   // Somebody else's trial goes on here without saying whose it is.
-  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, fullWords, doer, now })
+  return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, fullMessage, doer, now })
 }

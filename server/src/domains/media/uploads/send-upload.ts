@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostUploadBytes, type Upload, type UploadKind, uploadId } from '#contract/media/uploads.ts'
+import { maxUploadBytes, type Upload, type UploadKind, uploadId } from '#contract/media/uploads.ts'
 import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -19,7 +19,7 @@ export const receiveUpload = async (files: Files, editor: Editor, kind: UploadKi
   if (!mayUpload(editor.roles)) refuse('not-allowed')
   const id = newId('upl', editor.now)
   const fileKey = incomingKey(id)
-  const { size } = await files.put(fileKey, file.read(mostUploadBytes[kind]), { contentType: 'application/octet-stream' })
+  const { size } = await files.put(fileKey, file.read(maxUploadBytes[kind]), { contentType: 'application/octet-stream' })
   if (size > 0) return { id, fileKey, size }
   await files.remove(fileKey)
   return refuse('invalid-input', { errors: { body: ['The file is empty'] } })

@@ -19,7 +19,7 @@ export const mayUpload = (roles: readonly string[]): boolean =>
   reachesLevel(creatorLevel('team', roles), 'write')
 
 /** A file on which work was begun so often without an end is given up. */
-export const mostTries = 5
+export const maxTries = 5
 
 export const reasons = {
   gone: 'This file did not arrive as a whole. Send it again.',

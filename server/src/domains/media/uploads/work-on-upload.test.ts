@@ -13,7 +13,7 @@ import { workOnUpload } from './work-on-upload.ts'
 
 const { shop, db, addMember, send, ask, settle, waiting } = await openUploadShop()
 const picture = await pictureOf('png')
-const ground = { db, files: shop.files, clock: shop.clock }
+const deps = { db, files: shop.files, clock: shop.clock }
 
 const sent = async (bytes: Buffer, kind: 'Image' | 'Audio' = 'Image'): Promise<string> => (await send(kind, bytes)).json<Upload>().id
 const seen = async (id: string): Promise<Upload> => (await ask(id)).json<Upload>()
@@ -22,9 +22,9 @@ const countImages = async (): Promise<number> => (await db.selectFrom('images').
 test('work that is done twice publishes once', async () => {
   const id = await sent(picture)
   const before = await countImages()
-  await workOnUpload(ground, id)
+  await workOnUpload(deps, id)
   const first = await seen(id)
-  await workOnUpload(ground, id)
+  await workOnUpload(deps, id)
   expect(await seen(id)).toEqual(first)
   expect(first.status).toBe('Ready')
   expect(await countImages()).toBe(before + 1)
@@ -33,7 +33,7 @@ test('work that is done twice publishes once', async () => {
 test('work that is done by two at once publishes once', async () => {
   const id = await sent(picture)
   const before = await countImages()
-  await Promise.allSettled(Array.from({ length: 4 }, () => workOnUpload(ground, id)))
+  await Promise.allSettled(Array.from({ length: 4 }, () => workOnUpload(deps, id)))
   expect((await seen(id)).status).toBe('Ready')
   expect(await countImages()).toBe(before + 1)
   expect(await waiting()).not.toContain(`incoming/${id}`)
@@ -47,10 +47,10 @@ test('work that ended in the middle is taken up again', async () => {
       throw new Error('the process died')
     },
   }
-  await expect(workOnUpload({ ...ground, files: breaking }, id)).rejects.toThrow('the process died')
+  await expect(workOnUpload({ ...deps, files: breaking }, id)).rejects.toThrow('the process died')
   expect((await seen(id)).status).toBe('Working')
   expect(await waiting()).toContain(`incoming/${id}`)
-  await workOnUpload(ground, id)
+  await workOnUpload(deps, id)
   expect((await seen(id)).status).toBe('Ready')
 })
 
@@ -62,8 +62,8 @@ test('a file that ends the work every time is given up with a reason', async () 
       throw new Error('again')
     },
   }
-  for (let run = 0; run < 5; run++) await expect(workOnUpload({ ...ground, files: breaking }, id)).rejects.toThrow('again')
-  await workOnUpload({ ...ground, files: breaking }, id)
+  for (let run = 0; run < 5; run++) await expect(workOnUpload({ ...deps, files: breaking }, id)).rejects.toThrow('again')
+  await workOnUpload({ ...deps, files: breaking }, id)
   expect(await seen(id)).toMatchObject({ status: 'Refused', reason: expect.stringContaining('could not be worked on') })
   expect(await waiting()).not.toContain(`incoming/${id}`)
 })
@@ -76,27 +76,27 @@ test('a storage that is away uses up no try: the work waits for it', async () =>
       throw new FilesUnavailable('far away', new Error('no route'))
     },
   }
-  for (let run = 0; run < 8; run++) await expect(workOnUpload({ ...ground, files: away }, id)).rejects.toThrow(FilesUnavailable)
-  await workOnUpload(ground, id)
+  for (let run = 0; run < 8; run++) await expect(workOnUpload({ ...deps, files: away }, id)).rejects.toThrow(FilesUnavailable)
+  await workOnUpload(deps, id)
   expect((await seen(id)).status).toBe('Ready')
 })
 
 test('bytes that are gone are a refusal, not an endless try', async () => {
   const id = await sent(picture)
   await shop.files.remove(`incoming/${id}`)
-  await workOnUpload(ground, id)
+  await workOnUpload(deps, id)
   expect(await seen(id)).toMatchObject({ status: 'Refused', reason: 'This file did not arrive as a whole. Send it again.' })
 })
 
 test('an upload nobody knows leaves no bytes', async () => {
-  await workOnUpload(ground, 'upl_00000000000000000000000000')
+  await workOnUpload(deps, 'upl_00000000000000000000000000')
 })
 
 test('progress rises while a sound is worked on', async () => {
   const id = await sent(wavOf({ seconds: 20 }), 'Audio')
   const shares: number[] = []
   const watching = setInterval(async () => shares.push((await seen(id)).progress), 15)
-  await workOnUpload(ground, id)
+  await workOnUpload(deps, id)
   clearInterval(watching)
   const between = shares.filter((share) => share > 0 && share < 1)
   expect(between.length).toBeGreaterThan(0)
@@ -141,13 +141,13 @@ test('a sweep takes bytes that lie for a day, refuses what waited for a day and 
     .where('id', '=', old)
     .execute()
 
-  await sweepUploads(ground)
+  await sweepUploads(deps)
   expect(await waiting()).toEqual([`incoming/${fresh}`])
   expect(await seen(old)).toMatchObject({ status: 'Refused', reason: 'This file waited for too long. Send it again.' })
   expect((await seen(fresh)).status).toBe('Waiting')
   await runJobs(shop)
   expect((await seen(old)).status).toBe('Refused')
 
-  await sweepUploads({ ...ground, clock: clockAt(new Date(shop.clock.now().getTime() + 40 * day).toISOString()) })
+  await sweepUploads({ ...deps, clock: clockAt(new Date(shop.clock.now().getTime() + 40 * day).toISOString()) })
   expect((await ask(old)).statusCode).toBe(404)
 })

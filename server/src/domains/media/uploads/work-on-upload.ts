@@ -8,18 +8,18 @@ import { keepSound } from '../keep-sound.ts'
 import { keepVideo } from '../keep-video.ts'
 import type { MediaVerdict } from '../media.ts'
 import { followProgress, type Progress } from './follow-progress.ts'
-import { incomingKey, mostTries, reasons, uploadMoves } from './upload.rules.ts'
+import { incomingKey, maxTries, reasons, uploadMoves } from './upload.rules.ts'
 import { giveTryBack, lockUpload, setReady, setRefused, setWorking } from './upload.store.ts'
 
-type Ground = { db: Reader; files: Files; clock: Clock }
+type Deps = { db: Reader; files: Files; clock: Clock }
 type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>
 
 /** Undefined when there is nothing left to do: somebody else did it, or it is given up. */
-const begin = ({ db, clock }: Ground, id: string) =>
+const begin = ({ db, clock }: Deps, id: string) =>
   db.transaction().execute(async (tx) => {
     const row = await lockUpload(tx, id)
     if (!row || !canMove(uploadMoves, row.status, 'Working')) return undefined
-    if (row.tries >= mostTries) return void (await setRefused(tx, row, reasons.givenUp, clock.now()))
+    if (row.tries >= maxTries) return void (await setRefused(tx, row, reasons.givenUp, clock.now()))
     await setWorking(tx, row, clock.now())
     return { id, creatorId: row.creator_id, kind: row.kind, fileKey: row.file_key, size: row.size }
   })
@@ -35,13 +35,13 @@ const makers: Record<Begun['kind'], (files: Files, upload: Begun, progress: Prog
   Video: (files, { fileKey, size }, progress) => keepVideo(files, { key: fileKey, size, onJudged: () => progress.reach(0.5) }),
 }
 
-const look = async (ground: Ground, upload: Begun): Promise<MediaVerdict> => {
-  const progress = followProgress(ground, upload.id)
+const look = async (deps: Deps, upload: Begun): Promise<MediaVerdict> => {
+  const progress = followProgress(deps, upload.id)
   try {
-    return await makers[upload.kind](ground.files, upload, progress)
+    return await makers[upload.kind](deps.files, upload, progress)
   } catch (error) {
     if (error instanceof FileMissing) return { kept: false, reason: reasons.gone }
-    if (error instanceof FilesUnavailable) await ground.db.transaction().execute((tx) => giveTryBack(tx, upload.id))
+    if (error instanceof FilesUnavailable) await deps.db.transaction().execute((tx) => giveTryBack(tx, upload.id))
     throw error
   } finally {
     await progress.end()
@@ -49,7 +49,7 @@ const look = async (ground: Ground, upload: Begun): Promise<MediaVerdict> => {
 }
 
 /** What was made is published once, also when two runs made it. */
-const finish = ({ db, clock }: Ground, id: string, verdict: MediaVerdict) =>
+const finish = ({ db, clock }: Deps, id: string, verdict: MediaVerdict) =>
   db.transaction().execute(async (tx) => {
     const row = await lockUpload(tx, id)
     const now = clock.now()
@@ -60,8 +60,8 @@ const finish = ({ db, clock }: Ground, id: string, verdict: MediaVerdict) =>
   })
 
 /** Looks at a file that came in and makes of it what pages show. May be run again at any point: what is stored is named by its content. */
-export const workOnUpload = async (ground: Ground, id: string): Promise<void> => {
-  const upload = await begin(ground, id)
-  if (upload) await finish(ground, id, await look(ground, upload))
-  await ground.files.remove(incomingKey(id))
+export const workOnUpload = async (deps: Deps, id: string): Promise<void> => {
+  const upload = await begin(deps, id)
+  if (upload) await finish(deps, id, await look(deps, upload))
+  await deps.files.remove(incomingKey(id))
 }

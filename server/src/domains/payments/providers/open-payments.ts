@@ -7,10 +7,10 @@ export type PaymentSettings = { stripe: StripeSettings | undefined; sandboxUrl: 
 
 export type OpenPayments = { provider: PaymentProvider; sandbox: Sandbox | undefined }
 
-type Ground = { settings: PaymentSettings; databaseUrl: string; secret: Uint8Array; webhookUrl: string }
+type Deps = { settings: PaymentSettings; databaseUrl: string; secret: Uint8Array; webhookUrl: string }
 
 /** Stripe where its keys are set, else the Sandbox: one that runs elsewhere, or one of our own. */
-export const openPayments = async ({ settings, databaseUrl, secret, webhookUrl }: Ground): Promise<OpenPayments> => {
+export const openPayments = async ({ settings, databaseUrl, secret, webhookUrl }: Deps): Promise<OpenPayments> => {
   if (settings.stripe) {
     const { stripeProvider } = await import('./stripe/stripe-provider.ts')
     return { provider: stripeProvider(settings.stripe), sandbox: undefined }

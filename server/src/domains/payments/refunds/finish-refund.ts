@@ -11,9 +11,9 @@ import { findStandingDispute } from './dispute.store.ts'
 import { holdLines, loseLines } from './hold-lines.ts'
 import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, releaseLines } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
-import { toSold } from './sold-line.ts'
+import { toSold } from './sale-line.ts'
 
-type Ground = { db: Reader; provider: PaymentProvider; clock: Clock }
+type Deps = { db: Reader; provider: PaymentProvider; clock: Clock }
 
 /** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
 const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
@@ -55,7 +55,7 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: Ref
 }
 
 /** Tells the provider, with the refund's id as the key: told twice it is done once. What costs nothing needs nobody. */
-export const finishRefund = async ({ db, provider, clock }: Ground, refundId: string): Promise<void> => {
+export const finishRefund = async ({ db, provider, clock }: Deps, refundId: string): Promise<void> => {
   const refund = await findRefund(db, refundId)
   if (refund?.status !== 'Pending') return
   const payment = await findPayment(db, refund.payment_id)

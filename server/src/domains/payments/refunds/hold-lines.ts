@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, type PaymentRow } from '../payment.store.ts'
 import type { SaleLineRow } from './refund.store.ts'
-import { toSold } from './sold-line.ts'
+import { toSold } from './sale-line.ts'
 
 type Held = {
   payment: PaymentRow

@@ -18,7 +18,7 @@ for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
 for (const path of paths) await addProduct(db, path)
 const lineIds = paths.map((path) => `p/${path}/perpetual`)
 const staff = await addAccount(db)
-const ground = { db, provider: shop.payments, clock: { now: money.now }, log: shop.log }
+const deps = { db, provider: shop.payments, clock: { now: money.now }, log: shop.log }
 
 const disputesOf = (orderId: string) =>
   db
@@ -30,10 +30,10 @@ const disputesOf = (orderId: string) =>
     .execute()
 
 const hearOfDispute = async (orderId: string): Promise<void> => {
-  for (const { id } of await disputesOf(orderId)) await takeDispute(ground, id)
+  for (const { id } of await disputesOf(orderId)) await takeDispute(deps, id)
 }
 
-const deeds = {
+const actions = {
   /** Refused where nothing is left, or the bank has it. */
   refund: (orderId: string, lines: readonly string[]) =>
     db
@@ -46,7 +46,7 @@ const deeds = {
         () => undefined,
         () => undefined,
       ),
-  tellProvider: () => reconcile({ ...ground, clock: { now: () => new Date(money.now().getTime() + 60_000) } }),
+  tellProvider: () => reconcile({ ...deps, clock: { now: () => new Date(money.now().getTime() + 60_000) } }),
   dispute: async (orderId: string) => {
     await db.transaction().execute((tx) => letTimePass(tx, new Date(money.now().getTime() + 11_000)))
     await hearOfDispute(orderId)
@@ -57,15 +57,15 @@ const deeds = {
   },
 }
 
-const deed = fc.oneof(
-  fc.subarray(lineIds, { minLength: 1 }).map((lines) => (orderId: string) => deeds.refund(orderId, lines)),
-  fc.constant(() => deeds.tellProvider()),
-  fc.constant((orderId: string) => deeds.dispute(orderId)),
-  fc.boolean().map((won) => (orderId: string) => deeds.decide(orderId, won)),
+const action = fc.oneof(
+  fc.subarray(lineIds, { minLength: 1 }).map((lines) => (orderId: string) => actions.refund(orderId, lines)),
+  fc.constant(() => actions.tellProvider()),
+  fc.constant((orderId: string) => actions.dispute(orderId)),
+  fc.boolean().map((won) => (orderId: string) => actions.decide(orderId, won)),
 )
 
 /** Each group at the same moment, one group after the other. */
-const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 })
+const story = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 })
 
 const providerHolds = async (orderId: string): Promise<number> => {
   const rows = await db
@@ -86,7 +86,7 @@ test(
         const buyer = await money.buyer().fill(paths.map((path) => item(path)))
         await buyer.pay(cards.disputed)
         for (const group of groups) await Promise.all(group.map((act) => act(buyer.orderId)))
-        await deeds.tellProvider()
+        await actions.tellProvider()
         await hearOfDispute(buyer.orderId)
         const book = await db
           .selectFrom('sandbox_payments')

@@ -296,9 +296,9 @@ const disputeDuringRefund = async () => {
   money.later(10)
   const { letTimePass } = await import('#domains/payments/providers/sandbox/book.ts')
   await db.transaction().execute((tx) => letTimePass(tx, money.now()))
-  const ground = { db, provider: money.shop.payments, clock: { now: money.now } }
-  await takeDispute(ground, (await disputeOf(buyer.orderId)).id)
-  return { buyer, before, finish: () => finishRefund(ground, id) }
+  const deps = { db, provider: money.shop.payments, clock: { now: money.now } }
+  await takeDispute(deps, (await disputeOf(buyer.orderId)).id)
+  return { buyer, before, finish: () => finishRefund(deps, id) }
 }
 const payouts = async (orderId: string) =>
   db.selectFrom('payments').select(['captured', 'refunded']).where('order_id', '=', orderId).executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boole
 const snapshot = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
   const { kind, creator_id: creatorId, item_id: itemId, variation_id: variationId, quantity, cycle, agreement } = subscription
   const agreed = (await findAgreedFees(tx, [creatorId])).get(creatorId) ?? null
-  const rate = feeRate({ agreed, isOwnDoor: agreement.via !== null })
+  const rate = feeRate({ agreed, isOwnChannel: agreement.via !== null })
   const { original, discount, subtotal, tax, due } = priced
   return {
     lineId: subscription.line_id,

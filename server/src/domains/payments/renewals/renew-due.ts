@@ -8,12 +8,12 @@ import { doEach } from '../do-each.ts'
 import { toPaymentOrder } from '../pay.ts'
 import { beginRenewal } from './begin-renewal.ts'
 
-type Ground = { db: Reader; provider: PaymentProvider; clock: Clock; log: Logger }
+type Deps = { db: Reader; provider: PaymentProvider; clock: Clock; log: Logger }
 
 const most = 500
 
 /** One period of one subscription. Nothing is held while the provider is asked; an answer that is lost is found by the reconciliation. */
-const renew = async ({ db, provider, clock }: Ground, subscriptionId: string): Promise<void> => {
+const renew = async ({ db, provider, clock }: Deps, subscriptionId: string): Promise<void> => {
   const payment = await db.transaction().execute((tx) => beginRenewal(tx, provider, subscriptionId, clock.now()))
   if (!payment) return
   const report = await provider.start(toPaymentOrder(payment))
@@ -21,5 +21,5 @@ const renew = async ({ db, provider, clock }: Ground, subscriptionId: string): P
 }
 
 /** Charges whatever is due: every minute, by as many workers as there are. */
-export const renewDue = async (ground: Ground): Promise<void> =>
-  doEach(ground.log, await listDue(ground.db, ground.clock.now(), most), (id) => renew(ground, id))
+export const renewDue = async (deps: Deps): Promise<void> =>
+  doEach(deps.log, await listDue(deps.db, deps.clock.now(), most), (id) => renew(deps, id))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/identity/identity.ts'
-import { revokeAnyLicense } from '#contract/licensing/license-desk.ts'
+import { revokeAnyLicense } from '#contract/licensing/license-admin.ts'
 import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'

@@ -60,10 +60,10 @@ test(
     sandbox.faults.waitAfter = 0
     sandbox.faults.waitBefore = 0
     const clock = { now: () => new Date(Date.now() + 60 * 60_000) }
-    const ground = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
+    const deps = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
     while ((await db.selectFrom('sandbox_payments').select('id').where('status', '=', 'processing').execute()).length > 0)
       await sandbox.deliver()
-    await reconcile(ground)
+    await reconcile(deps)
 
     const left = await db.selectFrom('orders').select(['id', 'status']).where('status', 'in', ['PaymentProcessing', 'Paid']).execute()
     expect(left).toEqual([])

@@ -79,11 +79,11 @@ test(
     Object.assign(sandbox.faults, { waitBefore: 0, waitAfter: 0 })
     let moment = Date.now() + 32 * 24 * 60 * 60_000
     const clock = { now: () => new Date(moment) }
-    const ground = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
+    const deps = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
     for (let turn = 0; turn < 3; turn++) {
       moment += 61 * 60_000
-      await reconcile(ground)
-      await renewDue(ground)
+      await reconcile(deps)
+      await renewDue(deps)
     }
     const { rows } = await sql<{ paid: number; charged: number }>`
       select s.paid_periods as paid, (select count(*) from subscription_periods n join payments p on p.order_id = n.order_id

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts'
-import type { SoldOrder } from '#contract/sales/staff-sales.ts'
+import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { listInvoices } from '#domains/documents/index.ts'
 import { findOrder, type OrderRow } from '#domains/orders/index.ts'
 import { describeRefund, refundableUntil } from '#domains/payments/index.ts'
@@ -17,7 +17,7 @@ const sumsOf = (parts: readonly Amounts[], currency: Currency) => {
   return { gross: sum('gross'), discount: sum('discount'), tax: sum('tax'), due: sum('due'), fee: sum('fee'), net: sum('net') }
 }
 
-const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: OrderRow): SoldOrder['sales'][number] => ({
+const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: OrderRow): OrderSale['sales'][number] => ({
   id: part.id,
   creatorId: part.creator_id,
   creatorName: part.creator_name,
@@ -32,15 +32,15 @@ const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: Order
     })),
 })
 
-const billingOf = ({ customer }: OrderRow): SoldOrder['billing'] => ({
+const billingOf = ({ customer }: OrderRow): OrderSale['billing'] => ({
   businessName: customer?.businessName ?? null,
   taxId: customer?.taxId ?? null,
   phone: customer?.phone ?? null,
   address: customer?.address ?? null,
 })
 
-/** Everything about one paid order that somebody at the desk may be asked. */
-export const describeOrderSale = async (db: Reader, orderId: string): Promise<SoldOrder> => {
+/** Everything about one paid order that support may be asked. */
+export const describeOrderSale = async (db: Reader, orderId: string): Promise<OrderSale> => {
   const row = (await findOrderSaleRow(db, orderId)) ?? refuse('not-found')
   const order = (await findOrder(db, orderId)) ?? refuse('not-found')
   const parts = await listParts(db, orderId)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
-import { listSoldOrders as listRoute, type SoldOrderRow } from '#contract/sales/staff-sales.ts'
+import { listOrderSales as listRoute, type OrderSaleRow } from '#contract/sales/staff-sales.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-export type OrderWish = { q?: string | undefined; status?: SoldOrderRow['status'] | undefined; after?: string | undefined }
+export type OrderWish = { q?: string | undefined; status?: OrderSaleRow['status'] | undefined; after?: string | undefined }
 
 type Row = {
   id: string
@@ -18,7 +18,7 @@ type Row = {
   creators: { id: string; name: string }[]
   currency: Currency
   due: number
-  status: SoldOrderRow['status']
+  status: OrderSaleRow['status']
 }
 
 /** How a whole order stands, by its creators' parts. */
@@ -54,7 +54,7 @@ const readRows = async (db: Reader, wish: Narrowed, most: number): Promise<Row[]
   return rows
 }
 
-const toRow = (row: Row): SoldOrderRow => ({
+const toRow = (row: Row): OrderSaleRow => ({
   id: row.id,
   orderNumber: writeOrderNumber(row.number),
   at: row.at.toISOString(),
@@ -67,10 +67,10 @@ const toRow = (row: Row): SoldOrderRow => ({
 
 const pageLength = 50
 
-export const listSoldOrders = async (
+export const listOrderSales = async (
   db: Reader,
   wish: OrderWish,
-): Promise<{ items: SoldOrderRow[]; hasMore: boolean; next: string | null }> => {
+): Promise<{ items: OrderSaleRow[]; hasMore: boolean; next: string | null }> => {
   const rows = await readRows(db, wish, pageLength + 1)
   const items = rows.slice(0, pageLength).map(toRow)
   const last = items.at(-1)
@@ -81,8 +81,8 @@ export const listSoldOrders = async (
 
 const longestTable = 50_000
 
-export const readAllOrderSales = async (db: Reader, wish: OrderWish): Promise<SoldOrderRow[]> =>
+export const readAllOrderSales = async (db: Reader, wish: OrderWish): Promise<OrderSaleRow[]> =>
   (await readRows(db, wish, longestTable)).map(toRow)
 
-export const findOrderSaleRow = async (db: Reader, id: string): Promise<SoldOrderRow | undefined> =>
+export const findOrderSaleRow = async (db: Reader, id: string): Promise<OrderSaleRow | undefined> =>
   (await readRows(db, { id }, 1)).map(toRow)[0]

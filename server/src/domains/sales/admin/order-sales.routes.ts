@@ -2,18 +2,18 @@ import * as contract from '#contract/sales/staff-sales.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/bind-route.ts'
 import { describeOrderSale } from './describe-order-sale.ts'
-import { listSoldOrders, readAllOrderSales } from './order-sale.views.ts'
+import { listOrderSales, readAllOrderSales } from './order-sale.views.ts'
 import { writeOrderSalesTable } from './order-sales-table.ts'
 
 export const orderSaleRoutes = () => [
-  implement(contract.listSoldOrders, async ({ db, query }) => ({ status: 200, body: await listSoldOrders(db, query) })),
+  implement(contract.listOrderSales, async ({ db, query }) => ({ status: 200, body: await listOrderSales(db, query) })),
 
-  implement(contract.exportSoldOrders, async ({ db, query, reply }) => {
+  implement(contract.exportOrderSales, async ({ db, query, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="orders.csv"')
     return { status: 200, body: writeOrderSalesTable(await readAllOrderSales(db, query)) }
   }),
 
-  implement(contract.getSoldOrder, async ({ db, params }) => ({
+  implement(contract.getOrderSale, async ({ db, params }) => ({
     status: 200,
     body: await readAsOne(db, (tx) => describeOrderSale(tx, params.orderId)),
   })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { applyCoupon } from '#contract/orders/orders.ts'
 import { refundOrder } from '#contract/payments/refunds.ts'
-import type { SoldOrder, SoldOrderRow } from '#contract/sales/staff-sales.ts'
+import type { OrderSale, OrderSaleRow } from '#contract/sales/staff-sales.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
@@ -35,9 +35,9 @@ const second = await sell('Robin')
 const list = async (query = '') => {
   const answer = await callAs(app, support, `/api/admin/sales${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
-  return (answer.json() as { items: SoldOrderRow[] }).items
+  return (answer.json() as { items: OrderSaleRow[] }).items
 }
-const read = async (orderId: string): Promise<SoldOrder> => (await callAs(app, support, `/api/admin/orders/${orderId}`)).json()
+const read = async (orderId: string): Promise<OrderSale> => (await callAs(app, support, `/api/admin/orders/${orderId}`)).json()
 const refund = (who: SampleUser, orderId: string, body: object) =>
   callAs(app, who, refundOrder.path.replace('{orderId}', orderId), { method: 'POST', payload: body })
 

@@ -23,7 +23,7 @@ const fonts = {
 }
 
 const margin = (posterHeight - pictureSide) / 2
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 const write = async ({ markup, size, weight }: PosterText, width: number) => {
   const { family, file } = fonts[weight]
@@ -39,7 +39,7 @@ const pictureOf = async (files: Files, key: string | null): Promise<OverlayOptio
   if (!key) return []
   try {
     const bytes = await buffer(await files.open(key))
-    const input = await sharp(bytes, { limitInputPixels: mostPixels }).resize(pictureSide, pictureSide, { fit: 'cover' }).png().toBuffer()
+    const input = await sharp(bytes, { limitInputPixels: maxPixels }).resize(pictureSide, pictureSide, { fit: 'cover' }).png().toBuffer()
     return [{ input, left: margin, top: margin }]
   } catch (error) {
     if (error instanceof FileMissing || /unsupported|corrupt|pixel limit/i.test(String(error))) return []

@@ -19,12 +19,12 @@ const keyOf = (poster: Poster): string => {
   return `posters/${name.slice(0, 2)}/${name}.png`
 }
 
-type Ground = { db: Reader; files: Files }
+type Deps = { db: Reader; files: Files }
 type Params = { creator: string; item: string }
 const open = { config: { access: 'public' } } as const
 
 /** Pictures for link previews. Drawn once for what they show and kept in the storage; whatever changes makes another picture. */
-export const servePosters = (app: FastifyInstance, { db, files }: Ground): void => {
+export const servePosters = (app: FastifyInstance, { db, files }: Deps): void => {
   const underWay = new Map<string, Promise<void>>()
 
   const drawOnce = (key: string, poster: Poster): Promise<void> => {

@@ -7,7 +7,7 @@ import { type Filters, type FoundGroup, fittingGroups } from './search-counts.ru
 type Place = { creatorId: string; id: string }
 
 /** Up to so many products are sorted; more are read in the order of an index, where a page of them is soon full. */
-const mostSorted = 5_000
+const maxSorted = 5_000
 
 const orders: Record<SearchSort, RawBuilder<unknown>> = {
   relevance: sql`s.published_at desc, s.number desc`,
@@ -38,8 +38,8 @@ const pageOf = async (db: Reader, fitting: readonly FoundGroup[], isAll: boolean
   const onSale = filters.onSale ? sql`and s.sales is not null and s.sales @> ${now}::timestamptz` : sql``
   const chosen = sql`select s.* from product_search s where ${inGroups} ${onSale}`
   // Told apart by hand: which way is quicker depends on the filters' values, and a plan that is kept does not know them.
-  const source = sizeOf(fitting, filters) > mostSorted ? sql`(${chosen}) s` : sql`few s`
-  const few = sizeOf(fitting, filters) > mostSorted ? sql`` : sql`with few as materialized (${chosen})`
+  const source = sizeOf(fitting, filters) > maxSorted ? sql`(${chosen}) s` : sql`few s`
+  const few = sizeOf(fitting, filters) > maxSorted ? sql`` : sql`with few as materialized (${chosen})`
   const { rows } = await sql<Place>`
     ${few} select s.creator_id as "creatorId", s.product_id as id from ${source}
     order by ${orders[sort]} limit ${perPage} offset ${skip}`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import type { TypedWord } from './search-words.rules.ts'
 
-const mostWords = 8
-const mostNear = 40
+const maxWords = 8
+const maxNear = 40
 
 /** Past every word that begins with this one: in the C collation the last character of Unicode comes after all others. */
 const startsWith = sql`v.word >= t.word collate "C" and v.word < (t.word || chr(1114111)) collate "C"`
@@ -19,7 +19,7 @@ export const typedWords = async (db: Reader, text: string): Promise<TypedWord[]>
       case when is_known.known or length(t.word) not between 4 and 30 then '{}' else array(
         select v.word from search_vocabulary v
         where v.slips && slips_of(t.word) or (length(t.word) >= 6 and v.word % t.word)
-        limit ${mostNear}
+        limit ${maxNear}
       ) end as near
     from regexp_split_to_table(fold_words(${text}), ' ') with ordinality as t (word, place)
     cross join lateral (
@@ -27,6 +27,6 @@ export const typedWords = async (db: Reader, text: string): Promise<TypedWord[]>
         else exists (select from product_texts x where x.words @@ to_tsquery('simple', quote_literal(t.word) || ':*')) end as known
     ) is_known
     where t.word <> ''
-    order by t.place limit ${mostWords}`.execute(db)
+    order by t.place limit ${maxWords}`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ import { typedWords } from './search-words.views.ts'
 
 /** So many products found by name, maker, tag or tagline are enough; only below that the long texts are asked as well. */
 const enough = 1_000
-const mostByText = 1_000
+const maxByText = 1_000
 
 /** What a sort looks at, and how. Nothing else is carried along: a common word finds thousands. */
 const sorts: Record<SearchSort, { keys: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
@@ -49,7 +49,7 @@ const findByWords = async (db: Reader, query: string, { filters, sort, skip }: S
       select ${columns}
       from asked a, (
         select x.number from asked b join product_texts x on x.words @@ b.texts
-        where (select count(*) from named) < ${sql.lit(enough)} limit ${sql.lit(mostByText)}
+        where (select count(*) from named) < ${sql.lit(enough)} limit ${sql.lit(maxByText)}
       ) texts join product_search s on s.number = texts.number
       where not s.words @@ a.names
     ),

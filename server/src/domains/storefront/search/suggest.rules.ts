@@ -20,9 +20,9 @@ export const categoriesFor = (words: readonly string[]): ProductCategory[] =>
         words.every((word) => categoryNames[category].split(' ').some((name) => name.startsWith(word))),
       )
 
-const mostSuggestions = 8
-const mostCategories = 2
-const mostCreators = 3
+const maxSuggestions = 8
+const maxCategories = 2
+const maxCreators = 3
 
 /** Eight in all: categories and creators are few and broad, products take the rest. */
 export const shareOut = <Product, Creator, Category>(found: {
@@ -30,7 +30,7 @@ export const shareOut = <Product, Creator, Category>(found: {
   creators: readonly Creator[]
   categories: readonly Category[]
 }): { products: Product[]; creators: Creator[]; categories: Category[] } => {
-  const categories = found.categories.slice(0, mostCategories)
-  const creators = found.creators.slice(0, mostCreators)
-  return { products: found.products.slice(0, mostSuggestions - categories.length - creators.length), creators, categories }
+  const categories = found.categories.slice(0, maxCategories)
+  const creators = found.creators.slice(0, maxCreators)
+  return { products: found.products.slice(0, maxSuggestions - categories.length - creators.length), creators, categories }
 }

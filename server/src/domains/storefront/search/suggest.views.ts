@@ -9,7 +9,7 @@ import { categoriesFor, shareOut } from './suggest.rules.ts'
 type Suggested = Suggestions['products'][number]
 
 /** More than these are not even ranked: nobody types one letter to find the best of a thousand. */
-const mostLookedAt = 300
+const maxLookedAt = 300
 
 /** Names that begin as typed come first, then whatever has the words in its name, maker, tags or tagline. */
 const findProducts = async (db: Reader, typed: string, query: string): Promise<Suggested[]> => {
@@ -20,7 +20,7 @@ const findProducts = async (db: Reader, typed: string, query: string): Promise<S
     ),
     named as (
       select s.creator_id, s.product_id, ts_rank('{0.05, 0.2, 0.4, 1}', s.words, to_tsquery('simple', ${query})) as rank, s.published_at
-      from product_search s where s.words @@ to_tsquery('simple', ${query}) limit ${sql.lit(mostLookedAt)}
+      from product_search s where s.words @@ to_tsquery('simple', ${query}) limit ${sql.lit(maxLookedAt)}
     ),
     best as (
       select b.creator_id, b.product_id, max(b.rank) as rank, max(b.published_at) as published_at

@@ -1,5 +1,5 @@
 /** How many slips a word of this length may have and still be understood. Short words are too near to each other. */
-const mostSlips = (word: string): number => {
+const maxSlips = (word: string): number => {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
@@ -26,16 +26,16 @@ export const countSlips = (typed: string, meant: string): number => {
   return last[meant.length] ?? 0
 }
 
-const mostMeant = 3
+const maxMeant = 3
 
 /** The words somebody may have meant, the likeliest first: as few slips as possible, and better the same first letter. */
 export const wordsMeant = (typed: string, known: readonly string[]): string[] => {
   const judged = known.map((word) => ({ word, slips: countSlips(typed, word), startsAlike: word[0] === typed[0] }))
   const fewest = Math.min(...judged.map(({ slips }) => slips))
-  if (fewest > mostSlips(typed)) return []
+  if (fewest > maxSlips(typed)) return []
   return judged
     .filter(({ slips }) => slips === fewest)
     .sort((a, b) => Number(b.startsAlike) - Number(a.startsAlike) || (a.word < b.word ? -1 : 1))
-    .slice(0, mostMeant)
+    .slice(0, maxMeant)
     .map(({ word }) => word)
 }

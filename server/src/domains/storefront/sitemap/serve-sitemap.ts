@@ -5,13 +5,13 @@ import type { Reader } from '#platform/database/database.ts'
 import { writeRobots, writeSitemap, writeSitemapIndex } from './sitemap.rules.ts'
 import { countSitemapParts, listSitemapPart } from './sitemap.views.ts'
 
-type Ground = { db: Reader; library: ArticleLibrary; publicUrl: string }
+type Deps = { db: Reader; library: ArticleLibrary; publicUrl: string }
 
 const kept = { 'cache-control': 'public, max-age=3600' }
 const open = { config: { access: 'public' } } as const
 
 /** What search engines ask for first: where they may look, and what there is. */
-export const serveSitemap = (app: FastifyInstance, { db, library, publicUrl }: Ground): void => {
+export const serveSitemap = (app: FastifyInstance, { db, library, publicUrl }: Deps): void => {
   app.get('/robots.txt', open, async (_request, reply) =>
     reply.headers(kept).type('text/plain; charset=utf-8').send(writeRobots(publicUrl)),
   )

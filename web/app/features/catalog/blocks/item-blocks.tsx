@@ -4,7 +4,7 @@ import type { ShownBlock } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { categoryWords } from '../category-words.ts'
+import { categoryLabel } from '../category-label.ts'
 import { bundleHref, productHref } from '../hrefs.ts'
 import { VariationPrice } from '../variation-price.tsx'
 import type { BlockParts } from './page-blocks.tsx'
@@ -51,7 +51,7 @@ export const ProductBlockView = ({ block, parts }: { block: ProductKind; parts: 
   return (
     <Item
       imageUrl={product.iconUrl}
-      kind={categoryWords[product.category].one}
+      kind={categoryLabel[product.category].one}
       name={product.name}
       tagline={product.tagline}
       href={productHref(product)}

@@ -3,7 +3,7 @@ import { useBuilderParts } from '../builder-parts.ts'
 import { filePlace } from '../file-places.ts'
 import { FileField } from './file-field.tsx'
 import type { BlockFormProps } from './form.ts'
-import { WordsFields } from './words-fields.tsx'
+import { WordsFields } from './text-fields.tsx'
 
 export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
   const { canEdit } = useBuilderParts()

@@ -5,7 +5,7 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { useRef } from 'react'
-import { Field, type FieldWords } from '#web/ui/inputs/field.tsx'
+import { Field, type FieldText } from '#web/ui/inputs/field.tsx'
 import { inputLook } from '#web/ui/inputs/input-look.ts'
 import { applyMark, type MarkdownMark } from '../markdown-marks.ts'
 
@@ -18,7 +18,7 @@ const marks: readonly { mark: MarkdownMark; label: string; Icon: typeof Bold }[]
   { mark: 'link', label: 'Link', Icon: Link },
 ]
 
-type MarkdownFieldProps = Omit<FieldWords, 'hint'> & { value: string; onText: (text: string) => void; readOnly?: boolean | undefined }
+type MarkdownFieldProps = Omit<FieldText, 'hint'> & { value: string; onText: (text: string) => void; readOnly?: boolean | undefined }
 
 /** A text in Markdown with buttons for who does not know its signs. How it reads is seen on the page beside it. */
 export const MarkdownField = ({ value, onText, readOnly = false, ...words }: MarkdownFieldProps) => {

@@ -6,7 +6,7 @@ import { videoTrouble } from '../video-trouble.ts'
 import { fieldProblem } from './field-problem.ts'
 import { FileField } from './file-field.tsx'
 import type { BlockFormProps } from './form.ts'
-import { WordsFields } from './words-fields.tsx'
+import { WordsFields } from './text-fields.tsx'
 
 export const VideoForm = ({ block, onEdit }: BlockFormProps<'VideoBlock'>) => {
   const { canEdit } = useBuilderParts()

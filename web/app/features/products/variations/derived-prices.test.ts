@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceMap } from '#contract/core/money.ts'
-import { derivedPrices, derivedWords, withPrice } from './derived-prices.ts'
+import { derivedPrices, derivedText, withPrice } from './derived-prices.ts'
 
 const saved: PriceMap = { USD: 50, EUR: 46, GBP: 39, CHF: 44, NOK: 530, SEK: 520, DKK: 343, CAD: 68.5, AUD: 76, JPY: 7450 }
 
@@ -12,10 +12,10 @@ test('derived amounts are known while the dollars are the saved ones', () => {
 })
 
 test('an empty field shows what will be asked there, yen without decimals', () => {
-  expect(derivedWords(saved, 'EUR', 50)).toBe('46.00')
-  expect(derivedWords(saved, 'JPY', 50)).toBe('7450')
-  expect(derivedWords(undefined, 'EUR', 49)).toBe('from USD')
-  expect(derivedWords(undefined, 'EUR', undefined)).toBe('')
+  expect(derivedText(saved, 'EUR', 50)).toBe('46.00')
+  expect(derivedText(saved, 'JPY', 50)).toBe('7450')
+  expect(derivedText(undefined, 'EUR', 49)).toBe('from USD')
+  expect(derivedText(undefined, 'EUR', undefined)).toBe('')
 })
 
 test('a price is set, changed and taken out', () => {

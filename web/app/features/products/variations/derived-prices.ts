@@ -13,7 +13,7 @@ export const priceOfSaved = (saved: readonly Variation[], id: string): PriceMap 
   saved.find((variation) => variation.id === id)?.originalPrice
 
 /** The words in an empty price field: the derived amount, or where it will come from. */
-export const derivedWords = (derived: PriceMap | undefined, currency: Currency, dollars: number | undefined): string => {
+export const derivedText = (derived: PriceMap | undefined, currency: Currency, dollars: number | undefined): string => {
   if (dollars === undefined || currency === 'USD') return ''
   return derived ? derived[currency].toFixed(decimalsOf(currency)) : 'from USD'
 }

@@ -3,7 +3,7 @@ import { currencies, type PriceMap } from '#contract/core/money.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'
-import { derivedWords, withPrice } from './derived-prices.ts'
+import { derivedText, withPrice } from './derived-prices.ts'
 
 type PriceFieldsProps = {
   id: string
@@ -26,7 +26,7 @@ export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }
       hint={hint}
       currency={currency}
       amount={prices[currency]}
-      placeholder={derivedWords(derived, currency, prices.USD)}
+      placeholder={derivedText(derived, currency, prices.USD)}
       disabled={!canEdit}
       error={problems[`prices.${currency}`]}
       onAmount={(amount) => onPrices(withPrice(prices, currency, amount))}

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { goToField, placeOf } from './checklist-places.ts'
 
-const TaskWords = ({ what, words }: { what: string; words: string }) => {
+const TaskText = ({ what, words }: { what: string; words: string }) => {
   const user = useUser()
   const place = placeOf(what)
   if (!place) return <span>{words}</span>
@@ -56,7 +56,7 @@ export const MissingList = ({ checklist, onClose }: { checklist: Checklist; onCl
             ) : (
               <Circle size={16} aria-label="To do:" className="mt-0.5 shrink-0 text-warn" />
             )}
-            {done ? <span className="text-ink-3">{words}</span> : <TaskWords what={what} words={words} />}
+            {done ? <span className="text-ink-3">{words}</span> : <TaskText what={what} words={words} />}
           </li>
         ))}
       </ul>

@@ -73,10 +73,10 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
   }
 
   /** Acts on what the server has, so everything goes there first. If somebody was faster, theirs is shown and nothing happens yet. */
-  const act = async (deed: (revision: number) => Promise<Item>): Promise<Item> => {
+  const act = async (action: (revision: number) => Promise<Item>): Promise<Item> => {
     const revision = await autosave.flush()
     try {
-      const answer = await deed(revision)
+      const answer = await action(revision)
       autosave.adopt(take(answer))
       return answer
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
-import { type FailureWords, failureLine, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureLine, failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,14 +23,14 @@ type VersionHistoryProps = {
 }
 
 const useVersions = (load: () => Promise<PublishedVersion[]>, publishedAt: string | null) => {
-  const [versions, setVersions] = useState<PublishedVersion[] | FailureWords>()
+  const [versions, setVersions] = useState<PublishedVersion[] | FailureMessage>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after a publishing or a retry, not whenever the parent draws
   useEffect(() => {
     let isOver = false
     load().then(
       (read) => isOver || setVersions(read),
-      (error) => isOver || setVersions(failureWords(error)),
+      (error) => isOver || setVersions(failureMessage(error)),
     )
     return () => {
       isOver = true

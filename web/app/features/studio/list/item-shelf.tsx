@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemRow } from '#contract/catalog/item-routes.ts'
 import type { Route } from '#contract/core/route.ts'
-import { failureLine } from '#web/lib/failure-words.ts'
+import { failureLine } from '#web/lib/failure-message.ts'
 import { useReread } from '#web/lib/use-reread.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureMessage } from '#web/lib/failure-message.ts'
 import { resolveWith } from '#web/lib/form-resolver.ts'
 import { submitForm } from '#web/lib/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -19,7 +19,7 @@ export type NewItemOptions<Input extends NewItemInput, Output> = {
 export const useNewItem = <Input extends NewItemInput, Output>({ schema, first, create }: NewItemOptions<Input, Output>) => {
   const [isOwnId, setOwnId] = useState(false)
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
-  const submission = useSubmit(() => submitForm(form, create), failureWords)
+  const submission = useSubmit(() => submitForm(form, create), failureMessage)
 
   const proposeId = (name: string): void => {
     if (isOwnId) return

@@ -16,7 +16,7 @@ export const timesSold = ({ price, fee, share }: Earnings, sales: number): Earni
 })
 
 const highestPrice = 10_000_00
-const mostSales = 100_000
+const maxSales = 100_000
 
 export type Reading = { value: number } | { problem: string }
 
@@ -31,5 +31,5 @@ export const readPrice = (typed: string): Reading => {
 export const readSales = (typed: string): Reading => {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return { problem: 'Enter a whole number' }
-  return Number(text) > mostSales ? { problem: 'Enter up to 100000' } : { value: Number(text) }
+  return Number(text) > maxSales ? { problem: 'Enter up to 100000' } : { value: Number(text) }
 }

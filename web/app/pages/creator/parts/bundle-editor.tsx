@@ -50,7 +50,7 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
       pageHref={`/${creator.slug}/bundles/${bundle.id}`}
       parts={partsWith(bundleParts, problems)}
       may={{ publish: canEdit, restore: canEdit }}
-      roleWords={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
+      roleLabel={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
       loadVersions={() => call(listBundleVersions, { params: { bundleId: bundle.id } })}
       page={{
         name: `bundle-page/${creator.id}/${bundle.id}`,

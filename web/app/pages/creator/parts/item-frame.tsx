@@ -29,7 +29,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
   parts: readonly EditorPart[]
   may: { publish: boolean; restore: boolean }
   /** Said above the form where a role may not change all of it. */
-  roleWords?: string | undefined
+  roleLabel?: string | undefined
   loadVersions: () => Promise<PublishedVersion[]>
   /** What the page builder works on, over the whole window while it is open. */
   page: { name: string; creatorId: string; blocks: PageBlock[]; onChange: (blocks: PageBlock[]) => void; canEdit: boolean }
@@ -40,7 +40,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
 /** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
 export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
   const userId = useUser()?.id
-  const { editor, name, back, pageHref, parts, may, roleWords, loadVersions, page, children } = props
+  const { editor, name, back, pageHref, parts, may, roleLabel, loadVersions, page, children } = props
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
       <div className="mb-6 grid gap-3 empty:hidden">
         {may.publish && <KeptCopyNotice kept={autosave.kept} onRestore={autosave.restoreKept} onDrop={autosave.dropKept} />}
         {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
-        {roleWords && <Notice>{roleWords}</Notice>}
+        {roleLabel && <Notice>{roleLabel}</Notice>}
         {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}
       </div>
       <div ref={form} className="lg:grid lg:grid-cols-[136px_minmax(0,1fr)] lg:gap-10">

@@ -31,7 +31,7 @@ type ProductEditorProps = {
   roles: readonly string[]
 }
 
-const roleWords = (canEdit: boolean, canPrice: boolean): string | undefined => {
+const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
   if (!canEdit) return 'Your role reads products. Ask an Admin of your team to change something.'
   return canPrice ? undefined : 'Your role changes texts, pictures and pages. Prices and the type are shown as they are.'
 }
@@ -65,7 +65,7 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       pageHref={`/${creator.slug}/${product.id}`}
       parts={partsWith(productParts, problems)}
       may={{ publish: canEdit, restore: canPrice }}
-      roleWords={roleWords(canEdit, canPrice)}
+      roleLabel={roleLabel(canEdit, canPrice)}
       loadVersions={() => call(listProductVersions, { params: { productId: product.id } })}
       page={{
         name: `product-page/${creator.id}/${product.id}`,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { findProblems, problemWords } from '#web/features/products/draft-problems.ts'
+import { findProblems, problemText } from '#web/features/products/draft-problems.ts'
 import { CallError } from '#web/lib/call-error.ts'
 
 /** Says no before the server would: what does not fit is not sent, and its messages already stand at the fields. */
 export const requireFit = (schema: z.ZodType, value: unknown): void => {
-  const words = problemWords(findProblems(schema, value))
+  const words = problemText(findProblems(schema, value))
   if (words) throw new CallError(words, { status: 400 })
 }

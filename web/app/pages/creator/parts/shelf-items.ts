@@ -1,12 +1,12 @@
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
-import { categoryWords } from '#web/features/catalog/category-words.ts'
+import { categoryLabel } from '#web/features/catalog/category-label.ts'
 import type { ShelfItem } from '#web/features/page-builder/shelf-item.ts'
 
 export const productItems = (rows: readonly ProductRow[]): ShelfItem[] =>
   rows
     .filter(({ state }) => state !== 'Archived')
-    .map(({ id, name, iconUrl, category, state }) => ({ id, name, iconUrl, note: categoryWords[category].one, isLive: state === 'Live' }))
+    .map(({ id, name, iconUrl, category, state }) => ({ id, name, iconUrl, note: categoryLabel[category].one, isLive: state === 'Live' }))
 
 export const bundleItems = (rows: readonly BundleRow[]): ShelfItem[] =>
   rows

@@ -106,10 +106,10 @@ const Choices = () => {
         legend="Roles"
         options={roles}
         first={chosen}
-        noneWords="Choose at least one role"
+        noneLabel="Choose at least one role"
         confirmLabel="Save roles"
         onSave={async (next) => setChosen(next)}
-        wordsFor={() => ({ title: 'Not saved' })}
+        textFor={() => ({ title: 'Not saved' })}
       />
     </>
   )

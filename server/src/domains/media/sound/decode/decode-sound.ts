@@ -6,7 +6,7 @@ import { decodeMp3 } from './decode-mp3.ts'
 import { decodeOgg } from './decode-ogg.ts'
 import { decodeWav } from './decode-wav.ts'
 import type { Pcm } from './pcm.ts'
-import { mostSeconds, noSound, refuseEndless, requireKnownForm } from './sound.rules.ts'
+import { maxSeconds, noSound, refuseEndless, requireKnownForm } from './sound.rules.ts'
 import { unreadable } from './unreadable.ts'
 
 const decoders = { wav: decodeWav, aiff: decodeAiff, mp3: decodeMp3, flac: decodeFlac, ogg: decodeOgg } as const
@@ -30,7 +30,7 @@ export async function* decodeSound(chunks: AsyncIterable<Uint8Array>, size: numb
     requireSame(first, piece)
     decoded += piece.channels[0]?.length ?? 0
     // A moment more than allowed: encoders add some silence.
-    if (decoded > (mostSeconds + 1) * piece.sampleRate) refuseEndless()
+    if (decoded > (maxSeconds + 1) * piece.sampleRate) refuseEndless()
     yield piece
   }
   if (decoded === 0) unreadable(noSound)

@@ -1,20 +1,20 @@
 import { unreadable } from './unreadable.ts'
 
-export const mostSeconds = 600
+export const maxSeconds = 600
 
-const lengthInWords = (seconds: number): string => {
+const lengthText = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
   return minutes > 0 ? `${minutes} min ${Math.floor(seconds % 60)} s` : `${Math.round(seconds * 10) / 10} s`
 }
 
 export const requireShort = (seconds: number): void => {
-  if (seconds > mostSeconds) unreadable(`This sound is ${lengthInWords(seconds)} long. Use at most ${mostSeconds / 60} minutes.`)
+  if (seconds > maxSeconds) unreadable(`This sound is ${lengthText(seconds)} long. Use at most ${maxSeconds / 60} minutes.`)
 }
 
 /** Said when a sound turns out too long only while it is decoded, which then stops. */
 export const refuseEndless = (): never =>
-  unreadable(`This sound is longer than ${mostSeconds / 60} minutes. Use at most ${mostSeconds / 60} minutes.`)
+  unreadable(`This sound is longer than ${maxSeconds / 60} minutes. Use at most ${maxSeconds / 60} minutes.`)
 
 export const requireKnownForm = (channels: number, sampleRate: number): void => {
   if (channels < 1) unreadable('The header of this sound says that it has no channels.')
@@ -28,7 +28,7 @@ export const requireKnownForm = (channels: number, sampleRate: number): void => 
 export const requireWhole = (promised: number, there: number): void => {
   if (there < promised) {
     unreadable(
-      `The file ends too early: its header promises ${lengthInWords(promised)} of sound, and ${lengthInWords(there)} are there. Save it again.`,
+      `The file ends too early: its header promises ${lengthText(promised)} of sound, and ${lengthText(there)} are there. Save it again.`,
     )
   }
 }

@@ -7,7 +7,7 @@ import './sandbox.tables.ts'
 const waits = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600]
 
 /** How many are sent at a time. */
-export const mostAtOnce = 20
+export const maxAtOnce = 20
 
 export type Delivery = { db: Reader; webhookUrl: string; secret: Uint8Array; timesEach(): number }
 
@@ -33,7 +33,7 @@ export const deliverDue = async (delivery: Delivery, now: Date): Promise<number>
         .select('id')
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
-        .limit(mostAtOnce)
+        .limit(maxAtOnce)
         .forUpdate()
         .skipLocked(),
     )

@@ -54,10 +54,10 @@ const toEvent = ({ id, type, object }: EventBody): ProviderEvent => {
   return { id, type, about: 'nothing' }
 }
 
-type Ground = { url: string; secret: Uint8Array; answerWithin?: number }
+type Deps = { url: string; secret: Uint8Array; answerWithin?: number }
 
 /** Our side of the Sandbox. Calls are signed like its webhooks are. */
-export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Ground): PaymentProvider => {
+export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): PaymentProvider => {
   const call = async <Answer>(path: string, body: object): Promise<Answer> => {
     const text = JSON.stringify(body)
     try {

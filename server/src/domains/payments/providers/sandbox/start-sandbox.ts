@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/database.ts'
 import type { Card, PaymentOrder } from '../../../../platform/payments/provider.ts'
 import * as book from './book.ts'
-import { deliverDue, mostAtOnce } from './deliver.ts'
+import { deliverDue, maxAtOnce } from './deliver.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
 /** What can go wrong with a provider, for tests to set. */
@@ -22,7 +22,7 @@ export type SandboxFaults = {
 
 export type Sandbox = { url: string; faults: SandboxFaults; deliver(): Promise<void>; stop(): Promise<void> }
 
-type Ground = { databaseUrl: string; secret: Uint8Array; webhookUrl(): string; now?: () => Date; everyMilliseconds?: number }
+type Deps = { databaseUrl: string; secret: Uint8Array; webhookUrl(): string; now?: () => Date; everyMilliseconds?: number }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -40,7 +40,7 @@ export const startSandbox = async ({
   webhookUrl,
   now = () => new Date(),
   everyMilliseconds = 250,
-}: Ground): Promise<Sandbox> => {
+}: Deps): Promise<Sandbox> => {
   const database = openDatabase(databaseUrl, { connections: 4 })
   const { db } = database
   const faults: SandboxFaults = { isDown: false, waitBefore: 0, waitAfter: 0, losesAnswers: false, webhooks: 1 }
@@ -103,7 +103,7 @@ export const startSandbox = async ({
     if (faults.webhooks === 0 || faults.isDown) return
     const delivery = { db, webhookUrl: webhookUrl(), secret, timesEach: () => faults.webhooks }
     // What comes up meanwhile waits for the next turn: a webhook that overtakes the answer only makes both do the work.
-    while ((await deliverDue(delivery, now())) === mostAtOnce);
+    while ((await deliverDue(delivery, now())) === maxAtOnce);
   }
 
   let isOver = false

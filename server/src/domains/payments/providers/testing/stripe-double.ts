@@ -62,7 +62,7 @@ export const openStripeDouble = async () => {
   }
 
   const answer = (method: string, path: string, form: Record<string, string>): { status: number; body: unknown } => {
-    const [, , kind, id = '', deed] = path.split('/')
+    const [, , kind, id = '', action] = path.split('/')
     const invalid = (message: string, code?: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message, code } } })
     if (kind === 'payment_intents') {
       if (method === 'POST' && !id) {
@@ -75,7 +75,7 @@ export const openStripeDouble = async () => {
       }
       const intent = intents.get(id)
       if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such payment_intent' } } }
-      if (deed === 'cancel') {
+      if (action === 'cancel') {
         if (intent.status === 'succeeded' || intent.status === 'canceled') return invalid('This PaymentIntent cannot be canceled')
         Object.assign(intent, { status: 'canceled', cancellation_reason: form.cancellation_reason ?? null })
       }

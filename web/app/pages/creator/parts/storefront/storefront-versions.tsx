@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import { listStorefrontVersions } from '#contract/catalog/storefront-page.ts'
 import { call } from '#web/lib/call.ts'
-import { type FailureWords, failureWords } from '#web/lib/failure-words.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,14 +23,14 @@ type StorefrontVersionsProps = {
 /** What visitors saw before, the newest first. */
 export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }: StorefrontVersionsProps) => {
   const [versions, setVersions] = useState<readonly PublishedVersion[]>()
-  const [failure, setFailure] = useState<FailureWords>()
+  const [failure, setFailure] = useState<FailureMessage>()
 
   const load = useCallback(async () => {
     setFailure(undefined)
     try {
       setVersions(await call(listStorefrontVersions, {}))
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureMessage(error))
     }
   }, [])
   useEffect(() => {

@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify'
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import * as contract from '#contract/licensing/license-admin.ts'
+import { record } from '#domains/audit/index.ts'
+import { editorOf, noteStaff } from '#domains/creators/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
+import type { Doer } from '../history/license-event.store.ts'
+import { releaseSeat } from '../seats/release-seat.ts'
+import { changeSeats, extendLicense, restoreLicense, revokeLicense } from './change-license.ts'
+import { grantLicenses } from './grant-licenses.ts'
+import { type LicenseScope, listLicenseRows, listLicenseRowsById, readLicenseDetail } from './license-admin.views.ts'
+
+type LicenseRoutes = typeof contract.creatorLicenseRoutes
+
+/** Who administers: a creator's team with its own licenses, or the shop's staff with everybody's. */
+type LicenseAdmin = {
+  routes: LicenseRoutes
+  scopeOf(visitor: SignedIn, now: Date): LicenseScope
+  doerOf(visitor: SignedIn): Doer
+  note(tx: Tx, visitor: SignedIn, request: FastifyRequest, subject: string, action: string, now: Date): Promise<void>
+}
+
+const team: LicenseAdmin = {
+  routes: contract.creatorLicenseRoutes,
+  scopeOf: (visitor, now) => ({
+    creatorId: visitor.creatorId ?? refuse('not-allowed'),
+    maySeeNames: reachesLevel(creatorLevel('sales', visitor.creatorRoles), 'read'),
+    now,
+  }),
+  doerOf: (visitor) => ({ by: isActingForOther(visitor) ? 'Staff' : 'Creator', actorId: visitor.userId }),
+  note: (tx, visitor, request, subject, action, now) => noteStaff(tx, editorOf(visitor, request, now), subject, action),
+}
+
+const staff: LicenseAdmin = {
+  routes: contract.staffLicenseRoutes as unknown as LicenseRoutes,
+  scopeOf: (_visitor, now) => ({ creatorId: undefined, maySeeNames: true, now }),
+  doerOf: (visitor) => ({ by: 'Staff', actorId: visitor.userId }),
+  note: (tx, visitor, request, subject, action, now) =>
+    record(tx, {
+      action: 'license.changed',
+      at: now,
+      actorId: visitor.userId,
+      subject,
+      details: { action },
+      network: networkOf(request.ip),
+    }),
+}
+
+const instant = (written: string | null): Date | null => (written === null ? null : new Date(written))
+
+const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[] => {
+  type Change = { tx: Tx; params: { licenseId: string }; visitor: SignedIn; request: FastifyRequest; now: Date }
+  /** Changes one license, writes down who did it, and answers it as it is then. */
+  const change = async (
+    { tx, params, visitor, request, now }: Change,
+    action: string,
+    act: (changing: Parameters<typeof revokeLicense>[1]) => Promise<void>,
+  ) => {
+    const scope = scopeOf(visitor, now)
+    await act({ licenseId: params.licenseId, creatorId: scope.creatorId, doer: doerOf(visitor), now })
+    await note(tx, visitor, request, params.licenseId, action, now)
+    return { status: 200, body: await readLicenseDetail(tx, scope, params.licenseId) }
+  }
+  return [
+    implement(routes.get, async ({ db, params, visitor, now }) => ({
+      status: 200,
+      body: await readLicenseDetail(db, scopeOf(visitor, now), params.licenseId),
+    })),
+    implement(routes.revoke, async ({ body, ...call }) => change(call, 'revoke', (it) => revokeLicense(call.tx, it, body.reason))),
+    implement(routes.restore, async ({ body, ...call }) =>
+      change(call, 'restore', (it) => restoreLicense(call.tx, { ...it, note: body.note })),
+    ),
+    implement(routes.changeSeats, async ({ body, ...call }) =>
+      change(call, `seats ${body.seats}`, (it) => changeSeats(call.tx, { ...it, note: body.note }, body.seats)),
+    ),
+    implement(routes.extend, async ({ body, ...call }) =>
+      change(call, `until ${body.expiresAt}`, (it) => extendLicense(call.tx, { ...it, note: body.note }, instant(body.expiresAt))),
+    ),
+    implement(routes.release, async ({ body, ...call }) =>
+      change(call, `release ${call.params.activationId}`, async (it) => {
+        const note = body.note ?? null
+        // Looked up in this scope first: somebody else's license is not there.
+        await readLicenseDetail(call.tx, scopeOf(call.visitor, call.now), it.licenseId)
+        await releaseSeat(call.tx, { licenseId: it.licenseId, activationId: call.params.activationId, doer: it.doer, note, now: it.now })
+      }),
+    ),
+  ]
+}
+
+/** Licenses given, ended and changed by hand. */
+export const licenseAdminRoutes = (): BoundRoute[] => [
+  ...routesFor(team),
+  ...routesFor(staff),
+  implement(contract.listOwnLicenses, async ({ db, query, visitor, now }) => ({
+    status: 200,
+    body: await listLicenseRows(db, team.scopeOf(visitor, now), query, '/api/creator/licenses'),
+  })),
+  implement(contract.listAnyLicenses, async ({ db, query, visitor, now }) => ({
+    status: 200,
+    body: await listLicenseRows(db, staff.scopeOf(visitor, now), query, '/api/admin/licenses'),
+  })),
+  implement(contract.grantOwnLicense, async ({ tx, body, visitor, request, now }) => {
+    const scope = team.scopeOf(visitor, now)
+    const creatorId = scope.creatorId ?? refuse('not-allowed')
+    const { seats, offlineActivation, note = null } = body
+    const granting = {
+      ...body,
+      creatorId,
+      seats,
+      offlineActivation,
+      note,
+      expiresAt: instant(body.expiresAt),
+      doer: team.doerOf(visitor),
+      now,
+    }
+    const ids = await grantLicenses(tx, granting)
+    await team.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
+  }),
+  implement(contract.grantAnyLicense, async ({ tx, body, visitor, request, now }) => {
+    const scope = staff.scopeOf(visitor, now)
+    const { seats, offlineActivation, note = null } = body
+    const granting = { ...body, seats, offlineActivation, note, expiresAt: instant(body.expiresAt), doer: staff.doerOf(visitor), now }
+    const ids = await grantLicenses(tx, granting)
+    await staff.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
+  }),
+]

@@ -1,0 +1,43 @@
+import type { licenseEventKinds } from '#contract/licensing/license-admin.ts'
+import { handReason } from './hand-reason.rules.ts'
+
+type Kind = (typeof licenseEventKinds)[number]
+type Details = Record<string, unknown>
+
+const causes: Record<string, string> = { Order: 'bought', Voucher: 'redeemed with a voucher', Trial: 'started as a trial', Grant: 'given' }
+
+/** Why a license is revoked, in words. A dispute is named by its id; by hand it is the words of whoever did it. */
+export const reasonText = (because: string): string => {
+  if (because === 'refund') return 'The payment was refunded'
+  if (because.startsWith('dsp_')) return 'The payment is disputed'
+  return because.replace(handReason, '')
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What happened, as the history says it. */
+export const eventText = (kind: Kind, details: Details): string => {
+  switch (kind) {
+    case 'Issued':
+      return `License ${causes[text(details.cause)] ?? 'issued'}`
+    case 'Revoked':
+      return `Revoked: ${[details.because]
+        .flat()
+        .map((reason) => reasonText(text(reason)))
+        .join(', ')}`
+    case 'Restored':
+      return 'Restored'
+    case 'SeatsChanged':
+      return `Seats ${details.from} to ${details.to}`
+    case 'Extended':
+      return details.to ? `Good until ${text(details.to).slice(0, 10)}` : 'Good for ever'
+    case 'Activated':
+      return `${text(details.device)} activated${details.method === 'Offline' ? ' offline' : ''}`
+    case 'Reactivated':
+      return `${text(details.device)} activated again${details.method === 'Offline' ? ', offline' : ''}`
+    case 'Released':
+      return details.replacedBy ? `Device replaced by ${text(details.replacedBy)}` : 'Device released'
+    case 'Claimed':
+      return 'Trial taken into an account'
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { channelOf, keepPartnerChannel } from './channel.rules.ts'
+import type { WantedLine } from './orders.tables.ts'
+
+const line = (itemId: string, via?: WantedLine['via'], quantity = 1): WantedLine => ({
+  kind: 'p',
+  creatorId: 'lowtide',
+  itemId,
+  variationId: 'perpetual',
+  quantity,
+  ...(via && { via }),
+})
+
+test('a line from the creator’s own site stays one, however many it becomes, and whatever else is said', () => {
+  expect(keepPartnerChannel([line('one', undefined, 5), line('two')], [line('one', 'Site')])).toEqual([line('one', 'Site', 5), line('two')])
+  expect(keepPartnerChannel([line('one', 'Embed')], [line('one', 'Site')])).toEqual([line('one', 'Site')])
+})
+
+test('no other line becomes one', () => {
+  const wanted = [line('one'), line('two', 'BuyLink')]
+  expect(keepPartnerChannel(wanted, [line('one'), line('two', 'Embed'), line('three', 'Site')])).toEqual(wanted)
+  expect(keepPartnerChannel([{ ...line('one'), variationId: 'monthly' }], [line('one', 'Site')])).toEqual([
+    { ...line('one'), variationId: 'monthly' },
+  ])
+})
+
+test.each([
+  ['new', undefined, 'Site'],
+  ['there without a door', line('one'), undefined],
+  ['there by an embed', line('one', 'Embed'), 'Embed'],
+  ['there by the site', line('one', 'Site'), 'Site'],
+] as const)('on the creator’s own site a line that is %s has the door it came through', (_what, before, door) => {
+  expect(channelOf(line('one'), before ? [before] : [], 'Site')).toBe(door)
+})

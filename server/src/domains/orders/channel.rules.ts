@@ -1,0 +1,19 @@
+import type { WantedLine } from './orders.tables.ts'
+import { lineId } from './stock-lines.ts'
+
+type Channel = WantedLine['via']
+
+/**
+ * A line keeps the door it came through for as long as it stands in the cart. What was put in on the creator's own site stays
+ * so when the cart is changed at the root, where nobody can say by themselves that they came from there.
+ */
+export const keepPartnerChannel = (wanted: readonly WantedLine[], before: readonly WantedLine[]): WantedLine[] => {
+  const fromSite = new Set(before.filter(({ via }) => via === 'Site').map(lineId))
+  return wanted.map((line) => (fromSite.has(lineId(line)) ? { ...line, via: 'Site' } : line))
+}
+
+/** The door of a line that is said in a call: the one it has, or, where it is new, the one it comes through now. */
+export const channelOf = (line: Parameters<typeof lineId>[0], before: readonly WantedLine[], now: Channel): Channel => {
+  const known = before.find((one) => lineId(one) === lineId(line))
+  return known ? known.via : now
+}

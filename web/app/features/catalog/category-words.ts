@@ -1,1 +1,0 @@
-export { categoryHref, categoryWords } from '#web/lib/category-words.ts'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { licenseText } from './license-text.ts'
+
+const variation = (policy: Partial<Variation['licensePolicy']>, recurrence: Variation['recurrence'] = { type: 'OneOff' }) =>
+  ({ recurrence, licensePolicy: { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false, ...policy } }) as Variation
+
+test('a plugin says its seats, that it works offline and how long it can be tried', () => {
+  expect(licenseText(variation({}))).toEqual(['3 seats', 'works offline', '14 days to try'])
+})
+
+test('a pack has no seats and is yours to keep', () => {
+  expect(licenseText(variation({ seats: 0, trialDays: 0 }))).toEqual(['yours to keep', 'download again any time'])
+})
+
+test('a subscription can be cancelled', () => {
+  expect(
+    licenseText(variation({ seats: 1, offlineActivation: false, trialDays: 0 }, { type: 'Recurring', cycleLength: 'Monthly' })),
+  ).toEqual(['1 seat', 'cancel any time'])
+})

@@ -1,0 +1,58 @@
+import type { Address } from '#contract/core/address.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
+import type { OrderSale } from '#contract/sales/staff-sales.ts'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+export const statusLabel: Record<SaleRow['status'], string> = {
+  Completed: 'Completed',
+  PartiallyRefunded: 'Partly refunded',
+  Refunded: 'Refunded',
+  Disputed: 'Disputed',
+}
+
+export const statusTones: Record<SaleRow['status'], ChipTone> = {
+  Completed: 'ok',
+  PartiallyRefunded: 'warn',
+  Refunded: 'plain',
+  Disputed: 'bad',
+}
+
+const utmLabels: Readonly<Record<string, string>> = {
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Term',
+  utm_content: 'Content',
+}
+
+/** Where the buyer came from: the known marks first, by their names. */
+export const utmFacts = (utm: Readonly<Record<string, string>>): { term: string; detail: string }[] => {
+  const known = Object.keys(utmLabels).filter((name) => utm[name])
+  const others = Object.keys(utm).filter((name) => !(name in utmLabels) && utm[name])
+  return [...known, ...others].map((name) => ({ term: utmLabels[name] ?? name, detail: utm[name] ?? '' }))
+}
+
+type Look = { label: string; tone: ChipTone }
+
+export const paymentLooks: Record<OrderSale['payments'][number]['status'], Look> = {
+  Started: { label: 'Started', tone: 'warn' },
+  NeedsConfirmation: { label: 'Waits for the bank', tone: 'warn' },
+  Processing: { label: 'Under way', tone: 'warn' },
+  Succeeded: { label: 'Paid', tone: 'ok' },
+  Declined: { label: 'Declined', tone: 'plain' },
+  Cancelled: { label: 'Called off', tone: 'plain' },
+  Failed: { label: 'Failed', tone: 'bad' },
+  Stray: { label: 'Charged too late', tone: 'bad' },
+}
+
+export const disputeLooks: Record<OrderSale['disputes'][number]['status'], Look> = {
+  Open: { label: 'Open', tone: 'bad' },
+  Won: { label: 'Won', tone: 'ok' },
+  Lost: { label: 'Lost', tone: 'plain' },
+}
+
+export const invoiceLabel: Record<OrderSale['invoices'][number]['kind'], string> = { Invoice: 'Invoice', CreditNote: 'Credit note' }
+
+/** The lines of an envelope, without the country. */
+export const addressLines = ({ streetAddress1, streetAddress2, postCode, locality, region }: Address): string[] =>
+  [streetAddress1, streetAddress2, [postCode, locality].filter(Boolean).join(' '), region].flatMap((line) => line || [])

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { currency, decimalsOf } from '#contract/core/money.ts'
+import { formatMoney } from '#web/ui/price.tsx'
+
+/** What is written to the log, in words. The log may hold more than is known here; that is then shown as it is written. */
+const actions: Readonly<Record<string, string>> = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
+  'session.ended': 'Session ended',
+  'session.ended-everywhere': 'Signed out everywhere',
+  'session.stolen-token': 'Reused token, sessions ended',
+  'account.signed-up': 'Signed up',
+  'account.confirmed': 'Account confirmed',
+  'account.exported': 'Data exported',
+  'account.deleted': 'Account deleted',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'email.change-asked': 'New address asked for',
+  'email.changed': 'Address changed',
+  'two-factor.on': 'Two-factor on',
+  'two-factor.off': 'Two-factor off',
+  'two-factor.codes-renewed': 'Recovery codes renewed',
+  'staff.roles-set': 'Staff roles set',
+  'team.invited': 'Team: invited',
+  'team.invitation-withdrawn': 'Team: invitation withdrawn',
+  'team.joined': 'Team: joined',
+  'team.roles-changed': 'Team: roles changed',
+  'team.removed': 'Team: removed',
+  'creator.acted-for': 'Acted for a creator',
+  'creator.changed-by-staff': 'Creator changed by staff',
+  'order.refunded': 'Order refunded',
+  'license.changed': 'License changed',
+}
+
+export const actionLabel = (action: string): string => actions[action] ?? action
+
+export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }))
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(asText).join(', ') || 'none'
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}
+
+const moneyIn = z.object({ amount: z.int(), currency }).loose()
+
+/** The details of an entry in one line: "roles: QA, Owner; before: none". Money, logged in its smallest unit, is read as money. */
+export const detailText = (details: Readonly<Record<string, unknown>>): string => {
+  const money = moneyIn.safeParse(details)
+  if (money.success) {
+    const { amount, currency, ...others } = money.data
+    return [formatMoney(amount / 10 ** decimalsOf(currency), currency, { exact: true }), detailText(others)].filter(Boolean).join('; ')
+  }
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${asText(value)}`)
+    .join('; ')
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { describeStaffRole } from './staff-text.ts'
+
+test.each([
+  ['Owner', 'Everything, staff roles and the audit log included.'],
+  ['CustomerSupport', 'Changes sales and customers; licenses. Sees creators.'],
+  ['CreatorSupport', 'Changes creators. Sees sales and customers; licenses; releases.'],
+  ['QA', 'Changes releases. Sees licenses.'],
+] as const)('%s: %s', (role, words) => {
+  expect(describeStaffRole(role)).toBe(words)
+})

@@ -1,0 +1,40 @@
+import { type Level, type StaffArea, type StaffRole, staffAreas, staffRoles } from '#contract/core/permissions.ts'
+
+export const staffRoleNames: Record<StaffRole, string> = {
+  Owner: 'Owner',
+  CustomerSupport: 'Customer support',
+  CreatorSupport: 'Creator support',
+  QA: 'QA',
+}
+
+export const levelLabel: Record<Level, string> = {
+  write: 'see and change',
+  texts: 'change texts',
+  read: 'see',
+  'no-names': 'see, without names',
+  no: 'no',
+}
+
+const areas = Object.keys(staffAreas) as StaffArea[]
+
+/** Short names of the areas; the table has them in full. */
+const areaNames: Record<StaffArea, string> = {
+  sales: 'sales and customers',
+  licenses: 'licenses',
+  creators: 'creators',
+  releases: 'releases',
+  platform: 'staff roles and the audit log',
+}
+
+const reached = (role: StaffRole, level: Level): string[] =>
+  areas.filter((area) => staffAreas[area].roles[role] === level).map((area) => areaNames[area])
+
+/** What a staff role opens, in a sentence made from the permission table itself. */
+export const describeStaffRole = (role: StaffRole): string => {
+  const changed = reached(role, 'write')
+  const seen = reached(role, 'read')
+  if (changed.length === areas.length) return 'Everything, staff roles and the audit log included.'
+  return [changed.length > 0 && `Changes ${changed.join('; ')}.`, seen.length > 0 && `Sees ${seen.join('; ')}.`].filter(Boolean).join(' ')
+}
+
+export const staffRoleOptions = staffRoles.map((role) => ({ value: role, label: staffRoleNames[role], hint: describeStaffRole(role) }))

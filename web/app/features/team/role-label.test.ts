@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { describeRole } from './role-label.ts'
+
+test.each([
+  ['Admin', 'Everything, the team and the settings included.'],
+  ['PluginDeveloper', 'Changes products; releases and licenses. Sees bundles, coupons and vouchers. Sees, with no names, sales.'],
+  [
+    'Marketing',
+    'Changes bundles, coupons and vouchers. Writes the texts of products. Sees releases and licenses. Sees, with no names, sales.',
+  ],
+  ['Financial', 'Changes sales; payouts and tax details. Sees products; releases and licenses; bundles, coupons and vouchers.'],
+] as const)('%s: %s', (role, words) => {
+  expect(describeRole(role)).toBe(words)
+})

@@ -1,0 +1,57 @@
+import type { MetaFunction } from 'react-router'
+import { readMail } from '#contract/core/system.ts'
+import { pageReads, read } from '#web/lib/page-reads.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { EmailFrame } from './email/email-frame.tsx'
+
+const page = pageReads(({ params }) => ({ letter: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: MetaFunction = () => [
+  { title: 'Mail - Soundfair' },
+  { name: 'description', content: 'One letter of the mailbox on disk, as its reader would see it.' },
+]
+
+export default function Email() {
+  const { letter } = page.useData()
+  return (
+    <div className="grid gap-8 pt-6">
+      <Breadcrumbs crumbs={[{ label: 'Mail', to: '/dev/mail' }, { label: letter.subject }]} className="wrap-anywhere" />
+      <header className="grid gap-5">
+        <h1 className="text-28 wrap-anywhere sm:text-40">{letter.subject}</h1>
+        <DescriptionList
+          className="border-t border-line"
+          items={[
+            { term: 'From', detail: letter.from },
+            { term: 'To', detail: letter.to },
+            { term: 'Sent', detail: <Instant at={letter.at} show="moment" className="figures" /> },
+            ...letter.attachments.map(({ name, type, content }) => ({
+              term: 'Attached',
+              detail: (
+                <a href={`data:${type};base64,${content}`} download={name} className="figures underline">
+                  {name}
+                </a>
+              ),
+            })),
+            { term: 'Id', detail: <span className="figures">{letter.id}</span> },
+          ]}
+        />
+      </header>
+      <section aria-labelledby="as-html">
+        <SectionHead id="as-html" title="As HTML" />
+        <EmailFrame html={letter.html} />
+      </section>
+      <section aria-labelledby="as-text">
+        <SectionHead id="as-text" title="As plain text" />
+        <pre className="figures rounded border border-line bg-paper-2 px-4 py-3.5 text-14 whitespace-pre-wrap wrap-anywhere">
+          {letter.text}
+        </pre>
+      </section>
+    </div>
+  )
+}
