@@ -103,7 +103,7 @@ const measureShop = async (port: number, barePort: number, filled: Filled): Prom
 const measureOn = async (deps: Deps): Promise<Figure[]> => {
   const settings = { ...shopSettings(deps), ROLE: 'web' }
   const database = openDatabase(deps.url)
-  const { encryption } = openSecrets(readConfig(settings))
+  const { encryption } = await openSecrets(readConfig(settings), database.db)
   const filled = await fillLicensingShop(database.db, encryption, { devices: 18_000, waiting: 24_000 })
   await database.close()
   const body = join(deps.folder, 'empty')

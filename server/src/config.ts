@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://example.com' })
-const secret = z.string().min(32, 'must have at least 32 characters')
+/** One, or several with commas: the first is used, the others are still understood. */
+const secrets = z.string().transform((value, context): [string, ...string[]] => {
+  const [first = '', ...others] = value.split(',').map((one) => one.trim())
+  if ([first, ...others].some((one) => one.length < 32)) context.addIssue('must have at least 32 characters, each where there are several')
+  return [first, ...others]
+})
 
 /** Secrets that everybody can read here. They open nothing but a shop on one's own machine. */
 const developmentSecrets = { session: 'soundfair-development-session-secret', encryption: 'soundfair-development-encryption-key' }
@@ -31,8 +36,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   DEMO_SOUNDS: z.enum(['all', 'few']).default('all'),
-  SESSION_SECRET: secret.default(developmentSecrets.session),
-  ENCRYPTION_KEY: secret.default(developmentSecrets.encryption),
+  SESSION_SECRET: secrets.default([developmentSecrets.session]),
+  ENCRYPTION_KEY: secrets.default([developmentSecrets.encryption]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -67,8 +72,9 @@ type Environment = z.infer<typeof environment>
 /** What would be dangerous in a real shop, each with the sentence that says why. */
 const unsafeInProduction = (env: Environment): string[] => {
   const reasons: string[] = []
-  if (env.SESSION_SECRET === developmentSecrets.session) reasons.push('SESSION_SECRET is not set: anyone could forge a session.')
-  if (env.ENCRYPTION_KEY === developmentSecrets.encryption) reasons.push('ENCRYPTION_KEY is not set: stored secrets would be readable.')
+  if (env.SESSION_SECRET.includes(developmentSecrets.session)) reasons.push('SESSION_SECRET is not set: anyone could forge a session.')
+  if (env.ENCRYPTION_KEY.includes(developmentSecrets.encryption))
+    reasons.push('ENCRYPTION_KEY is not set: stored secrets would be readable.')
   if (!env.PUBLIC_URL) reasons.push('PUBLIC_URL is not set: links in mails would lead nowhere.')
   if (env.PUBLIC_URL?.startsWith('http://')) reasons.push('PUBLIC_URL is http: cookies and passwords would travel in the open.')
   if (env.TEST_CLOCK) reasons.push('TEST_CLOCK is set: a shop keeps real time.')
@@ -135,8 +141,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !isProduction,
     demoSounds: env.DEMO_SOUNDS,
-    sessionSecret: env.SESSION_SECRET,
-    encryptionKey: env.ENCRYPTION_KEY,
+    sessionSecrets: env.SESSION_SECRET,
+    encryptionKeys: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
     s3: s3Of(env),
     /** Without Stripe's keys the Sandbox; one that runs elsewhere where SANDBOX_URL says so. */

@@ -3,7 +3,8 @@ import { openArticleLibrary } from '#domains/articles/index.ts'
 import { openPayments } from '#domains/payments/index.ts'
 import { type Clock, clockFrom, systemClock } from '#kernel/clock.ts'
 import { makeVault } from '#kernel/vault.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { openDatabase, type Reader } from '#platform/database/database.ts'
+import { openVault } from '#platform/database/fingerprint-keys.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeCookies } from '#platform/http/cookies.ts'
 import { openMailbox } from '#platform/mailbox/open-mailbox.ts'
@@ -28,9 +29,9 @@ const openClock = (setting: string | undefined): Clock => {
 }
 
 /** The keys of the shop, and the cookies that only TLS may carry where there is TLS. */
-export const openSecrets = (config: Config): Pick<Shop, 'encryption' | 'signatures' | 'cookies'> => ({
-  encryption: makeVault(config.encryptionKey),
-  signatures: makeVault(config.sessionSecret),
+export const openSecrets = async (config: Config, db: Reader): Promise<Pick<Shop, 'encryption' | 'signatures' | 'cookies'>> => ({
+  encryption: await openVault(db, config.encryptionKeys),
+  signatures: makeVault(config.sessionSecrets),
   cookies: makeCookies({ isSecure: config.isProduction }),
 })
 
@@ -47,11 +48,11 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { onError }) : undefined
   const cache = makePageCache(maxPageBytes)
   const changes = site && hearPageChanges(databaseUrl, { onChange: (creatorId) => cache.drop(creatorId), onLost: () => cache.doubt() })
-  const secrets = openSecrets(config)
+  const secrets = await openSecrets(config, database.db)
   const payments = await openPayments({
     settings: config.payments,
     databaseUrl,
-    secret: secrets.signatures.keyFor('sandbox'),
+    secret: secrets.signatures.keysFor('sandbox')[0],
     // A process that serves hears the Sandbox itself; one that only works sends it to the shop's address.
     webhookUrl: new URL('/api/webhooks/sandbox', config.role === 'worker' ? config.publicUrl : ownAddress(config)).href,
   })

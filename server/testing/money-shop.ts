@@ -89,7 +89,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
   let moment = new Date(testDay)
   const clock = { now: () => moment }
   const base = await openTestShop(variables)
-  const secret = base.signatures.keyFor('sandbox')
+  const secret = base.signatures.keysFor('sandbox')[0]
   let app: FastifyInstance | undefined
   // The Sandbox must know where the shop is, and the shop where the Sandbox is.
   const place = { url: '' }

@@ -1,6 +1,6 @@
 import { startSandbox } from '#domains/payments/providers/sandbox/start-sandbox.ts'
+import { makeVault } from '#kernel/vault.ts'
 import { readConfig } from '#server/config.ts'
-import { openSecrets } from '#server/open-shop.ts'
 import { openDatabaseLine } from './database-line.ts'
 import { type ShopProcess, startShopProcess } from './start-shop-process.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -15,7 +15,7 @@ export const openSeveralShops = async ({ count = 2, delay = 0 } = {}) => {
   const shops: ShopProcess[] = []
   let turn = 0
   const next = (): string => shops[turn++ % shops.length]?.url ?? ''
-  const secret = openSecrets(readConfig({ NODE_ENV: 'test' })).signatures.keyFor('sandbox')
+  const secret = makeVault(readConfig({ NODE_ENV: 'test' }).sessionSecrets).keysFor('sandbox')[0]
   const sandbox = await startSandbox({ databaseUrl: database.url, secret, webhookUrl: () => `${next()}/api/webhooks/sandbox` })
   whenOver(() => sandbox.stop())
   const start = (): Promise<ShopProcess> => startShopProcess({ ...env, SANDBOX_URL: sandbox.url })

@@ -29,16 +29,17 @@ export type TestShop = Shop & { database: TestDatabase }
 /** A whole shop on a database and a folder of its own: the real parts, a clock that stands still, every answer held against the contract. */
 export const openTestShop = async (variables: Record<string, string> = {}): Promise<TestShop> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
-  const secrets = openSecrets(config)
+  const database = await openTestDatabase()
+  const secrets = await openSecrets(config, database.db)
   library ??= openArticleLibrary(content)
   const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.mail.from, clock: clockAt(testDay) })
   return {
     config,
-    database: await openTestDatabase(),
+    database,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: { mailbox: onDisk, onDisk },
     // Nobody answers there. A test that pays opens a Sandbox.
-    payments: sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keyFor('sandbox') }),
+    payments: sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keysFor('sandbox')[0] }),
     clock: clockAt(testDay),
     ...secrets,
     log: makeLog(config.logLevel),

@@ -77,7 +77,7 @@ const orderSale = orderSaleRow.extend({
 export type OrderSale = z.infer<typeof orderSale>
 
 export const listOrderSales = route({
-  name: 'listSoldOrders',
+  name: 'listOrderSales',
   method: 'GET',
   path: '/api/admin/sales',
   summary: 'The paid orders of the whole shop, the newest first, fifty at a time; searched by number, e-mail address or name',
@@ -90,7 +90,7 @@ export const listOrderSales = route({
 })
 
 export const exportOrderSales = route({
-  name: 'exportSoldOrders',
+  name: 'exportOrderSales',
   method: 'GET',
   path: '/api/admin/sales.csv',
   summary: 'The same as a table for spreadsheets, all of them',
@@ -100,7 +100,7 @@ export const exportOrderSales = route({
 })
 
 export const getOrderSale = route({
-  name: 'getSoldOrder',
+  name: 'getOrderSale',
   method: 'GET',
   path: '/api/admin/orders/{orderId}',
   summary: 'One paid order with its lines, payments, refunds, licenses and invoices',

@@ -25,7 +25,7 @@ export const guessLimit = { burst: 20, perSeconds: 300 } as const
 const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This is too long for a code')
 
 export const previewVoucher = route({
-  name: 'peekVoucher',
+  name: 'previewVoucher',
   method: 'GET',
   path: '/api/customer/vouchers',
   summary: 'What a code would give. 404 for one that does not exist, has ended or is switched off',

@@ -1,55 +1,97 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Keys for one master secret, one per purpose, so that nothing made for one purpose is worth anything for another. */
+/** The first encrypts and signs; all of them decrypt and verify, so that a secret can be replaced while the shop is open. */
+export type Masters = readonly [string, ...string[]]
+
+/** Keys made of master secrets, one per purpose, so that nothing made for one purpose is worth anything for another. */
 export type Vault = {
-  /** Encrypts; what was sealed for another purpose, or was changed, does not open. */
+  /** What was encrypted for another purpose, or was changed, cannot be decrypted. */
   encrypt(purpose: string, text: string): string
-  open(purpose: string, encrypted: string): string
-  /** What is kept of a secret short enough to be guessed by someone who has the database, but not the key. */
+  decrypt(purpose: string, encrypted: string): string
+  /** What everything that the first master has encrypted begins with. */
+  currentPrefix: string
+  /** What is stored of a secret short enough to be guessed by someone who has the database, but not the key. */
   fingerprint(purpose: string, text: string): Buffer
   /** Text that anyone can read and nobody else can write, until it is over. */
   sign(purpose: string, text: string, until: Date): string
   readSigned(purpose: string, signed: string, now: Date): string | undefined
-  /** A key for a library that wants one. */
-  keyFor(purpose: string): Uint8Array
+  /** Keys for a library that wants them; the first is the one to sign with. */
+  keysFor(purpose: string): readonly [Uint8Array, ...Uint8Array[]]
 }
 
-export const makeVault = (master: string): Vault => {
+type Key = { id: string; keyFor(purpose: string): Buffer }
+
+const makeKey = (master: string): Key => {
   const keys = new Map<string, Buffer>()
+  const derive = (purpose: string, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', master, '', purpose, bytes))
   const keyFor = (purpose: string): Buffer => {
     const known = keys.get(purpose)
     if (known) return known
-    const made = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+    const made = derive(purpose, 32)
     keys.set(purpose, made)
     return made
   }
-  const mac = (purpose: string, text: string): Buffer => createHmac('sha256', keyFor(purpose)).update(text).digest()
+  return { id: derive('key-id', 6).toString('base64url'), keyFor }
+}
+
+const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+const encryptWith = (key: Buffer, text: string): string => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+const decryptWith = (key: Buffer, encrypted: string): string => {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** `fingerprintKeys` are those that outlive a master: what is stored as a fingerprint cannot be read, so it cannot be made anew. */
+export const makeVault = (masters: Masters, fingerprintKeys: ReadonlyMap<string, Buffer> = new Map()): Vault => {
+  const [first, ...others] = [makeKey(masters[0]), ...masters.slice(1).map(makeKey)] as [Key, ...Key[]]
+  const all = [first, ...others]
+
+  /** Written before keys had ids: the one that fits is found by trying. */
+  const decryptUnnamed = (purpose: string, encrypted: string): string => {
+    for (const key of others) {
+      try {
+        return decryptWith(key.keyFor(purpose), encrypted)
+      } catch {
+        // Another key's.
+      }
+    }
+    return decryptWith(first.keyFor(purpose), encrypted)
+  }
 
   return {
-    keyFor,
-    fingerprint: mac,
-    encrypt: (purpose, text) => {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
-    },
-    open: (purpose, encrypted) => {
-      const bytes = Buffer.from(encrypted, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    currentPrefix: `${first.id}.`,
+    keysFor: (purpose) => [first.keyFor(purpose), ...others.map((key) => key.keyFor(purpose))],
+    fingerprint: (purpose, text) => mac(fingerprintKeys.get(purpose) ?? first.keyFor(purpose), text),
+    encrypt: (purpose, text) => `${first.id}.${encryptWith(first.keyFor(purpose), text)}`,
+    decrypt: (purpose, encrypted) => {
+      const [id = '', named] = encrypted.split('.')
+      if (named === undefined) return decryptUnnamed(purpose, encrypted)
+      const key = all.find((one) => one.id === id)
+      if (!key) throw new Error(`The key ${id} is not among those of ENCRYPTION_KEY`)
+      return decryptWith(key.keyFor(purpose), named)
     },
     sign: (purpose, text, until) => {
-      const said = Buffer.from(JSON.stringify([text, Math.floor(until.getTime() / 1000)])).toString('base64url')
-      return `${said}.${mac(purpose, said).toString('base64url')}`
+      const claim = Buffer.from(JSON.stringify([text, Math.floor(until.getTime() / 1000)])).toString('base64url')
+      return `${claim}.${mac(first.keyFor(purpose), claim).toString('base64url')}`
     },
     readSigned: (purpose, signed, now) => {
-      const [said = '', proof = '', ...more] = signed.split('.')
+      const [claim = '', proof = '', ...more] = signed.split('.')
       const given = Buffer.from(proof, 'base64url')
-      const right = mac(purpose, said)
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      const [text, until] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, number]
+      const isRight = (key: Key): boolean => {
+        const right = mac(key.keyFor(purpose), claim)
+        return given.length === right.length && timingSafeEqual(given, right)
+      }
+      if (more.length > 0 || !all.some(isRight)) return undefined
+      const [text, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number]
       return until * 1000 > now.getTime() ? text : undefined
     },
   }

@@ -19,7 +19,7 @@ const ordersOf = (userId: string) => sql`
 export const listReceipts = async (db: Reader, userId: string, after: string | undefined) => {
   const before = after ? sql`and o.number < (select last.number from orders last where last.id = ${after})` : sql``
   const { rows } = await sql<Row>`
-    select o.id, o.number, o.completed_at as at, o.currency, sold.due, sold.what, coalesce(written.papers, '[]') as papers
+    select o.id, o.number, o.completed_at as at, o.currency, sold.due, sold.what, coalesce(written.documents, '[]') as documents
     from orders o
     cross join lateral (
       select coalesce((select sum(s.due) from sales s where s.order_id = o.id), 0)::bigint as due,
@@ -27,7 +27,7 @@ export const listReceipts = async (db: Reader, userId: string, after: string | u
     ) sold
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'due', i.due, 'at', i.issued_at)
-        order by i.kind desc, i.place) as papers
+        order by i.kind desc, i.place) as documents
       from invoices i where i.order_id = o.id
     ) written
     where o.id in (${ordersOf(userId)}) and o.number is not null ${before}

@@ -16,7 +16,7 @@ export const writeAccessToken = (vault: Vault, { userId, sessionId, scope }: Bea
     .setAudience(audienceOf(scope))
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
-    .sign(vault.keyFor(purpose))
+    .sign(vault.keysFor(purpose)[0])
 
 /** The session that a token names, if the token is ours and for this scope. Whether the session still lives is the database's word. */
 export const readAccessToken = async (
@@ -26,18 +26,20 @@ export const readAccessToken = async (
   now: Date,
   { acceptOver = false } = {},
 ): Promise<string | undefined> => {
-  try {
-    const { payload } = await jwtVerify(token, vault.keyFor(purpose), {
-      algorithms: ['HS256'],
-      typ: 'at+jwt',
-      audience: audienceOf(scope),
-      // A token that comes along to be renewed may be over; one that opens something may not.
-      currentDate: acceptOver ? new Date(0) : now,
-      clockTolerance: 0,
-    })
-    return typeof payload.sid === 'string' ? payload.sid : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
+  for (const key of vault.keysFor(purpose)) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        audience: audienceOf(scope),
+        // A token that comes along to be renewed may be over; one that opens something may not.
+        currentDate: acceptOver ? new Date(0) : now,
+        clockTolerance: 0,
+      })
+      return typeof payload.sid === 'string' ? payload.sid : undefined
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
   }
+  return undefined
 }

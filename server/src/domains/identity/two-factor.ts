@@ -1,12 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
 import './identity.tables.ts'
 import type { UserRow } from './user.store.ts'
 
 const encryptionPurpose = 'totp-secret'
 const recoveryPurpose = 'recovery-code'
 const period = 30
+
+export const totpColumns: EncryptedColumn[] = [{ table: 'users', key: ['id'], column: 'totp_secret', purpose: encryptionPurpose }]
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Soundfair', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
@@ -20,7 +23,7 @@ export const newTotp = (vault: Vault, email: string) => {
 export const stepOfCode = (vault: Vault, encrypted: string, code: string, now: Date): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = now.getTime()
-  const delta = totpOf(vault.open(encryptionPurpose, encrypted), '').validate({ token: code, timestamp, window: 1 })
+  const delta = totpOf(vault.decrypt(encryptionPurpose, encrypted), '').validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 

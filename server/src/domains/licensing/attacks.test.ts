@@ -42,7 +42,7 @@ const expectInvalid = async (forged: string, path = locked) => {
 /** The real private key of a creator, as nobody but the shop has it. */
 const stolenKey = async (kid: string): Promise<KeyObject> => {
   const { private_key } = await db.selectFrom('licensing_keys').select('private_key').where('kid', '=', kid).executeTakeFirstOrThrow()
-  return createPrivateKey(shop.encryption.open('licensing-key', private_key))
+  return createPrivateKey(shop.encryption.decrypt('licensing-key', private_key))
 }
 
 const signed = (header: object, claims: object, key: KeyObject, hash = 'sha256', padding: number = constants.RSA_PKCS1_PADDING) => {

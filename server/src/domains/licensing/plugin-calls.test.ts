@@ -91,7 +91,7 @@ test('licensing §2 keys are RSA 2048 with exponent 65537, and their private par
   expect([modulusLength, publicExponent]).toEqual([2048, 65537n])
   const { private_key } = await db.selectFrom('licensing_keys').select('private_key').executeTakeFirstOrThrow()
   expect(private_key).not.toContain('PRIVATE')
-  expect(shop.encryption.open('licensing-key', private_key)).toContain('PRIVATE KEY')
+  expect(shop.encryption.decrypt('licensing-key', private_key)).toContain('PRIVATE KEY')
 })
 
 test('licensing §1 validate answers the refreshed raw token, and the same one again within a minute', async () => {

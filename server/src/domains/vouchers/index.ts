@@ -1,4 +1,4 @@
-export { encryptCode, makeCodes, typedFingerprint } from './make-codes.ts'
+export { encryptCode, makeCodes, typedFingerprint, voucherCodeColumns } from './make-codes.ts'
 export { redeemRoutes } from './redeem.routes.ts'
 export { redeemVoucher } from './redeem-voucher.ts'
 export { issueBatch, issueVoucher } from './save-voucher.ts'

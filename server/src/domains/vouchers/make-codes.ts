@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Vault } from '#kernel/vault.ts'
+import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
 import { newCode, readCode } from './code.rules.ts'
 
 const purpose = 'voucher-code'
+
+export const voucherCodeColumns: EncryptedColumn[] = [{ table: 'voucher_codes', key: ['fingerprint'], column: 'sealed', purpose }]
 
 export type MadeCode = { fingerprint: Buffer; encrypted: string; ending: string }
 
 const fingerprintOf = (encryption: Vault, letters: string): Buffer => encryption.fingerprint(purpose, letters)
 
-export const openCode = (encryption: Vault, encrypted: string): string => encryption.open(purpose, encrypted)
+export const openCode = (encryption: Vault, encrypted: string): string => encryption.decrypt(purpose, encrypted)
 
 /** What a typed code is looked up by. What cannot be a code is looked up all the same, so that nobody learns it from the time. */
 export const typedFingerprint = (encryption: Vault, typed: string): Buffer => fingerprintOf(encryption, readCode(typed) ?? '')

@@ -107,7 +107,7 @@ export type CodeRow = { encrypted: string; uses: number; max_uses: number; last_
 /** The codes of a batch, in the order they were made. */
 export const listCodes = async (db: Reader, batchId: string): Promise<CodeRow[]> => {
   const { rows } = await sql<CodeRow>`
-    select c.sealed, c.uses, c.max_uses, (select max(r.at) from voucher_redemptions r where r.fingerprint = c.fingerprint) as last_at
+    select c.sealed as encrypted, c.uses, c.max_uses, (select max(r.at) from voucher_redemptions r where r.fingerprint = c.fingerprint) as last_at
     from voucher_codes c where c.batch_id = ${batchId} order by c.place`.execute(db)
   return rows
 }

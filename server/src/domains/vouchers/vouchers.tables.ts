@@ -28,7 +28,7 @@ export const voucherTables = {
     fingerprint: bytes,
     batch_id: text,
     place: integer,
-    encrypted: text,
+    sealed: text,
     ending: text,
     max_uses: integer,
     uses: withDefault(integer),

@@ -1,10 +1,13 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { Vault } from '#kernel/vault.ts'
+import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
 import { juceKeysOf } from '../keys/key-formats.ts'
 import { makeRsaKey } from '../keys/make-key.ts'
 import type { JuceKeyRow } from './juce-key.store.ts'
 
 const purpose = 'juce-key'
+
+export const juceKeyColumns: EncryptedColumn[] = [{ table: 'juce_keys', key: ['creator_id', 'product_id'], column: 'private_key', purpose }]
 
 export const makeJuceKey = async (encryption: Vault, creatorId: string, productId: string, now: Date): Promise<JuceKeyRow> => {
   const { privateKey } = await makeRsaKey()
@@ -18,4 +21,4 @@ export const makeJuceKey = async (encryption: Vault, creatorId: string, productI
   }
 }
 
-export const openJuceKey = (encryption: Vault, encrypted: string): KeyObject => createPrivateKey(encryption.open(purpose, encrypted))
+export const openJuceKey = (encryption: Vault, encrypted: string): KeyObject => createPrivateKey(encryption.decrypt(purpose, encrypted))

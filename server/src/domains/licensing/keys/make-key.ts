@@ -2,6 +2,7 @@ import { generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { newId } from '#kernel/ids.ts'
 import type { Vault } from '#kernel/vault.ts'
+import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
 import type { KeyState } from './key.rules.ts'
 import type { KeyRow } from './key.store.ts'
 
@@ -9,6 +10,8 @@ const makePair = promisify(generateKeyPair)
 
 /** Sealed for this purpose alone; the key of JUCE's module is another. */
 const purpose = 'licensing-key'
+
+export const licensingKeyColumns: EncryptedColumn[] = [{ table: 'licensing_keys', key: ['kid'], column: 'private_key', purpose }]
 
 /** A tenth of a second of work, done on another thread. */
 export const makeRsaKey = async (): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> =>
@@ -26,4 +29,4 @@ export const makeSigningKey = async (encryption: Vault, creatorId: string, state
   }
 }
 
-export const openPrivateKey = (encryption: Vault, encrypted: string): string => encryption.open(purpose, encrypted)
+export const openPrivateKey = (encryption: Vault, encrypted: string): string => encryption.decrypt(purpose, encrypted)

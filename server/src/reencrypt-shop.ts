@@ -1,0 +1,24 @@
+import { totpColumns } from '#domains/identity/index.ts'
+import { juceKeyColumns, licensingKeyColumns } from '#domains/licensing/index.ts'
+import { voucherCodeColumns } from '#domains/vouchers/index.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { fingerprintKeyColumns } from '#platform/database/fingerprint-keys.ts'
+import { type EncryptedColumn, reencrypt } from '#platform/database/reencrypt.ts'
+
+/** Everything that is stored encrypted. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  ...fingerprintKeyColumns,
+  ...totpColumns,
+  ...licensingKeyColumns,
+  ...juceKeyColumns,
+  ...voucherCodeColumns,
+]
+
+/** Encrypts everything by the first key of ENCRYPTION_KEY; afterwards the others are needed no more. */
+export const reencryptShop = async (db: Reader, vault: Vault, say: (line: string) => void): Promise<void> => {
+  for (const column of encryptedColumns) {
+    const moved = await reencrypt(db, vault, column)
+    say(`${column.table}.${column.column}: ${moved} encrypted anew`)
+  }
+}
