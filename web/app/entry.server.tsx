@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
-import { answersElement } from './lib/handed-answers.ts'
-import { forRoutesOf } from './lib/route-tables.ts'
-import { startScripts } from './lib/start-scripts.ts'
+import { answersElement } from './lib/api/handed-answers.ts'
+import { forRoutesOf } from './lib/pages/route-tables.ts'
+import { startScripts } from './lib/pages/start-scripts.ts'
 import {
   type PageUnderWay,
   pageContext,
@@ -12,7 +12,7 @@ import {
   viewerContext,
   visitContext,
   type WrittenPage,
-} from './lib/visit.ts'
+} from './lib/session/visit.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString }

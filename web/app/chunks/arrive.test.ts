@@ -46,5 +46,5 @@ test('no part of the site is loaded in any other way', async () => {
     if (all !== waitedFor + byLazyPart) others.push(file)
   }
   // The start of a page runs before any of this is there, and asks the same question with the same function.
-  expect(others).toEqual(['web/app/lib/start-scripts.ts'])
+  expect(others).toEqual(['web/app/lib/pages/start-scripts.ts'])
 })

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { unmatchedRoute } from '#web/lib/valid-params.ts'
+import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 
 const refuse = ({ request }: Pick<LoaderFunctionArgs, 'request'>): never => {
   throw unmatchedRoute(new URL(request.url).pathname)

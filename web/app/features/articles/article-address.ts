@@ -1,7 +1,7 @@
 import type { Params } from 'react-router'
 import { articlePath, getArticle, type Shelf } from '#contract/articles/articles.ts'
-import { read } from '#web/lib/page-reads.ts'
-import { unmatchedRoute } from '#web/lib/valid-params.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 
 /** The article that an address names. One that no article can have matches nothing: the call would refuse it as malformed, the reader wants a 404. */
 export const articleAt = (shelf: Shelf, { params, url }: { params: Params; url: URL }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { couponTrial, tryCoupon } from '#contract/coupons/coupons.ts'
-import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-message.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
 import type { Trial } from './coupon-editing.ts'
 
 export type Tried = AnswerOf<typeof tryCoupon>

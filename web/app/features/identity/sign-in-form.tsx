@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { withReturn } from '#web/lib/return-path.ts'
+import { withReturn } from '#web/lib/session/return-path.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx'

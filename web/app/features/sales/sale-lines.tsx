@@ -1,6 +1,6 @@
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
-import { reductionsOf } from '#web/lib/price-steps.ts'
+import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCartCount } from '#web/lib/cart-glance.ts'
+import { useCartCount } from '#web/lib/session/cart-glance.ts'
 
 /** The badge shows the count of line items. */
 export const CartLink = () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { describeError, type ErrorText, type KnownError } from './error-text.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useUser } from '#web/lib/use-user.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 import { CartLink } from './cart-link.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/user.ts'
-import { opensCreatorPage, opensStaffPage } from '#web/lib/page-access.ts'
+import { opensCreatorPage, opensStaffPage } from '#web/lib/session/page-access.ts'
 
 const studio = [
   ['/creator', 'Overview'],

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { missChunk } from '#web/chunks/arrive.ts'
-import { setFailedNavigation } from '#web/lib/failed-navigation.ts'
-import { whenPageReady } from '#web/lib/page-ready.ts'
-import type { PosthogSettings } from '#web/lib/posthog-sink.ts'
-import { analytics, sendAnalyticsTo } from '#web/lib/site-analytics.ts'
-import { watchVersion } from '#web/lib/version-watch.ts'
+import type { PosthogSettings } from '#web/lib/analytics/posthog-sink.ts'
+import { analytics, sendAnalyticsTo } from '#web/lib/analytics/site-analytics.ts'
+import { setFailedNavigation } from '#web/lib/pages/failed-navigation.ts'
+import { whenPageReady } from '#web/lib/pages/page-ready.ts'
+import { watchVersion } from '#web/lib/pages/version-watch.ts'
 import { useViewerDuties } from './use-viewer-duties.ts'
 
 /** What the site does besides showing pages: it knows when it is alive, counts views, and notices new versions. */

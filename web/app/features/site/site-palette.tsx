@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUser } from '#web/lib/use-user.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 

@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/storefront/discovery.ts'
-import { categoryHref, categoryLabel } from '#web/lib/category-label.ts'
+import { categoryHref, categoryLabel } from '#web/lib/catalog/category-label.ts'
 
 export type Suggestion = { to: string; label: string; note: string; imageUrl: string | null }
 export type SuggestionGroup = { label: string; suggestions: Suggestion[] }

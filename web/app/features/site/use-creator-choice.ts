@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { chooseCreator } from '#contract/creators/creators.ts'
-import { call } from '#web/lib/call.ts'
-import { failureLine } from '#web/lib/failure-message.ts'
-import { refreshViewer } from '#web/lib/viewer-changes.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Acts for another creator from now on: rights, profile and everything read are those of that creator. */

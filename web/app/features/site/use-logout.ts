@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { signOut } from '#contract/identity/user.ts'
-import { call } from '#web/lib/call.ts'
-import { leave } from '#web/lib/viewer-changes.ts'
+import { call } from '#web/lib/api/call.ts'
+import { leave } from '#web/lib/session/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Signs out, clears user and creator, resets analytics, and goes home. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Suggestions, suggest } from '#contract/storefront/discovery.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 const pause = 120
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { identityOf } from '#web/lib/analytics.ts'
-import { dropReads } from '#web/lib/read-cache.ts'
-import { analytics } from '#web/lib/site-analytics.ts'
-import { currentUser, loadViewer, reloadViewer, useViewerState } from '#web/lib/viewer.ts'
-import { leave } from '#web/lib/viewer-changes.ts'
-import { hearOtherTabs } from '#web/lib/viewer-tabs.ts'
+import { identityOf } from '#web/lib/analytics/analytics.ts'
+import { analytics } from '#web/lib/analytics/site-analytics.ts'
+import { dropReads } from '#web/lib/api/read-cache.ts'
+import { currentUser, loadViewer, reloadViewer, useViewerState } from '#web/lib/session/viewer.ts'
+import { leave } from '#web/lib/session/viewer-changes.ts'
+import { hearOtherTabs } from '#web/lib/session/viewer-tabs.ts'
 
 /** What the site does for whoever looks at it: it names them to analytics, and notices when they signed in or out elsewhere. */
 export const useViewerDuties = (): void => {

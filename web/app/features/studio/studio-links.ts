@@ -1,4 +1,4 @@
-import { opensCreatorPage } from '#web/lib/page-access.ts'
+import { opensCreatorPage } from '#web/lib/session/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
 /** The rooms of the studio. One that a role has no key to is not on the list. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { mayActForCreators } from '#contract/core/permissions.ts'
-import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import type { Rooms } from '#web/ui/frame/side-frame.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { studioLinks } from './studio-links.ts'

@@ -1,6 +1,6 @@
 import { exportCodes, type VoucherBatch } from '#contract/vouchers/vouchers.ts'
-import { addressOf } from '#web/lib/address-of.ts'
-import { failureLine } from '#web/lib/failure-message.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'

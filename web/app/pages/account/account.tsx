@@ -1,8 +1,8 @@
 import { getSecurity } from '#contract/identity/account.ts'
-import { OverviewRows } from '#web/features/account/overview-rows.tsx'
-import { UnconfirmedNotice } from '#web/features/account/unconfirmed-notice.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useUser } from '#web/lib/use-user.ts'
+import { OverviewRows } from '#web/features/identity/account/overview-rows.tsx'
+import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
 const page = pageReads(() => ({ security: read(getSecurity, {}) }))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { OfflineRoom } from '#web/features/activation/offline-room.tsx'
-import { OfflineSteps } from '#web/features/activation/offline-steps.tsx'
+import { OfflineRoom } from '#web/features/licensing/activation/offline-room.tsx'
+import { OfflineSteps } from '#web/features/licensing/activation/offline-steps.tsx'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
 export const meta = privateHead('Activate offline')

@@ -1,10 +1,10 @@
 import { getActivationRequest } from '#contract/licensing/activation-requests.ts'
-import { AnswerRequest } from '#web/features/activation/answer-request.tsx'
-import { Ended } from '#web/features/activation/ended.tsx'
-import { RequestHead } from '#web/features/activation/request-head.tsx'
-import { type RequestState, stateOf } from '#web/features/activation/request-state.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useUser } from '#web/lib/use-user.ts'
+import { AnswerRequest } from '#web/features/licensing/activation/answer-request.tsx'
+import { Ended } from '#web/features/licensing/activation/ended.tsx'
+import { RequestHead } from '#web/features/licensing/activation/request-head.tsx'
+import { type RequestState, stateOf } from '#web/features/licensing/activation/request-state.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 
 const page = pageReads(({ params }) => ({
   request: read(getActivationRequest, { params: { requestId: params.requestId ?? '' } }),

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { listAuditLog, listStaff } from '#contract/admin/staff.ts'
+import { AuditSection } from '#web/features/admin/audit-section.tsx'
+import { Duties } from '#web/features/admin/duties.tsx'
+import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
+import { StaffSection } from '#web/features/admin/staff-section.tsx'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
-import { AuditSection } from '#web/features/staff/audit-section.tsx'
-import { Duties } from '#web/features/staff/duties.tsx'
-import { mayRunPlatform } from '#web/features/staff/staff-access.ts'
-import { StaffSection } from '#web/features/staff/staff-section.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useUser } from '#web/lib/use-user.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
 const filterIn = (query: URLSearchParams) => {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { originOf, pageHead } from '#web/lib/page-head.ts'
+import { originOf, pageHead } from '#web/lib/pages/page-head.ts'
 import { Chapters } from './parts/chapters.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Hero } from './parts/hero.tsx'

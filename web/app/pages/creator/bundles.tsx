@@ -2,9 +2,9 @@ import { archiveOwnBundle, type BundleRow, listOwnBundles, restoreOwnBundle } fr
 import { creatorLevel } from '#contract/core/permissions.ts'
 import { ItemList } from '#web/features/studio/list/item-list.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { call } from '#web/lib/call.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { call } from '#web/lib/api/call.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { titled } from '../parts/prepared-page.tsx'
 import { CreateBundleDialog, DuplicateBundleDialog } from './parts/new-bundle-dialogs.tsx'
 

@@ -10,7 +10,7 @@ import { StudioCounts } from '#web/features/studio/studio-counts.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { TaskList } from '#web/features/studio/task-list.tsx'
 import { TopProducts } from '#web/features/studio/top-products.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 

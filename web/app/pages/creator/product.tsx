@@ -1,8 +1,8 @@
 import { getOwnProduct } from '#contract/catalog/products.ts'
 import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useCreator, useUser } from '#web/lib/use-user.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { onOtherPage } from './parts/on-other-page.ts'
 import { ProductEditor } from './parts/product-editor.tsx'
 

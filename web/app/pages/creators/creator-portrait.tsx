@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { ArticleText } from '#web/features/articles/article-text.tsx'
 import { ArticleWays } from '#web/features/articles/article-ways.tsx'
-import { originOf, pageHead } from '#web/lib/page-head.ts'
+import { originOf, pageHead } from '#web/lib/pages/page-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { CreatorAside } from './parts/creator-aside.tsx'
 import { PortraitHead } from './parts/portrait-head.tsx'

@@ -1,6 +1,6 @@
 import { listCreators } from '#contract/storefront/storefront.ts'
-import { pageHead } from '#web/lib/page-head.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageHead } from '#web/lib/pages/page-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CreatorRow } from './parts/creator-row.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
 import { findPortrait } from './portrait-reads.ts'
 
 const article = { path: 'lowtide', title: 'Lowtide records what the sea leaves behind' }

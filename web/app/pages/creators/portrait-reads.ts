@@ -3,11 +3,11 @@ import { type Article, articlePath, getArticle } from '#contract/articles/articl
 import { creatorId } from '#contract/core/ids.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefront.ts'
-import { CallError } from '#web/lib/call-error.ts'
-import { asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/page-reads.ts'
-import { seedRead } from '#web/lib/read-cache.ts'
-import { unmatchedRoute } from '#web/lib/valid-params.ts'
-import { firstPageContext, visitContext } from '#web/lib/visit.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
+import { seedRead } from '#web/lib/api/read-cache.ts'
+import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
+import { firstPageContext, visitContext } from '#web/lib/session/visit.ts'
 
 type Portrait = { article: Article; creator: CreatorPage | null }
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { readMail } from '#contract/core/system.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { MetaFunction } from 'react-router'
 import { listMail } from '#contract/core/system.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { listReleases } from '#contract/releases/releases.ts'
-import { NewestDownload } from '#web/features/downloads/newest-download.tsx'
-import { NotAllowed } from '#web/features/downloads/not-allowed.tsx'
-import { ProductHead } from '#web/features/downloads/product-head.tsx'
-import { useOwnBuild } from '#web/features/downloads/use-own-build.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useUser } from '#web/lib/use-user.ts'
+import { NewestDownload } from '#web/features/releases/newest-download.tsx'
+import { NotAllowed } from '#web/features/releases/not-allowed.tsx'
+import { ProductHead } from '#web/features/releases/product-head.tsx'
+import { useOwnBuild } from '#web/features/releases/use-own-build.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const page = pageReads(({ params }) => ({

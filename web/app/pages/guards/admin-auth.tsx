@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { StaffFrame } from '#web/features/staff/staff-frame.tsx'
-import { guarded } from '#web/lib/guards.ts'
-import { opensStaffPage } from '#web/lib/page-access.ts'
+import { StaffFrame } from '#web/features/admin/staff-frame.tsx'
+import { guarded } from '#web/lib/session/guards.ts'
+import { opensStaffPage } from '#web/lib/session/page-access.ts'
 
 const guard = guarded('admin-auth', (user, page) => opensStaffPage(page, user.staffRoles))
 

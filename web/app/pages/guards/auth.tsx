@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { guarded } from '#web/lib/guards.ts'
+import { guarded } from '#web/lib/session/guards.ts'
 
 export const middleware = [guarded('auth')]
 export const clientMiddleware = [guarded('auth')]

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { guarded } from '#web/lib/guards.ts'
-import { opensCreatorPage } from '#web/lib/page-access.ts'
+import { guarded } from '#web/lib/session/guards.ts'
+import { opensCreatorPage } from '#web/lib/session/page-access.ts'
 
 const guard = guarded('creator-auth', (user, page) => opensCreatorPage(page, user.creatorRoles))
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { unmatchedRoute } from '#web/lib/valid-params.ts'
-import { visitContext } from '#web/lib/visit.ts'
+import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
+import { visitContext } from '#web/lib/session/visit.ts'
 
 /** In production these pages do not exist. Reached only by loading them, so the server's word is enough. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -1,6 +1,6 @@
 import type { Home } from '#contract/storefront/storefront.ts'
-import { BundleCard } from '#web/features/catalog/bundle-card.tsx'
-import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
+import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
+import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'

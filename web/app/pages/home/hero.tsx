@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Home } from '#contract/storefront/storefront.ts'
-import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
+import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { productCategories } from '#contract/catalog/catalog.ts'
-import { categoryHref, categoryLabel } from '#web/features/catalog/category-label.ts'
+import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type HomeSearch, searchHref } from './home-search.ts'

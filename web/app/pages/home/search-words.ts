@@ -1,5 +1,5 @@
 import type { PriceBand, SearchSort } from '#contract/storefront/discovery.ts'
-import { categoryLabel } from '#web/features/catalog/category-label.ts'
+import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import type { HomeSearch } from './home-search.ts'
 
 export const priceLabel: Record<PriceBand, string> = {

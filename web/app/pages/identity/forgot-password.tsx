@@ -3,8 +3,8 @@ import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form.
 import { IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { MailSent } from '#web/features/identity/mail-sent.tsx'
 import { useForgotPassword } from '#web/features/identity/use-forgot-password.ts'
-import { withReturn } from '#web/lib/return-path.ts'
-import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
+import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+import { withReturn } from '#web/lib/session/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 
 export const meta = titled('Forgot password')

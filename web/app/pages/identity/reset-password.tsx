@@ -4,7 +4,7 @@ import { LinkOver } from '#web/features/identity/link-over.tsx'
 import { NewPasswordForm } from '#web/features/identity/new-password-form.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { useNewPassword } from '#web/features/identity/use-new-password.ts'
-import { returnPath } from '#web/lib/return-path.ts'
+import { returnPath } from '#web/lib/session/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 

@@ -3,9 +3,9 @@ import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identi
 import { MailSent } from '#web/features/identity/mail-sent.tsx'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
 import { useSignUp } from '#web/features/identity/use-sign-up.ts'
-import { pastSignIn } from '#web/lib/guards.ts'
-import { withReturn } from '#web/lib/return-path.ts'
-import { useIsWorkshop } from '#web/lib/use-is-workshop.ts'
+import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+import { pastSignIn } from '#web/lib/session/guards.ts'
+import { withReturn } from '#web/lib/session/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { CartPanels } from '#web/features/cart/cart-panels.tsx'
-import { useCartDuty } from '#web/features/cart/use-cart-duty.ts'
-import { PlayerDock } from '#web/features/player/player-dock.tsx'
+import { PlayerDock } from '#web/features/media/player/player-dock.tsx'
+import { CartPanels } from '#web/features/orders/cart-panels.tsx'
+import { useCartDuty } from '#web/features/orders/use-cart-duty.ts'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
 
 export default function DefaultLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { inFrames } from '#web/lib/in-frames.ts'
+import { inFrames } from '#web/lib/payments/in-frames.ts'
 
 export const handle = inFrames
 

@@ -1,7 +1,7 @@
 import { getArticle } from '#contract/articles/articles.ts'
 import { LegalPage } from '#web/features/articles/legal-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageHead } from '#web/lib/pages/page-head.ts'
 
 const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'legal' }, query: { path: 'terms-of-use' } }) }))
 

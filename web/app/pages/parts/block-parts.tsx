@@ -1,8 +1,8 @@
 import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { Sound } from '#contract/media/sounds.ts'
-import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
-import type { BlockParts } from '#web/features/catalog/blocks/page-blocks.tsx'
-import { SampleList } from '#web/features/player/sample-list.tsx'
+import { SampleList } from '#web/features/media/player/sample-list.tsx'
+import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
+import type { BlockParts } from '#web/features/storefront/blocks/page-blocks.tsx'
 
 type Page = {
   creatorId: string

@@ -5,11 +5,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const SimilarShelf = lazyPart(() => import('./similar-shelf.tsx').then((part) => part.SimilarShelf))
 const RecentlyViewedShelf = lazyPart(() =>
-  import('#web/features/catalog/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
+  import('#web/features/storefront/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
 )
 
 const remember = async (product: ProductCard): Promise<void> => {
-  const seen = await arriveQuietly(import('#web/features/catalog/recently-viewed.ts'))
+  const seen = await arriveQuietly(import('#web/features/storefront/recently-viewed.ts'))
   seen?.rememberSeen(product)
 }
 

@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
-import { ProductCard } from '#web/features/catalog/product-card.tsx'
-import { PlayButton } from '#web/features/player/play-button.tsx'
+import { PlayButton } from '#web/features/media/player/play-button.tsx'
+import { ProductCard } from '#web/features/storefront/product-card.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 type ProductGridProps = { products: readonly Card[]; withWave?: boolean; byline?: 'creator' | 'category'; eager?: number; level?: 2 | 3 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts'
-import { ProductRow } from '#web/features/catalog/product-row.tsx'
-import { PlayButton } from '#web/features/player/play-button.tsx'
-import { SeekWave } from '#web/features/player/seek-wave.tsx'
+import { PlayButton } from '#web/features/media/player/play-button.tsx'
+import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
+import { ProductRow } from '#web/features/storefront/product-row.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 /** A list to listen through, row by row. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { listSimilar } from '#contract/storefront/discovery.ts'
-import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
+import { fetchInBrowser, read } from '#web/lib/api/page-reads.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts'
-import { type Track, trackOf } from '#web/features/player/track.ts'
+import { type Track, trackOf } from '#web/features/media/player/track.ts'
 
 /** What plays when a card is played: its first sample. */
 export const trackOfCard = (card: ProductCard): Track | undefined =>

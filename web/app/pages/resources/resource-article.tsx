@@ -2,7 +2,7 @@ import { listArticles } from '#contract/articles/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
 
 const page = pageReads((place) => ({
   article: articleAt('resources', place),

@@ -6,7 +6,7 @@ import { ArticleSearch } from '#web/features/articles/article-search.tsx'
 import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)

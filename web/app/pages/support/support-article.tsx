@@ -1,8 +1,8 @@
 import { listArticles } from '#contract/articles/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageHead } from '#web/lib/pages/page-head.ts'
 
 const page = pageReads((place) => ({
   article: articleAt('support', place),

@@ -7,9 +7,9 @@ import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
-import { pageReads, read } from '#web/lib/page-reads.ts'
-import { useUser } from '#web/lib/use-user.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageHead } from '#web/lib/pages/page-head.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 const page = pageReads(({ url }) => {

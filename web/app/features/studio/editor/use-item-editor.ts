@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Checklist, ItemState, SavedDraft } from '#contract/catalog/editing.ts'
-import type { Autosave, Saved } from '#web/lib/autosave/autosave.ts'
-import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
-import { CallError } from '#web/lib/call-error.ts'
-import { outdateReads } from '#web/lib/read-cache.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
+import type { Autosave, Saved } from '#web/lib/forms/autosave/autosave.ts'
+import { useAutosave } from '#web/lib/forms/autosave/use-autosave.ts'
 
 /** What the editor needs to know of a product or bundle, whatever it holds. */
 export type EditedItem = SavedDraft & {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
-import { type FailureMessage, failureLine, failureMessage } from '#web/lib/failure-message.ts'
+import { type FailureMessage, failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { ItemState } from '#contract/catalog/editing.ts'
-import { failureLine } from '#web/lib/failure-message.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 

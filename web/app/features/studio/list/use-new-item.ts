@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { failureMessage } from '#web/lib/failure-message.ts'
-import { resolveWith } from '#web/lib/form-resolver.ts'
-import { submitForm } from '#web/lib/submit-form.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { slugText } from '#web/ui/texts/slug-text.ts'
 

@@ -1,4 +1,4 @@
-import { BlockSketch } from '#web/features/page-builder/block-sketch.tsx'
+import { BlockSketch } from '#web/features/catalog/page-builder/block-sketch.tsx'
 
 const blocks = [
   ['TextBlock', 'Text'],

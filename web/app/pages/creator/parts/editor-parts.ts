@@ -1,4 +1,4 @@
-import type { Problems } from '#web/features/products/draft-problems.ts'
+import type { Problems } from '#web/features/catalog/products/draft-problems.ts'
 import type { EditorPart } from '#web/features/studio/editor/section-list.tsx'
 
 type Part = EditorPart & { fields: readonly string[] }

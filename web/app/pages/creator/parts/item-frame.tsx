@@ -11,7 +11,7 @@ import { type EditorPart, SectionList } from '#web/features/studio/editor/sectio
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { VersionHistory } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
-import { useUser } from '#web/lib/use-user.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
 import { KeptCopyNotice } from '#web/ui/forms/kept-copy-notice.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'

@@ -1,7 +1,7 @@
 import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } from '#contract/catalog/bundles.ts'
 import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 import { slugText } from '#web/ui/texts/slug-text.ts'
 import { useEntrance } from './use-entrance.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { findProblems, problemText } from '#web/features/products/draft-problems.ts'
-import { CallError } from '#web/lib/call-error.ts'
+import { findProblems, problemText } from '#web/features/catalog/products/draft-problems.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
 
 /** Says no before the server would: what does not fit is not sent, and its messages already stand at the fields. */
 export const requireFit = (schema: z.ZodType, value: unknown): void => {

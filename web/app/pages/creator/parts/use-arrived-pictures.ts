@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProductImage } from '#contract/catalog/catalog.ts'
-import type { Pictures } from '#web/features/products/editing.ts'
-import { type Arrival, placePicture } from '#web/features/products/sections/arrived-pictures.ts'
-import type { Uploads } from '#web/lib/uploads.ts'
+import type { Pictures } from '#web/features/catalog/products/editing.ts'
+import { type Arrival, placePicture } from '#web/features/catalog/products/sections/arrived-pictures.ts'
+import type { Uploads } from '#web/lib/files/uploads.ts'
 
 type KnownImage = Omit<ProductImage, 'alt'>
 

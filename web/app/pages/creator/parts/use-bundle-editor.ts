@@ -7,9 +7,9 @@ import {
   saveOwnBundle,
 } from '#contract/catalog/bundles.ts'
 import { type BundleDraft, bundleDraft } from '#contract/catalog/editing.ts'
-import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
+import { takeStoredFiles } from '#web/features/catalog/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 import { requireFit } from './require-fit.ts'
 
 export const useBundleEditor = (bundle: OwnBundle, { creatorId, userId }: { creatorId: string; userId: string }) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { outdateReads } from '#web/lib/read-cache.ts'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
 
 /** Into the editor of what was just made. */
 export const useEntrance = (shelf: 'products' | 'bundles') => {

@@ -7,9 +7,9 @@ import {
   restoreProductVersion,
   saveOwnProduct,
 } from '#contract/catalog/products.ts'
-import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
+import { takeStoredFiles } from '#web/features/catalog/page-builder/stored-files.ts'
 import { useItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 import { requireFit } from './require-fit.ts'
 
 type ProductValue = Pick<OwnProduct, 'type' | 'category' | 'draft'>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 type Previewed = { kind: 'product' | 'bundle'; creatorId: string; id: string; revision: number }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type BundleRow, listOwnBundles } from '#contract/catalog/bundles.ts'
 import { listOwnProducts, type ProductRow } from '#contract/catalog/products.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefront.ts'
-import { fetchInBrowser, read } from '#web/lib/page-reads.ts'
+import { fetchInBrowser, read } from '#web/lib/api/page-reads.ts'
 
 /** What the creator has for sale, and the creator as visitors see them: what a page is built from. */
 export type Shelf = { products: readonly ProductRow[]; bundles: readonly BundleRow[]; creator: CreatorPage }

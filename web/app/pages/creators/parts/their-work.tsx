@@ -1,5 +1,5 @@
 import type { CreatorPage } from '#contract/storefront/storefront.ts'
-import { ProductCard } from '#web/features/catalog/product-card.tsx'
+import { ProductCard } from '#web/features/storefront/product-card.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 const maxShown = 4

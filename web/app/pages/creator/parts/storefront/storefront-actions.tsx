@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { useState } from 'react'
-import { failureLine } from '#web/lib/failure-message.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CreatorPage } from '#contract/storefront/storefront.ts'
-import { CreatorHead } from '#web/features/catalog/creator-head.tsx'
+import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
 import { ProductGrid } from '#web/pages/parts/product-grid.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 

@@ -8,12 +8,12 @@ import {
   restoreStorefrontVersion,
   saveOwnStorefront,
 } from '#contract/catalog/storefront-page.ts'
-import { takeStoredFiles } from '#web/features/page-builder/stored-files.ts'
-import type { Saved } from '#web/lib/autosave/autosave.ts'
-import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
-import { call } from '#web/lib/call.ts'
-import { CallError } from '#web/lib/call-error.ts'
-import { outdateReads } from '#web/lib/read-cache.ts'
+import { takeStoredFiles } from '#web/features/catalog/page-builder/stored-files.ts'
+import { call } from '#web/lib/api/call.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
+import type { Saved } from '#web/lib/forms/autosave/autosave.ts'
+import { useAutosave } from '#web/lib/forms/autosave/use-autosave.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Saved<PageBlock[]> => ({

@@ -1,0 +1,56 @@
+import { type Colleague, listStaff, setStaffRoles } from '#contract/admin/staff.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { staffRoleNames, staffRoleOptions } from './staff-text.ts'
+
+export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {
+  const reread = useReread()
+  const name = colleague.name.trim() || colleague.email
+
+  const setRoles = async (roles: StaffRole[]): Promise<boolean> => {
+    const answer = await freshly(() => call(setStaffRoles, { body: { email: colleague.email, roles } }))
+    if (answer === false) return false
+    await reread(listStaff)
+    return true
+  }
+  const remove = async (): Promise<void> => {
+    try {
+      if (await setRoles([])) toast({ kind: 'ok', text: `${name} is no longer staff` })
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+
+  return (
+    <PersonRow
+      name={name}
+      marks={
+        <>
+          {isSelf && <Chip>you</Chip>}
+          <Chip tone={colleague.hasTwoFactor ? 'ok' : 'warn'}>two-factor {colleague.hasTwoFactor ? 'on' : 'off'}</Chip>
+        </>
+      }
+      note={colleague.email}
+      roles={colleague.roles}
+      roleNames={staffRoleNames}
+      roleOptions={staffRoleOptions}
+      noRoleLabel="Choose at least one role, or remove them from staff"
+      onRoles={setRoles}
+      textFor={failureMessage}
+      removal={{
+        label: `Remove ${name} from staff`,
+        title: `Remove ${name} from staff?`,
+        confirmLabel: 'Remove',
+        words: 'The account stays a customer’s account. Roles can be given again at any time.',
+        // The question is answered first and leaves; the password may be asked for after it.
+        onConfirm: () => void remove(),
+      }}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { categoryHref, categoryLabel } from '#web/lib/category-label.ts'

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AudioSample } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
+import type { Uploads } from '#web/lib/files/uploads.ts'
+import type { Shelf } from './block-summary.ts'
+
+/** What every form of the builder may need, however deep it sits. */
+export type BuilderParts = {
+  canEdit: boolean
+  creatorId: string
+  shelf: Shelf
+  sounds: Record<string, Sound>
+  uploads: Uploads
+  listen: (sample: AudioSample, sounds: Record<string, Sound>) => ReactNode
+}
+
+const Parts = createContext<BuilderParts | undefined>(undefined)
+
+export const BuilderPartsProvider = Parts.Provider
+
+export const useBuilderParts = (): BuilderParts => {
+  const parts = useContext(Parts)
+  if (!parts) throw new Error('This stands inside a page builder only')
+  return parts
+}

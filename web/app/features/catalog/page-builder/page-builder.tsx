@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { AudioSample, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
+import type { Uploads } from '#web/lib/files/uploads.ts'
+import { classes } from '#web/ui/classes.ts'
+import { AddBlockDialog } from './add-block-dialog.tsx'
+import { Beginning } from './beginning.tsx'
+import { nameOf } from './block-summary.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import { BuilderPartsProvider } from './builder-parts.ts'
+import { Canvas, type Window } from './canvas.tsx'
+import { focusForm, focusRow } from './focus.ts'
+import { Inspector } from './inspector.tsx'
+import { Outline } from './outline.tsx'
+import { type Pane, PaneSwitch, paneLook } from './panes.tsx'
+import type { ShelfItem } from './shelf-item.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useBuilder } from './use-builder.ts'
+import { useStepKeys } from './use-step-keys.ts'
+
+export type PageBuilderProps = {
+  blocks: readonly PageBlock[]
+  onChange: (blocks: PageBlock[]) => void
+  canEdit: boolean
+  /** Whose page it is: new product and bundle blocks name this creator. */
+  creatorId: string
+  /** What the pickers offer; nothing until it is read. */
+  products: readonly ShelfItem[] | undefined
+  bundles: readonly ShelfItem[] | undefined
+  /** What is known of the sounds that the blocks name, by address. */
+  sounds: Record<string, Sound>
+  uploads: Uploads
+  /** Blocks as visitors see them. It is asked for one block at a time. */
+  preview: (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => ReactNode
+  /** The page around its blocks, for the preview: its head, its foot. */
+  around?: ((page: ReactNode) => ReactNode) | undefined
+  /** Plays one sample in its form. */
+  listen: (sample: AudioSample, sounds: Record<string, Sound>) => ReactNode
+  /** At the left and at the right of the builder's bar. */
+  head?: ReactNode
+  actions?: ReactNode
+  /** Between the bar and the page: something to know or to decide. */
+  notice?: ReactNode
+  className?: string | undefined
+}
+
+const asItIs = (page: ReactNode): ReactNode => page
+
+/**
+ * Builds a page of the eight blocks: an outline, the page as visitors will see it, and the form of the chosen block.
+ * It fills the height it is given; where there is little width the three take turns.
+ */
+export const PageBuilder = (props: PageBuilderProps) => {
+  const { blocks, onChange, canEdit, creatorId, products, bundles, uploads, preview, around = asItIs, listen } = props
+  const root = useRef<HTMLDivElement>(null)
+  const shelf = useMemo(() => ({ products, bundles }), [products, bundles])
+  const builder = useBuilder({ blocks, onChange, creatorId, shelf, onRemoved: (nextId) => focusRow(root.current, nextId) })
+  const arrived = useArrivals(blocks, uploads, builder.change)
+  const sounds = useMemo(() => ({ ...props.sounds, ...arrived }), [props.sounds, arrived])
+  const parts = useMemo(
+    () => ({ canEdit, creatorId, shelf, sounds, uploads, listen }),
+    [canEdit, creatorId, shelf, sounds, uploads, listen],
+  )
+  const pressStep = useStepKeys(builder, canEdit)
+  const [window, setWindow] = useState<Window>('desktop')
+  const [pane, setPane] = useState<Pane>('outline')
+  const [isAdding, setAdding] = useState(false)
+  const { chosen } = builder
+
+  const open = (block: PageBlock): void => {
+    builder.choose(block.id)
+    setPane('form')
+  }
+  /** Who came by keys goes on in the form; a finger would only call up the keyboard of the phone. */
+  const openAndGo = (block: PageBlock, byKeys: boolean): void => {
+    open(block)
+    if (byKeys) focusForm(root.current)
+  }
+
+  return (
+    <BuilderPartsProvider value={parts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo belong to everything inside */}
+      <div ref={root} onKeyDown={pressStep} className={classes('@container flex min-h-0 flex-col', props.className)}>
+        <BuilderBar builder={builder} window={window} onWindow={setWindow} head={props.head} actions={props.actions} />
+        {props.notice}
+        {blocks.length > 0 && <PaneSwitch pane={pane} onPane={setPane} window={window} onWindow={setWindow} />}
+        {blocks.length === 0 && canEdit ? (
+          <Beginning onBegin={builder.begin} onAdd={() => setAdding(true)} />
+        ) : (
+          <div className="grid min-h-0 grow @min-[60rem]:grid-cols-[280px_minmax(0,1fr)_minmax(300px,340px)]">
+            <aside aria-label="Outline" className={paneLook(pane === 'outline' || (pane === 'form' && !chosen), 'border-r border-line')}>
+              <Outline blocks={blocks} builder={builder} onOpen={openAndGo} onAdd={() => setAdding(true)} />
+            </aside>
+            <section
+              aria-label="Preview"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it to do so
+              tabIndex={0}
+              className={paneLook(pane === 'preview', 'bg-paper-2 p-3 -outline-offset-2 @min-[60rem]:p-7')}
+            >
+              <Canvas blocks={blocks} window={window} chosenId={chosen?.id} onChoose={open} preview={preview} around={around} />
+            </section>
+            <aside aria-label="Chosen block" className={paneLook(pane === 'form' && chosen !== undefined, 'border-l border-line')}>
+              {chosen ? (
+                <Inspector blocks={blocks} block={chosen} builder={builder} onBack={() => setPane('outline')} />
+              ) : (
+                <p className="p-4 text-14 text-ink-2">
+                  Choose a block, in the list or on the page, to {canEdit ? 'edit' : 'read'} it here.
+                </p>
+              )}
+            </aside>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {builder.said}
+        </p>
+        <AddBlockDialog
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          below={chosen && nameOf(chosen, shelf)}
+          onChoose={(type) => {
+            setAdding(false)
+            openAndGo(builder.add(type), true)
+          }}
+        />
+      </div>
+    </BuilderPartsProvider>
+  )
+}

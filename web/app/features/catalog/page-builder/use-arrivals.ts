@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
+import type { Uploads } from '#web/lib/files/uploads.ts'
+import { putFile } from './file-places.ts'
+
+/** Puts files into their blocks as they become ready, whichever form is open. Answers with what is known of the sounds among them. */
+export const useArrivals = (
+  blocks: readonly PageBlock[],
+  uploads: Uploads,
+  change: (make: (blocks: readonly PageBlock[]) => PageBlock[], what: string) => void,
+): Record<string, Sound> => {
+  const [sounds, setSounds] = useState<Record<string, Sound>>({})
+
+  const receive = useEffectEvent(() => {
+    for (const { place, name, result } of uploads.files) {
+      const url = result?.url
+      // A place that is gone may come back by undo; the file waits for it.
+      if (!url || !putFile(blocks, place, url)) continue
+      const { sound } = result
+      if (sound) setSounds((known) => ({ ...known, [url]: sound }))
+      change((now) => putFile(now, place, url) ?? [...now], `Upload ${name}`)
+      uploads.drop(place)
+    }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever a file or a block came
+  useEffect(() => receive(), [uploads.files, blocks])
+  return sounds
+}

@@ -1,0 +1,36 @@
+import type { FileOnItsWay, Uploads } from '#web/lib/files/uploads.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+const words = { sending: 'Sending', checking: 'Looking at it', ready: 'Ready' } as const
+
+/** How far a picture is, or why it came to nothing and what to do. */
+export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads: Pick<Uploads, 'retry' | 'drop'> }) => {
+  if (file.phase !== 'refused' && file.phase !== 'failed') {
+    return (
+      <div className="grid w-full max-w-72 gap-2">
+        <ProgressBar label={`${words[file.phase]} ${file.name}`} value={file.progress} />
+        <Button size="small" kind="quiet" className="justify-self-start" onPress={() => uploads.drop(file.place)}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 text-14">
+      <p className="text-bad">
+        {file.name}: {file.reason ?? 'It did not arrive.'}
+      </p>
+      <div className="flex gap-2">
+        {file.phase === 'failed' && (
+          <Button size="small" onPress={() => uploads.retry(file.place)}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onPress={() => uploads.drop(file.place)}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type CreatorSettings, renameCreatorSlug } from '#contract/creators/creator-settings.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import type { Failure } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { SaveRow } from './save-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type SlugSectionProps = { settings: CreatorSettings; onRename: (slug: string) => Promise<unknown> }
+
+/** The address of the storefront. Asked once, because links on other sites change with it. */
+export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
+  const [wanted, setWanted] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+  const { form, errors, state, submit } = useSettingsForm({
+    schema: renameCreatorSlug.body,
+    first: { slug: settings.slug },
+    save: async ({ slug }) => {
+      if (slug !== settings.slug) setWanted(slug)
+      return false
+    },
+  })
+  const typed = form.watch('slug')
+  return (
+    <SettingsSection
+      id="address"
+      title="Storefront address"
+      lead="Where your storefront lives. The old address keeps leading to the new one."
+    >
+      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <FailureNotice failure={failure} />
+        <TextInput
+          label="Address"
+          mono
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={40}
+          error={errors.slug?.message}
+          hint={
+            <>
+              3 to 40 small letters, digits and inner dashes. Your storefront is at{' '}
+              <span className="figures wrap-anywhere">/{typed || '...'}</span>
+            </>
+          }
+          {...form.register('slug')}
+        />
+        <SaveRow state={state}>Change the address</SaveRow>
+      </form>
+      <ConfirmDialog
+        open={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        danger={false}
+        title={`Move from /${settings.slug} to /${wanted ?? typed}?`}
+        confirmLabel="Change the address"
+        onConfirm={async () => {
+          setFailure(undefined)
+          if (wanted) await onRename(wanted)
+        }}
+        onFail={(error) => {
+          setWanted(undefined)
+          const message = error instanceof CallError ? error.errors.slug?.[0] : undefined
+          if (message) form.setError('slug', { type: 'server', message }, { shouldFocus: true })
+          else setFailure(failureMessage(error))
+        }}
+      >
+        Every link to the old address leads to the new one from then on. Your id <b>{settings.id}</b> stays as it is.
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}

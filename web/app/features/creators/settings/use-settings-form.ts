@@ -1,0 +1,19 @@
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { saveForm } from '#web/lib/forms/save-form.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+
+type SettingsFormOptions<Input extends FieldValues, Output> = {
+  schema: z.ZodType<Output, Input>
+  first: Input
+  save: (values: Output) => Promise<unknown>
+}
+
+/** One part of the settings as a form: it saves its own fields and leaves the others alone. */
+export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
+  const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
+  const submission = useSubmit(() => saveForm(form, save), failureMessage)
+  return { form, errors: form.formState.errors, ...submission }
+}

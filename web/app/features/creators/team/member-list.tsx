@@ -1,0 +1,60 @@
+import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/creators/team.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { roleNames, roleOptions } from './role-label.ts'
+
+type MemberListProps = { members: readonly TeamMember[]; ownId: string; creatorName: string }
+
+export const MemberList = ({ members, ownId, creatorName }: MemberListProps) => (
+  <ul className="border-t border-line">
+    {members.map((member) => (
+      <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} creatorName={creatorName} />
+    ))}
+  </ul>
+)
+
+const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf: boolean; creatorName: string }) => {
+  const reread = useReread()
+  const name = member.name.trim() || member.email
+
+  const change = async (roles: TeamMember['roles']): Promise<void> => {
+    await call(changeMemberRoles, { params: { userId: member.userId }, body: { roles } })
+    await reread(getTeam)
+  }
+  const remove = async (): Promise<void> => {
+    await call(removeMember, { params: { userId: member.userId } })
+    toast({ kind: 'ok', text: `${name} is no longer in the team` })
+    await reread(getTeam)
+  }
+
+  return (
+    <PersonRow
+      name={name}
+      marks={isSelf && <Chip>you</Chip>}
+      note={
+        <>
+          {member.email}, since <Instant at={member.since} />
+        </>
+      }
+      roles={member.roles}
+      roleNames={roleNames}
+      roleOptions={roleOptions}
+      noRoleLabel="Choose at least one role"
+      onRoles={change}
+      textFor={failureMessage}
+      removal={{
+        label: `Remove ${name}`,
+        title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,
+        confirmLabel: isSelf ? 'Leave the team' : 'Remove',
+        words: `The account stays; only the way into ${creatorName} ends. You can invite the same address again.`,
+        onConfirm: remove,
+        onFail: (error) => toast({ kind: 'error', text: failureLine(error) }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { updateIdentity } from '#contract/identity/identity.ts'
+import type { User } from '#contract/identity/user.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { showUser } from '#web/lib/session/viewer-changes.ts'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type Wishes = User['communicationPreferences']
+
+/** Saved with the tick itself; a tick that could not be saved goes back. */
+export const CommunicationSection = ({ user }: { user: User }) => {
+  const [wishes, setWishes] = useState<Wishes>(user.communicationPreferences)
+  const isAlive = useIsAlive()
+  const change = async (wish: Partial<Wishes>): Promise<void> => {
+    const before = wishes
+    setWishes({ ...before, ...wish })
+    try {
+      showUser(await call(updateIdentity, { body: { communicationPreferences: wish } }))
+      toast({ kind: 'ok', text: 'Saved' })
+    } catch (error) {
+      setWishes(before)
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+  return (
+    <SettingsSection
+      id="communication"
+      title="Communication"
+      lead="What we may mail you besides receipts and what concerns your account. Changes are saved at once."
+    >
+      <div className="grid gap-4">
+        <Checkbox
+          label="Newsletter"
+          hint="New sounds and the people who make them, about once a month."
+          checked={wishes.newsletterOptIn}
+          disabled={!isAlive}
+          onChange={(event) => void change({ newsletterOptIn: event.target.checked })}
+        />
+        <Checkbox
+          label="Product updates"
+          hint="A mail when something you own has a new release."
+          checked={wishes.productUpdatesOptIn}
+          disabled={!isAlive}
+          onChange={(event) => void change({ productUpdatesOptIn: event.target.checked })}
+        />
+      </div>
+    </SettingsSection>
+  )
+}

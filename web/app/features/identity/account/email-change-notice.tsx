@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirmEmailChange } from '#contract/identity/identity.ts'
+import { call } from '#web/lib/api/call.ts'
+import { isRefusal } from '#web/lib/api/call-error.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** What the link in the mail to a new address leads to: one button. Looking at it changes nothing. */
+export const EmailChangeNotice = ({ email, code }: { email: string; code: string }) => {
+  const [isOver, setOver] = useState(email === '' || code === '')
+  const navigate = useNavigate()
+  const confirm = async (): Promise<unknown> => {
+    try {
+      await call(confirmEmailChange, { query: { email, code } })
+    } catch (error) {
+      if (!isRefusal(error, 'code-over')) throw error
+      setOver(true)
+      return false
+    }
+    await refreshViewer()
+    toast({ kind: 'ok', text: `Your address is now ${email}` })
+    return navigate('/account/settings#email', { replace: true })
+  }
+  if (isOver) {
+    return (
+      <Notice kind="warn" title="This link is over">
+        It was used already, or it is older than 24 hours. To change your address, enter the new one under E-mail once more.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="info"
+      title={<span className="wrap-anywhere">Confirm new address {email}</span>}
+      action={
+        <Button kind="go" onPress={confirm} busyLabel="Confirming" onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          Confirm new address
+        </Button>
+      }
+    >
+      From then on you sign in with it, and the old address is told.
+    </Notice>
+  )
+}

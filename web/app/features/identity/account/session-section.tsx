@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { endSession, listSessions, type Session, signOutEverywhere } from '#contract/identity/account.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { leave } from '#web/lib/session/viewer-changes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) => {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const endAll = async (): Promise<void> => {
+    await call(signOutEverywhere, {})
+    await leave()
+    toast({ kind: 'ok', text: 'Logged out everywhere' })
+    await navigate('/')
+  }
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Sessions"
+      lead="Where you are signed in. End whatever you do not know, then change your password."
+    >
+      <ul className="border-t border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button className="mt-5" kind="danger" onPress={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        onConfirm={endAll}
+        onFail={tellFailure}
+      >
+        Every session ends, this one too. You sign in again where you need it.
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}
+
+const SessionRow = ({ session }: { session: Session }) => {
+  const reread = useReread()
+  const end = async (): Promise<void> => {
+    await call(endSession, { params: { sessionId: session.id } })
+    await reread(listSessions)
+  }
+  return (
+    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <b className="wrap-anywhere">{session.device}</b>
+          {session.isCurrent && <Chip tone="ok">this one</Chip>}
+          {session.creatorId && <Chip>{session.creatorId}</Chip>}
+        </p>
+        <p className="text-14 text-ink-2">
+          <span className="figures">{session.network}</span>, last seen <Instant at={session.lastSeenAt} show="ago" />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" onPress={end} onFail={tellFailure} aria-label={`End the session of ${session.device}`}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { endTwoFactor, getSecurity, renewRecoveryCodes } from '#contract/identity/account.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type TwoFactorOnProps = {
+  twoFactor: AnswerOf<typeof getSecurity>['twoFactor']
+  onRenewed: (recoveryCodes: readonly string[]) => Promise<void>
+}
+
+const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const reread = useReread()
+
+  const renew = async (): Promise<unknown> => {
+    const answer = await freshly(() => call(renewRecoveryCodes, {}))
+    return answer !== false && onRenewed(answer.recoveryCodes)
+  }
+  // The question is answered first and leaves; the password may be asked for after it.
+  const turnOff = async (): Promise<void> => {
+    setAsking(false)
+    const answer = await freshly(() => call(endTwoFactor, {})).catch(tellFailure)
+    if (answer === false) return
+    await reread(getSecurity)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Chip tone="ok">on</Chip>
+        <span className="text-14 text-ink-2">
+          since {twoFactor.since && <Instant at={twoFactor.since} />}, {twoFactor.recoveryCodesLeft} recovery{' '}
+          {twoFactor.recoveryCodesLeft === 1 ? 'code' : 'codes'} left
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onPress={renew} onFail={tellFailure}>
+          New recovery codes
+        </Button>
+        <Button size="small" kind="danger" onPress={() => setAsking(true)}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Turn two-factor off?"
+        confirmLabel="Turn off"
+        onConfirm={() => void turnOff()}
+      >
+        The password alone will sign you in.{twoFactor.isRequired && ' Your staff roles rest until it is on again.'}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/core/route.ts'
+import { beginTwoFactor, getSecurity } from '#contract/identity/account.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { TwoFactorOn } from './two-factor-on.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+type TwoFactor = AnswerOf<typeof getSecurity>['twoFactor']
+type Secret = AnswerOf<typeof beginTwoFactor>
+
+/** Off, being set up, on; and once, right after it was turned on, the recovery codes. */
+export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const reread = useReread()
+
+  const begin = async (): Promise<unknown> => {
+    const begun = await freshly(() => call(beginTwoFactor, {}))
+    if (begun !== false) setSecret(begun)
+    return false
+  }
+  const showCodes = async (recoveryCodes: readonly string[]): Promise<void> => {
+    setSecret(undefined)
+    setCodes(recoveryCodes)
+    // Staff rights wait for the second factor and are there from now on.
+    if (twoFactor.isRequired) await refreshViewer()
+    await reread(getSecurity)
+  }
+
+  return (
+    <SettingsSection
+      id="two-factor"
+      title="Two-factor"
+      lead="A code from an app on your phone, asked for after the password. Whoever learns your password still cannot get in."
+    >
+      {twoFactor.isRequired && twoFactor.since === null && (
+        <Notice kind="warn" title="Needed for staff" className="mb-5">
+          Your staff roles work once two-factor is on.
+        </Notice>
+      )}
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      {!codes && secret && <TwoFactorSetup secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />}
+      {!codes && !secret && twoFactor.since !== null && <TwoFactorOn twoFactor={twoFactor} onRenewed={showCodes} />}
+      {!codes && !secret && twoFactor.since === null && (
+        <Button onPress={begin} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          Set up two-factor
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}

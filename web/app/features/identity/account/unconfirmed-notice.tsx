@@ -1,0 +1,28 @@
+import { resendConfirmation } from '#contract/identity/identity.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+export const UnconfirmedNotice = ({ email }: { email: string }) => (
+  <Notice
+    kind="warn"
+    title="Your address is not confirmed yet"
+    action={
+      <Button
+        size="small"
+        onPress={() => call(resendConfirmation, {})}
+        busyLabel="Sending"
+        successLabel="Sent"
+        errorLabel="Not sent"
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        Send again
+      </Button>
+    }
+  >
+    Open the link in the mail to <span className="wrap-anywhere text-ink">{email}</span>. What was bought with this address shows here
+    afterwards.
+  </Notice>
+)

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import {
+  type ActivationRequest,
+  cancelActivation,
+  fulfillWithLicense,
+  fulfillWithTrial,
+  getActivationRequest,
+} from '#contract/licensing/activation-requests.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import type { Failure } from '#web/ui/forms/use-submit.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { ReplaceDevice } from './replace-device.tsx'
+import { daysText, type RequestState, type TrialOffer, trialOf } from './request-state.ts'
+
+type Answering = {
+  request: ActivationRequest
+  state: RequestState
+  /** Says yes or no; what went wrong is shown above the buttons. */
+  answer: (give: () => Promise<unknown>) => Promise<void>
+}
+
+const signInHref = (here: string): string => `/sign-in?to=${encodeURIComponent(here)}`
+
+const TrialButton = ({ request, offer, answer, isFirst }: Answering & { offer: TrialOffer; isFirst: boolean }) => {
+  const { pathname } = useLocation()
+  if (offer.kind === 'none') return null
+  if (offer.kind === 'needs-account') {
+    return <ButtonLink to={signInHref(pathname)}>Sign in to try it for {daysText(offer.days)}</ButtonLink>
+  }
+  const start = () => answer(() => call(fulfillWithTrial, { params: { requestId: request.id } }))
+  return (
+    <Button kind={isFirst ? 'go' : 'plain'} onPress={start} errorLabel="Not started">
+      {offer.kind === 'go-on' ? `Go on with the trial, ${daysText(offer.days)} left` : `Try it for ${daysText(offer.days)}`}
+    </Button>
+  )
+}
+
+/** The one thing to press for whoever has a license, and the ways on for everybody else. */
+const Choices = (props: Answering) => {
+  const { request, state, answer } = props
+  const { pathname } = useLocation()
+  const user = useUser()
+  const { revalidate } = useRevalidator()
+  const offer = trialOf(request.trialEligibility, user !== null)
+  const buy = (
+    <ButtonLink to={`/${request.creator.slug}/${request.product.productId}`} target="_blank">
+      Buy {request.product.name}
+    </ButtonLink>
+  )
+  if (state === 'ready') {
+    const activate = () => answer(() => call(fulfillWithLicense, { params: { requestId: request.id } }))
+    return (
+      <>
+        <Button kind="go" onPress={activate} errorLabel="Not activated">
+          Activate on {request.device.name}
+        </Button>
+        <p className="basis-full text-14 text-ink-2">
+          It takes one seat of your license. A device that had a seat gets the same one again.
+        </p>
+      </>
+    )
+  }
+  if (state === 'signed-out') {
+    return (
+      <>
+        <ButtonLink kind="go" to={signInHref(pathname)}>
+          Sign in to use your license
+        </ButtonLink>
+        <TrialButton {...props} offer={offer} isFirst={false} />
+        {buy}
+      </>
+    )
+  }
+  return (
+    <>
+      <TrialButton {...props} offer={offer} isFirst />
+      {buy}
+      <Button kind="quiet" onPress={() => revalidate()}>
+        I have bought it
+      </Button>
+    </>
+  )
+}
+
+const notes: Readonly<Partial<Record<RequestState, { title: string; text: string }>>> = {
+  'no-license': {
+    title: 'No license in this account',
+    text: 'If you bought it with another address, sign in with that one. Or try it, or buy it: this page stays open meanwhile.',
+  },
+  'no-offline': {
+    title: 'Your license is for online devices',
+    text: 'The maker does not allow offline activation for it. Connect the device for a moment and activate online.',
+  },
+}
+
+const unconfirmed = {
+  title: 'Confirm your e-mail address first',
+  text: 'What was bought with it shows in your account then. Follow the link in the mail that we sent you, and come back to this page.',
+}
+
+const Account = () => {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <p className="text-14 text-ink-2">
+      Signed in as <span className="wrap-anywhere text-ink">{user.email}</span>
+    </p>
+  )
+}
+
+/** A plugin asks, the customer answers. Nothing is spent before a button is pressed. */
+export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 'state'>) => {
+  const [failure, setFailure] = useState<Failure>()
+  const reread = useReread()
+  const answer = async (give: () => Promise<unknown>): Promise<void> => {
+    setFailure(undefined)
+    try {
+      await give()
+    } catch (error) {
+      setFailure(failureMessage(error))
+      await reread(getActivationRequest)
+      throw error
+    }
+    await reread({ path: '/api/customer/' })
+  }
+  const user = useUser()
+  const note = state === 'no-license' && user && !user.confirmedAccount ? unconfirmed : notes[state]
+  const params = { requestId: request.id }
+  return (
+    <div className="grid gap-6">
+      {note && (
+        <Notice kind="info" title={note.title} className="max-w-140">
+          {note.text}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} className="max-w-140" />
+      {state === 'seats-taken' ? (
+        <ReplaceDevice
+          product={`${request.product.creatorId}/${request.product.productId}`}
+          name={request.product.name}
+          newDevice={request.device.name}
+          onReplace={(replaces) => answer(() => call(fulfillWithLicense, { params, query: { replaces } }))}
+        />
+      ) : (
+        <div className="flex max-w-140 flex-wrap items-center gap-2.5">
+          <Choices request={request} state={state} answer={answer} />
+        </div>
+      )}
+      <div className="grid gap-2 border-t border-line pt-5">
+        <Account />
+        <p className="text-14 text-ink-2">
+          This request waits until <Instant at={request.endsAt} show="moment" />. If you did not ask for it, say so: no seat is taken.
+        </p>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3 justify-self-start"
+          onPress={() => answer(() => call(cancelActivation, { params }))}
+          errorLabel="Not called off"
+        >
+          I did not ask for this
+        </Button>
+      </div>
+    </div>
+  )
+}

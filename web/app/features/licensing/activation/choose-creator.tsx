@@ -1,0 +1,28 @@
+import type { ProductSummary } from '#contract/licensing/inventory.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type ChooseCreatorProps = { products: readonly ProductSummary[]; onChoose: (creatorId: string) => Promise<unknown> }
+
+/** A machine file names a product and not whose it is: asked where somebody owns several of that name. */
+export const ChooseCreator = ({ products, onChoose }: ChooseCreatorProps) => (
+  <section aria-label="Choose the product" className="grid max-w-140 gap-5">
+    <Notice kind="info" title="Which one is it?">
+      You own products of this name by several makers, and the file does not say whose it is from.
+    </Notice>
+    <div className="flex flex-wrap gap-2.5">
+      {products.map(({ creatorId, creatorName, name }) => (
+        <Button
+          key={creatorId}
+          onPress={() => onChoose(creatorId)}
+          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          errorLabel="Not activated"
+        >
+          {name} by {creatorName}
+        </Button>
+      ))}
+    </div>
+  </section>
+)

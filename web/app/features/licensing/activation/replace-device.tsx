@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { type Activation, listActivationsOfProduct } from '#contract/licensing/inventory.ts'
+import { call } from '#web/lib/api/call.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import type { Failure } from '#web/ui/forms/use-submit.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type Seats = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; devices: Activation[] }
+
+const Choice = ({ device, isChosen, onChoose }: { device: Activation; isChosen: boolean; onChoose: () => void }) => (
+  <label
+    className={`flex cursor-pointer items-start gap-3 border-b border-line py-3 text-14 ${device.mayRelease ? '' : 'cursor-not-allowed text-ink-3'}`}
+  >
+    <input
+      type="radio"
+      name="replaced-device"
+      className="mt-1 accent-accent"
+      checked={isChosen}
+      disabled={!device.mayRelease}
+      onChange={onChoose}
+    />
+    <span className="grid min-w-0 gap-0.5">
+      <b className="wrap-anywhere">{device.name}</b>
+      <span className="text-ink-2">
+        {device.mayRelease ? (
+          <>
+            {device.activationMethod.toLowerCase()} · seen <Instant at={device.lastValidatedAt ?? device.firstValidatedAt} show="ago" />
+          </>
+        ) : (
+          'offline: its seat is released by the maker or by support'
+        )}
+      </span>
+    </span>
+  </label>
+)
+
+type ReplaceDeviceProps = {
+  /** creator/product */
+  product: string
+  name: string
+  newDevice: string
+  onReplace: (activationId: string) => Promise<unknown>
+}
+
+/** Every seat is taken: the customer chooses which device gives its seat to the new one. */
+export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDeviceProps) => {
+  const [seats, setSeats] = useState<Seats>({ state: 'loading' })
+  const [chosen, setChosen] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+  const load = async (): Promise<void> => {
+    try {
+      const { items } = await call(listActivationsOfProduct, { params: { productId: product } })
+      setSeats({ state: 'there', devices: items.filter(({ status }) => status === 'Active') })
+    } catch (error) {
+      setSeats({ state: 'failed', words: failureMessage(error) })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
+  useEffect(() => void load(), [product])
+
+  if (seats.state === 'loading') {
+    return (
+      <Loading label="Loading your devices" className="grid max-w-140 gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </Loading>
+    )
+  }
+  if (seats.state === 'failed') {
+    return (
+      <ErrorState title={seats.words.title} onRetry={load}>
+        {seats.words.text}
+      </ErrorState>
+    )
+  }
+  const device = seats.devices.find(({ id }) => id === chosen)
+  return (
+    <section aria-labelledby="replace" className="grid max-w-140 gap-5">
+      <Notice kind="warn" title="Every seat is taken">
+        Your license of {name} is in use on as many devices as it covers. Choose the one that gives its seat to {newDevice}.
+      </Notice>
+      <fieldset>
+        <legend id="replace" className="mb-1 text-20 font-semibold">
+          Replace a device
+        </legend>
+        {seats.devices.map((one) => (
+          <Choice key={one.id} device={one} isChosen={one.id === chosen} onChoose={() => setChosen(one.id)} />
+        ))}
+      </fieldset>
+      {seats.devices.every(({ mayRelease }) => !mayRelease) && (
+        <p className="text-14 text-ink-2">All of them are offline devices. Write to support: they can release one.</p>
+      )}
+      <FailureNotice failure={failure} />
+      <Button
+        kind="go"
+        className="justify-self-start"
+        disabled={!device}
+        onPress={() => device && onReplace(device.id)}
+        onFail={(error) => setFailure(failureMessage(error))}
+        errorLabel="Not replaced"
+      >
+        {device ? `Replace ${device.name}` : 'Choose a device'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useNavigate } from 'react-router'
+import { getCertificate } from '#contract/documents/documents.ts'
+import type { License } from '#contract/licensing/inventory.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Everything else one can do with a license. */
+export const LicenseMenu = ({ license }: { license: License }) => {
+  const navigate = useNavigate()
+  const { product } = license
+  const isGood = license.status === 'Active' && !license.isOver
+  const entries: MenuEntry[] = [
+    { id: 'versions', label: 'Every version and system', to: `/${product.creatorSlug}/${product.productId}/download` },
+    ...(isGood && license.offlineActivation && license.maxNumberOfActivations > 0
+      ? [{ id: 'file', label: 'Get a license file', run: () => navigate('/activate') }]
+      : []),
+    ...(isGood
+      ? [
+          {
+            id: 'certificate',
+            label: 'Certificate of purchase (PDF)',
+            run: () => window.location.assign(addressOf(getCertificate, { params: { licenseId: license.id } })),
+          },
+        ]
+      : []),
+    { id: 'page', label: 'Product page', to: `/${product.creatorSlug}/${product.productId}` },
+    {
+      id: 'copy',
+      label: 'Copy the license number',
+      run: async () => {
+        await navigator.clipboard.writeText(license.id)
+        toast({ kind: 'ok', text: 'Copied' })
+      },
+    },
+  ]
+  return (
+    <Menu
+      trigger={<Ellipsis size={18} aria-hidden="true" />}
+      label={`More for ${product.name}`}
+      align="end"
+      groups={[{ entries }]}
+      className={buttonLook({ size: 'small', kind: 'quiet' })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { fitsSearch } from '#web/ui/lists/fits-search.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+const kinds = { Invoice: 'Invoice', CreditNote: 'Credit note' } as const
+
+const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto_minmax(12rem,auto)] md:items-center">
+    <div className="grid min-w-0 gap-1">
+      <span className="font-semibold wrap-anywhere">{receipt.what.join(', ') || 'Order'}</span>
+      <span className="text-14 text-ink-2">
+        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} />
+      </span>
+    </div>
+    <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="text-14" />
+    <div className="flex flex-wrap gap-2.5 max-md:col-span-2 md:justify-end">
+      {receipt.documents.map((paper) => (
+        <ButtonLink
+          key={paper.id}
+          to={addressOf(getDocument, { params: { paperId: paper.id } })}
+          reloadDocument
+          download
+          size="small"
+          icon={<FileText size={15} aria-hidden="true" />}
+          aria-label={`${kinds[paper.kind]} ${paper.number} as PDF`}
+        >
+          {kinds[paper.kind]} <span className="figures font-normal">{paper.number}</span>
+        </ButtonLink>
+      ))}
+    </div>
+  </li>
+)
+
+type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search: string }
+
+/** What was paid for, with its documents; more of it as it is asked for. */
+export const ReceiptList = ({ first, search }: ReceiptListProps) => {
+  const [more, setMore] = useState<{ items: Receipt[]; hasMore: boolean }>({ items: [], hasMore: first.hasMore })
+  const all = [...first.items, ...more.items]
+  const shown = all.filter((receipt) => fitsSearch(search, receipt.orderNumber, ...receipt.what))
+  const load = async (): Promise<false> => {
+    const next = await call(listReceipts, { query: { after: all.at(-1)?.orderId } })
+    setMore({ items: [...more.items, ...next.items], hasMore: next.hasMore })
+    return false
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className="py-8 text-ink-2">No receipt fits “{search}”.</p>
+      ) : (
+        <ul>
+          {shown.map((receipt) => (
+            <ReceiptRow key={receipt.orderId} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {more.hasMore && (
+        <Button className="mt-6" onPress={load} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { FieldError } from '#web/lib/api/call-error.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type StripeSetupProps = { clientSecret: string; publishableKey: string; onDone: (setupId: string) => Promise<void> }
+
+/** A card that is kept for what is paid again and again. */
+export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetupProps) => {
+  const { place, form, trouble, setTrouble } = useStripeForm({ clientSecret, publishableKey })
+
+  const save = async (): Promise<void> => {
+    if (!form) return
+    const { setupIntent, error } = await form.stripe.confirmSetup({ elements: form.elements, redirect: 'if_required' })
+    if (error || !setupIntent) throw new FieldError(error?.message ?? 'The card was not saved.')
+    await onDone(setupIntent.id)
+  }
+  return (
+    <div className="grid gap-4">
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <div ref={place} />
+      <Button
+        kind="go"
+        className="justify-self-end"
+        disabled={!form}
+        onPress={save}
+        onFail={(error) => setTrouble(failureLine(error))}
+        errorLabel="Not saved"
+      >
+        Use this card
+      </Button>
+    </div>
+  )
+}

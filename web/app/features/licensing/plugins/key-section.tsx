@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import {
+  activateKey,
+  getLicensing,
+  type Licensing,
+  makeFirstKey,
+  makeNextKey,
+  type PublicKey,
+  revokeKey,
+  setKeyVersions,
+} from '#contract/licensing/licensing-keys.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { KeyCard } from './key-card.tsx'
+import { KeyVersionsForm } from './key-versions-form.tsx'
+
+const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+type KeySectionProps = { licensing: Licensing; canEdit: boolean }
+
+const Frame = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <section aria-labelledby="keys">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+      <h2 id="keys" className="text-20">
+        Keys
+      </h2>
+      {action}
+    </div>
+    {children}
+  </section>
+)
+
+type KeyActionsProps = { licensingKey: PublicKey; onAsk: (what: 'activate' | 'versions' | 'revoke') => void }
+
+/** What can be done with a key in its state. */
+const KeyActions = ({ licensingKey: { state, versions }, onAsk }: KeyActionsProps) => {
+  const isSigning = state === 'active' || state === 'retiring'
+  const hasVersions = isSigning && versions.length > 0
+  const mayEnd = state === 'next' || state === 'retiring'
+  if (!hasVersions && !mayEnd) return null
+  return (
+    <div className="flex flex-wrap gap-2.5 pb-5">
+      {state === 'next' && (
+        <Button size="small" onPress={() => onAsk('activate')}>
+          Sign with it
+        </Button>
+      )}
+      {hasVersions && (
+        <Button size="small" onPress={() => onAsk('versions')}>
+          Change versions
+        </Button>
+      )}
+      {mayEnd && (
+        <Button size="small" kind="danger" onPress={() => onAsk('revoke')}>
+          Revoke
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The keys that plugins embed, and their turn. */
+export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
+  const reread = useReread()
+  const [asked, setAsked] = useState<{ about: PublicKey; what: 'activate' | 'versions' | 'revoke' }>()
+  const look = () => reread(getLicensing)
+  const make = async (): Promise<void> => {
+    await (licensing.keys.length === 0 ? call(makeFirstKey, {}) : call(makeNextKey, {}))
+    await look()
+  }
+  const nameOf = (productId: string): string => licensing.plugins.find((plugin) => plugin.productId === productId)?.name ?? productId
+  const hasNext = licensing.keys.some(({ state }) => state === 'next')
+  if (licensing.keys.length === 0) {
+    return (
+      <Frame>
+        <EmptyState
+          title="No key yet"
+          level={3}
+          className="py-6"
+          action={
+            canEdit && (
+              <Button kind="go" onPress={make} onFail={tellFailure}>
+                Make the first key
+              </Button>
+            )
+          }
+        >
+          Every token is signed with a key of yours. The private part stays here, encrypted; your plugin ships the public one.
+        </EmptyState>
+      </Frame>
+    )
+  }
+  return (
+    <Frame
+      action={
+        canEdit &&
+        !hasNext && (
+          <Button size="small" onPress={make} onFail={tellFailure}>
+            Make the next key
+          </Button>
+        )
+      }
+    >
+      {licensing.keys.map((one) => (
+        <div key={one.kid}>
+          <KeyCard licensingKey={one} nameOf={nameOf} />
+          {canEdit && <KeyActions licensingKey={one} onAsk={(what) => setAsked({ about: one, what })} />}
+        </div>
+      ))}
+      {(asked?.what === 'activate' || asked?.what === 'versions') && (
+        <Dialog
+          open
+          onClose={() => setAsked(undefined)}
+          title={asked.what === 'activate' ? 'Sign with the next key' : 'Which versions know this key'}
+          description="Plugins that send this version or a newer one as appVersion get tokens of this key. Older ones, and those left empty, keep theirs."
+        >
+          <KeyVersionsForm
+            plugins={
+              asked.what === 'activate'
+                ? licensing.plugins
+                : asked.about.versions.map(({ productId }) => ({ productId, name: nameOf(productId) }))
+            }
+            known={asked.about.versions}
+            label={asked.what === 'activate' ? 'Sign with it' : 'Save'}
+            save={async (versions) => {
+              await call(asked.what === 'activate' ? activateKey : setKeyVersions, {
+                params: { kid: asked.about.kid },
+                body: { versions },
+              })
+              await look()
+              setAsked(undefined)
+            }}
+          />
+        </Dialog>
+      )}
+      <ConfirmDialog
+        open={asked?.what === 'revoke'}
+        onClose={() => setAsked(undefined)}
+        title={`Revoke the key ${asked?.about.kid ?? ''}?`}
+        confirmLabel="Revoke"
+        onConfirm={async () => {
+          if (asked) await call(revokeKey, { params: { kid: asked.about.kid } })
+          await look()
+        }}
+        onFail={tellFailure}
+      >
+        Every token signed with it is worthless at once, and this cannot be undone.
+      </ConfirmDialog>
+    </Frame>
+  )
+}

@@ -1,0 +1,17 @@
+import { maxUploadBytes, type UploadKind } from '#contract/media/uploads.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
+
+const kinds: Record<UploadKind, string> = { Image: 'A picture', Audio: 'A sound', Video: 'A video' }
+
+/** Why a file is not even sent; nothing when it may be. */
+export const whyNotSent = (file: { size: number }, kind: UploadKind): string | undefined => {
+  if (file.size === 0) return 'This file is empty.'
+  if (file.size <= maxUploadBytes[kind]) return undefined
+  return `This file has ${megabytes(file.size)}. ${kinds[kind]} may have up to ${megabytes(maxUploadBytes[kind])}.`
+}
+
+/** Whether the same file may fare better the next time. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === undefined || error.status >= 500 || [401, 408, 425, 429].includes(error.status)

@@ -1,0 +1,25 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { analytics } from '#web/lib/analytics/site-analytics.ts'
+import { currentUser } from '#web/lib/session/viewer.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { addItem } from './cart.rules.ts'
+import { showCartPanel } from './cart-panel.ts'
+import { theCart } from './cart-store.ts'
+import type { CartItem } from './order.ts'
+import { isOwned } from './owned.rules.ts'
+
+/** Puts an item into the cart at once; the toast says so and offers a look. */
+export const putIntoCart = (item: CartItem, variation?: Variation): void => {
+  theCart().change((order) => addItem(order, item, variation))
+  analytics.capture({ name: 'cart-item-added', properties: { item: item.item.id, creator: item.item.creatorId } })
+  const open = { label: 'Open cart', run: () => showCartPanel({ kind: 'drawer' }) }
+  toast({ kind: 'ok', text: `${item.item.name} is in your cart`, action: open })
+}
+
+/** What the buyer owns already is asked about first: false, since nothing is put in by that. */
+export const askAndPut = (item: CartItem, variation?: Variation): boolean => {
+  const isAsked = isOwned(item, variation, currentUser()?.ownedProducts)
+  if (isAsked) showCartPanel({ kind: 'owned', item, variation })
+  else putIntoCart(item, variation)
+  return !isAsked
+}

@@ -1,0 +1,29 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { arrive } from '#web/chunks/arrive.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { CartItem } from './order.ts'
+
+type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 'normal'; wide?: boolean }
+
+const load = () => arrive(import('./add-item.ts'))
+const preload = (): void => void load().catch(() => undefined)
+
+/** Puts an item into the cart. The cart's code comes while the pointer is on its way. */
+export const AddToCart = ({ item, variation, size = 'normal', wide = false }: AddToCartProps) => (
+  <Button
+    kind="go"
+    size={size}
+    wide={wide}
+    onPress={() => load().then(({ askAndPut }) => askAndPut(item, variation))}
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onPointerEnter={preload}
+    onFocus={preload}
+    busyLabel="Adding"
+    successLabel="Added"
+    errorLabel="Not added"
+  >
+    Add to cart
+  </Button>
+)

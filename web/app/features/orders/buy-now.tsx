@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { addItem } from './cart.rules.ts'
+import { theCart } from './cart-store.ts'
+import type { CartItem, Channel } from './order.ts'
+import { isOwned } from './owned.rules.ts'
+import { startCheckout } from './start-checkout.ts'
+
+type BuyNowProps = { item: CartItem; variation: Variation | undefined; via: Channel; backTo: string }
+
+/** Whoever loads this page again means the same purchase, not another one. */
+const putOnce = ({ item, variation, via }: Omit<BuyNowProps, 'backTo'>): void => {
+  const chosen = variation ?? item.item.pricingConfiguration
+  const id = [item.kind, item.item.creatorId, item.item.id, chosen?.id].join('/')
+  if (
+    theCart()
+      .read()
+      .order.items.some((line) => line.id === id && !line.gone)
+  )
+    return
+  theCart().change((order) => addItem(order, item, variation, via))
+}
+
+/** Puts the item into the cart and opens the checkout at once. What the buyer owns already is asked about first. */
+export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
+  const user = useUser()
+  const asksFirst = isOwned(item, variation, user?.ownedProducts)
+  const [trouble, setTrouble] = useState<string>()
+  const isBegun = useRef(false)
+
+  const buy = async (): Promise<false> => {
+    setTrouble(undefined)
+    putOnce({ item, variation, via })
+    await startCheckout()
+    return false
+  }
+  const tell = (error: unknown): void => setTrouble(failureLine(error))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (asksFirst || isBegun.current) return
+    isBegun.current = true
+    buy().catch(tell)
+  }, [])
+
+  return (
+    <div className="grid max-w-140 gap-6">
+      {trouble && <Notice kind="bad" title={trouble} />}
+      {asksFirst && (
+        <Notice kind="warn" title="You already own this">
+          Another license does not add seats to the one you have. Buy it again only if you need a second license.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button kind="go" onPress={buy} onFail={tell}>
+          {asksFirst ? 'Buy it again' : 'Go to checkout'}
+        </Button>
+        <ButtonLink to="/cart">Open cart</ButtonLink>
+        <ButtonLink to={backTo} kind="quiet">
+          Back to {item.item.name}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { Currency } from '#contract/core/money.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { reductionsOf } from '#web/lib/payments/price-steps.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Price, type PricePeriod } from '#web/ui/price.tsx'
+import { lineTotal, putBack, setQuantity } from './cart.rules.ts'
+import { theCart } from './cart-store.ts'
+import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
+import { isOwnedLine } from './owned.rules.ts'
+import { QuantityField } from './quantity-field.tsx'
+
+const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
+
+const periodOf = ({ variation: { recurrence } }: CartLine): PricePeriod | undefined =>
+  recurrence.type === 'Recurring' ? periods[recurrence.cycleLength] : undefined
+
+/** Another tab may have taken the line out meanwhile. */
+const change = (line: CartLine, quantity: number): boolean => {
+  try {
+    theCart().change((order) => setQuantity(order, line.id, quantity))
+    return true
+  } catch (error) {
+    toast({ kind: 'error', text: failureLine(error) })
+    return false
+  }
+}
+
+const remove = (line: CartLine): void => {
+  const cart = theCart()
+  const place = cart.read().order.items.findIndex((item) => item.id === line.id)
+  if (!change(line, 0)) return
+  const undo = { label: 'Undo', run: () => cart.change((order) => putBack(order, line, place)) }
+  toast({ kind: 'info', text: `${nameOf(line)} was removed`, action: undo })
+}
+
+/** Every step from the price to what is due. */
+const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) => {
+  const reductions = reductionsOf(line)
+  if (reductions.length === 0 || line.gone) return null
+  return (
+    <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
+      {reductions.map(({ words, amount }) => (
+        <li key={words} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 wrap-break-word">{words}</span>
+          <Price amount={amount} currency={currency} exact className="font-normal" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CartLineRowProps = { line: CartLine; currency: Currency; level: 2 | 3; onLeave?: (() => void) | undefined }
+
+/** One thing in the cart: what it is, from whom, how many, and what it costs for which reasons. */
+export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps) => {
+  const owned = useUser()?.ownedProducts
+  const Heading = `h${level}` as const
+  const name = nameOf(line)
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4.5">
+      <Link to={hrefOf(line)} onClick={onLeave} tabIndex={-1} aria-hidden="true" className={line.gone ? 'opacity-50' : undefined}>
+        <Cover src={imageOf(line)} alt="" width={600} sizes="72px" />
+      </Link>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <Heading className="text-16 leading-snug tracking-normal wrap-break-word">
+              <Link to={hrefOf(line)} onClick={onLeave} className="underline-offset-[0.2em] hover:underline">
+                {name}
+              </Link>
+            </Heading>
+            <p className="text-14 text-ink-2">
+              {thingOf(line).creator.name} · {line.variation.name}
+            </p>
+          </div>
+          {!line.gone && (
+            <Price
+              amount={lineTotal(line, currency)}
+              original={line.total?.original.currency === currency ? line.total.original.amount : undefined}
+              currency={currency}
+              per={periodOf(line)}
+              exact
+              className="flex shrink-0 flex-col items-end text-right [&_s]:mr-0"
+            />
+          )}
+        </div>
+        {line.gone && <p className="mt-1.5 text-14 text-bad">{line.gone}. It is not part of your order.</p>}
+        {!line.gone && isOwnedLine(line, owned) && (
+          <p className="mt-1.5">
+            <Chip tone="warn">You already own this</Chip>
+          </p>
+        )}
+        <Reductions line={line} currency={currency} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={(quantity) => change(line, quantity)} />}
+          <button type="button" className="link -my-1 py-1 text-14 text-ink-2 hover:text-ink" onClick={() => remove(line)}>
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import * as contract from '#contract/orders/orders.ts'
+import { call } from '#web/lib/api/call.ts'
+import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
+import { type Cart, type CartView, createCart } from './create-cart.ts'
+import { keptOrder } from './kept-order.ts'
+import { startOrder } from './start-order.ts'
+import { utmFor } from './utm.ts'
+
+/** Whoever comes back to the page after this long sees the prices of now. */
+const oldAfter = 60_000
+
+const server: Parameters<typeof createCart>[0]['server'] = {
+  read: (orderId) => call(contract.getOrder, { params: { orderId } }),
+  update: (orderId, body, { signal, checkout }) =>
+    call(
+      contract.patchOrder,
+      {
+        params: { orderId },
+        query: {
+          ...(checkout && { checkout: 'true', returnUrl: checkout.returnUrl }),
+          ...utmFor(location.search, Date.now(), localStorage),
+        },
+        body,
+      },
+      { signal },
+    ),
+  applyCoupon: (orderId, code) => call(contract.applyCoupon, { params: { orderId }, query: { code } }),
+  removeCoupon: (orderId, { id, creatorId, code }) =>
+    call(contract.removeCoupon, { params: { orderId }, query: { id, creator: creatorId, code } }),
+}
+
+const open = (): Cart => {
+  const cart = createCart({ keep: keptOrder, server, newId: () => crypto.randomUUID(), warn: (words) => console.warn(words) })
+  let lookedAt = Date.now()
+  const look = (): void => {
+    lookedAt = Date.now()
+    if (cart.read().order.items.length > 0) void cart.refresh()
+  }
+  cart.subscribe(() => showCartGlance(cart.read().order))
+  window.addEventListener('storage', ({ key }) => (key === cartKey || key === null) && cart.follow())
+  window.addEventListener('online', cart.retry)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    if (Date.now() - lookedAt > oldAfter) look()
+    else cart.retry()
+  })
+  look()
+  return cart
+}
+
+let opened: Cart | undefined
+
+/** The one cart of this page. It opens when it is first needed; the server knows none. */
+export const theCart = (): Cart => {
+  opened ??= open()
+  return opened
+}
+
+const none: CartView = { order: startOrder(''), sync: { state: 'settled' } }
+
+export const useCart = (): CartView =>
+  useSyncExternalStore(
+    (tell) => theCart().subscribe(tell),
+    () => theCart().read(),
+    () => none,
+  )

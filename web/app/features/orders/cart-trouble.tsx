@@ -1,0 +1,36 @@
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { theCart } from './cart-store.ts'
+import type { CartSync } from './create-cart.ts'
+
+const TryAgain = () => (
+  <Button size="small" onPress={() => theCart().retry()}>
+    Try again
+  </Button>
+)
+
+/** Where the cart cannot reach the server, and what that means for the buyer. */
+export const CartTrouble = ({ sync, className }: { sync: CartSync; className?: string }) => {
+  if (sync.state === 'offline') {
+    return (
+      <Notice kind="warn" title="You are offline" className={className} action={<TryAgain />}>
+        Your cart is kept on this device. Prices are checked as soon as you are back.
+      </Notice>
+    )
+  }
+  if (sync.state === 'paying') {
+    return (
+      <Notice kind="warn" title="This order is being paid" className={className} action={<TryAgain />}>
+        A payment is under way in another window. Finish or leave it there, then change your cart.
+      </Notice>
+    )
+  }
+  if (sync.state !== 'failed') return null
+  const { title, text } = failureMessage(sync.error)
+  return (
+    <Notice kind="bad" title={title} className={className} action={<TryAgain />}>
+      {text ?? 'Your cart is kept on this device. Try again in a moment.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { FieldError } from '#web/lib/api/call-error.ts'
+import { addItem, cartTotal, lineTotal, putBack, setCurrency, setQuantity } from './cart.rules.ts'
+import { isOwned } from './owned.rules.ts'
+import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
+import { startOrder } from './start-order.ts'
+
+const empty = startOrder('0a5bd2c4-6f6e-4a52-9d3e-0f8c1f0a7a11')
+const lineId = 'p/northlight-audio/tape-one/perpetual'
+const usd = (amount: number) => ({ currency: 'USD' as const, amount })
+
+test('§4 cart starts as an Open order in USD with no items and all totals 0 USD', () => {
+  expect(empty).toMatchObject({ currency: 'USD', status: 'Open', items: [] })
+  expect(Object.values(empty.total)).toEqual([usd(0), usd(0), usd(0), usd(0), usd(0)])
+  expect(cartTotal(empty)).toBe(0)
+})
+
+test('§3 a line is named kind/creatorId/itemId/variationId', () => {
+  expect(addItem(empty, product()).items[0]).toMatchObject({ id: lineId, quantity: 1, type: 'Product', productId: 'tape-one' })
+  expect(addItem(empty, bundle()).items[0]).toMatchObject({ id: 'b/northlight-audio/studio/perpetual', type: 'Bundle', bundleId: 'studio' })
+})
+
+test('§4 cart: adding an item already present raises its quantity by 1 and drops its cached total', () => {
+  const once = addItem(empty, product())
+  const [line] = once.items
+  if (!line) throw new Error('there is a line')
+  const total = { original: usd(79), discount: usd(20), subtotal: usd(59), due: usd(59) }
+  const [raised] = addItem({ ...once, items: [{ ...line, total }] }, product()).items
+  expect(raised).toMatchObject({ quantity: 2 })
+  expect(raised?.total).toBeUndefined()
+})
+
+test('§4 cart: adding another item adds a line with quantity 1', () => {
+  const both = addItem(addItem(empty, product()), product(), sampleVariation({ id: 'monthly' }))
+  expect(both.items.map((line) => [line.id, line.quantity])).toEqual([
+    [lineId, 1],
+    ['p/northlight-audio/tape-one/monthly', 1],
+  ])
+})
+
+test.each([0, -1])('§4 cart: setting quantity to %d removes the line', (quantity) => {
+  expect(setQuantity(addItem(empty, product()), lineId, quantity).items).toEqual([])
+})
+
+test("§8 cart: 'Cart item not found'", () => {
+  expect(() => setQuantity(empty, 'p/a/b/c', 1)).toThrow(new FieldError('Cart item not found'))
+})
+
+test('§4 cart: adding an item with no variation and no default pricing configuration is an error', () => {
+  expect(() => addItem(empty, product({ pricingConfiguration: null }))).toThrow(
+    new FieldError('Added item does not have a default variation, and none have been specified'),
+  )
+})
+
+test('a quantity tier sets the price of each', () => {
+  const tiered = sampleVariation({ pricingTiers: [{ minQuantity: 5, originalPrice: prices(79), price: prices(40.1) }] })
+  const order = setQuantity(addItem(empty, product(), tiered), lineId, 5)
+  const [line] = order.items
+  expect(line && lineTotal(line, 'USD')).toBe(200.5)
+  expect(cartTotal(order)).toBe(200.5)
+})
+
+test('a line holds at most 999 whole ones', () => {
+  const order = addItem(empty, product())
+  expect(setQuantity(order, lineId, 5000).items[0]?.quantity).toBe(999)
+  expect(setQuantity(order, lineId, 2.9).items[0]?.quantity).toBe(2)
+})
+
+test('another currency keeps the lines and drops what they cost in the old one', () => {
+  const order = addItem(empty, product({ pricingConfiguration: sampleVariation({ price: { ...prices(59), JPY: 8800.4 } }) }))
+  const yen = setCurrency(order, 'JPY')
+  expect(yen).toMatchObject({ currency: 'JPY', items: [{ id: lineId, total: undefined }] })
+  expect(cartTotal(yen)).toBe(8800)
+})
+
+test('a removed line comes back to its place, and only once', () => {
+  const three = addItem(addItem(addItem(empty, product()), bundle()), product({ id: 'drift' }))
+  const [, line] = three.items
+  if (!line) throw new Error('there is a line')
+  const without = setQuantity(three, line.id, 0)
+  expect(putBack(without, line, 1)).toEqual(three)
+  expect(putBack(three, line, 1)).toBe(three)
+})
+
+test('what the account owns for good is asked about; a subscription, a bundle or somebody unknown is not', () => {
+  const owned = ['northlight-audio/tape-one']
+  const monthly = sampleVariation({ recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })
+  expect(isOwned(product(), undefined, owned)).toBe(true)
+  expect(isOwned(product(), monthly, owned)).toBe(false)
+  expect(isOwned(product({ id: 'drift' }), undefined, owned)).toBe(false)
+  expect(isOwned(bundle({ id: 'tape-one' }), undefined, owned)).toBe(false)
+  expect(isOwned(product(), undefined, undefined)).toBe(false)
+})

@@ -1,0 +1,94 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { FieldError } from '#web/lib/api/call-error.ts'
+import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
+
+const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
+  const shared = {
+    id: [kind, item.creatorId, item.id, variation.id].join('/'),
+    creatorId: item.creatorId,
+    quantity: 1,
+    variationId: variation.id,
+    isDefaultVariation: variation.id === item.pricingConfiguration?.id,
+    variation,
+  }
+  return kind === 'p'
+    ? { ...shared, type: 'Product', productId: item.id, product: cardOf(item) }
+    : { ...shared, type: 'Bundle', bundleId: item.id, bundle: cardOf(item) }
+}
+
+/** What a cart needs of a card. Pages hand over whole products, with texts and sounds; the browser keeps five megabytes in all. */
+const cardOf = <Card extends CartItem['item']>(item: Card): Card => {
+  const { id, creatorId, name, tagline, creator, pricingConfiguration } = item
+  const shared = { id, creatorId, name, tagline, creator, pricingConfiguration }
+  if ('imageUrl' in item) {
+    const { imageUrl, partial, productCount, separatePrice } = item
+    return { ...shared, imageUrl, partial, productCount, separatePrice } as unknown as Card
+  }
+  const { iconUrl, type, category, formats, publishedAt } = item
+  return { ...shared, iconUrl, type, category, formats, publishedAt, audition: null } as unknown as Card
+}
+
+/** A line as the server gave it, without what no cart shows. */
+export const slimLine = (line: CartLine): CartLine =>
+  line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
+
+/** Adding an item already present raises its quantity by 1 and drops its cached total. */
+export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Channel): CartOrder => {
+  const variation = chosen ?? added.item.pricingConfiguration
+  if (!variation) throw new FieldError('Added item does not have a default variation, and none have been specified')
+  const line = { ...lineOf(added, variation), ...(via && { via }) }
+  const present = order.items.find((item) => item.id === line.id)
+  return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
+}
+
+export const maxPerLine = 999
+
+/** What the server said of a line holds only for the line as it was. */
+const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, steps: undefined, gone: undefined })
+
+/** Setting quantity to 0 or below removes the line. */
+export const setQuantity = (order: CartOrder, lineId: string, quantity: number): CartOrder => {
+  if (!order.items.some((item) => item.id === lineId)) throw new FieldError('Cart item not found')
+  if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== lineId) }
+  const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(maxPerLine, Math.trunc(quantity)) })
+  return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }
+}
+
+/** Undoes a removal: the line comes back to its place, whatever else happened meanwhile. */
+export const putBack = (order: CartOrder, line: CartLine, place: number): CartOrder =>
+  order.items.some((item) => item.id === line.id) ? order : { ...order, items: order.items.toSpliced(place, 0, line) }
+
+export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => ({
+  ...order,
+  currency,
+  items: order.items.map((line) => ({ ...line, total: undefined, steps: undefined })),
+})
+
+/** The price of one, by how many are bought. */
+const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): number => {
+  const tier = variation.pricingTiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
+  return (tier ?? variation).price[currency]
+}
+
+/** Sums of decimals drift; whole minor units do not. */
+const exact = (amount: number, currency: Currency): number => {
+  const factor = 10 ** decimalsOf(currency)
+  return Math.round(amount * factor) / factor
+}
+
+/** What a line costs: as the server said, or until it has, by the price on its card. */
+export const lineTotal = (line: CartLine, currency: Currency): number => {
+  if (line.gone) return 0
+  return line.total?.due.currency === currency ? line.total.due.amount : exact(unitPrice(line, currency) * line.quantity, currency)
+}
+
+export const cartTotal = ({ items, currency }: CartOrder): number =>
+  exact(
+    items.reduce((sum, line) => sum + lineTotal(line, currency), 0),
+    currency,
+  )
+
+/** Whether every price in it is the server's, for the cart as it is. */
+export const isPriced = ({ items, currency, unsent }: CartOrder): boolean =>
+  !unsent && items.every((line) => line.gone !== undefined || line.total?.due.currency === currency)

@@ -1,0 +1,201 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { CallError, FieldError, isRefusal } from '#web/lib/api/call-error.ts'
+import { afterCoupon, afterRefresh, bodyOf, goneIn, leaveDoneOrder, markGone, replaceCart, type WantedBody } from './cart-answer.rules.ts'
+import type { CartOrder } from './order.ts'
+import { startOrder } from './start-order.ts'
+
+/** How long the cart waits for the next change before it tells the server. */
+export const syncAfter = 1000
+/** Another tab that changed the cart tells the server itself; if it was closed meanwhile, this one does. */
+const syncForOthersAfter = 3000
+
+/** Where the cart stands with the server. */
+export type CartSync =
+  | { state: 'settled' | 'waiting' | 'sending' }
+  /** Nothing reaches the server; the next sign of a connection tries again. */
+  | { state: 'offline' }
+  | { state: 'failed'; error: unknown }
+  /** It is being paid in another window and cannot be changed until that is over. */
+  | { state: 'paying' }
+
+export type CartView = { order: CartOrder; sync: CartSync }
+
+export type CheckoutWish = { returnUrl: string }
+
+/** What the cart needs of the world around it. */
+export type CartDeps = {
+  keep: { read(): CartOrder | undefined; write(order: CartOrder): void }
+  server: {
+    read(id: string): Promise<Order>
+    update(id: string, body: WantedBody, more: { signal: AbortSignal; checkout?: CheckoutWish }): Promise<Order>
+    applyCoupon(id: string, code: string): Promise<Order>
+    removeCoupon(id: string, coupon: Order['couponsApplied'][number]): Promise<Order>
+  }
+  newId(): string
+  warn(words: string): void
+}
+
+export type Cart = ReturnType<typeof createCart>
+
+const isUnreachable = (error: unknown): boolean => error instanceof CallError && error.status === undefined
+const isUnknownOrder = (error: unknown): boolean => error instanceof CallError && error.status === 404
+
+/**
+ * The cart: what the buyer does shows at once and is kept in the browser, and the server hears of it a second later.
+ * The kept copy is the true one, because other tabs write it too; it is read anew before every change and every answer.
+ */
+export const createCart = ({ keep, server, newId, warn }: CartDeps) => {
+  let order = keep.read() ?? startOrder(newId())
+  let sync: CartSync = { state: 'settled' }
+  let view: CartView = { order, sync }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: AbortController | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (next: CartOrder, nextSync: CartSync = sync): void => {
+    order = next
+    sync = nextSync
+    view = { order, sync }
+    for (const tell of listeners) tell()
+  }
+
+  const take = (next: CartOrder, nextSync?: CartSync): void => {
+    keep.write(next)
+    show(next, nextSync)
+  }
+
+  const latest = (): CartOrder => keep.read() ?? order
+
+  const stopSending = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    sending?.abort()
+    sending = undefined
+  }
+
+  const schedule = (after: number): void => {
+    stopSending()
+    // What went wrong is tried again here, and reported in the view.
+    timer = setTimeout(() => void send().catch(() => undefined), after)
+  }
+
+  /** Any change discards the update that is under way and is sent after a pause. */
+  const change = (rule: (order: CartOrder) => CartOrder): void => {
+    const before = latest()
+    const next = rule(before)
+    if (next === before) return
+    take({ ...next, changes: before.changes + 1, unsent: true }, { state: 'waiting' })
+    schedule(syncAfter)
+  }
+
+  const isOvertaken = (asked: CartOrder): boolean => {
+    const now = latest()
+    return now.id !== asked.id || now.changes !== asked.changes
+  }
+
+  /** The order was closed elsewhere. What is being paid waits; what is done makes room for a new one. */
+  const meetClosedOrder = async (asked: CartOrder): Promise<void> => {
+    const answer = await server.read(asked.id)
+    if (answer.status === 'Open') return show(latest(), { state: 'paying' })
+    take(leaveDoneOrder(latest(), answer, newId()), { state: 'settled' })
+    if (order.unsent) schedule(syncAfter)
+  }
+
+  const report = (error: unknown): void => show(latest(), isUnreachable(error) ? { state: 'offline' } : { state: 'failed', error })
+
+  /** Tells the server what is wanted, now. Lines that cannot be had are marked, and the rest is sent without them. */
+  const send = async (checkout?: CheckoutWish): Promise<Order | undefined> => {
+    stopSending()
+    const asked = latest()
+    const body = bodyOf(asked)
+    const own = new AbortController()
+    sending = own
+    show(asked, { state: 'sending' })
+    try {
+      const answer = await server.update(asked.id, body, { signal: own.signal, ...(checkout && { checkout }) })
+      if (own.signal.aborted || isOvertaken(asked)) return undefined
+      take(replaceCart(asked, answer), { state: 'settled' })
+      return answer
+    } catch (error) {
+      if (own.signal.aborted || isOvertaken(asked)) return undefined
+      const gone = error instanceof CallError ? goneIn(body, error.errors) : new Map<string, string>()
+      if (gone.size > 0) {
+        take(markGone(asked, gone))
+        const rest = await send()
+        if (!checkout) return rest
+      } else if (isRefusal(error, 'already-done')) {
+        await meetClosedOrder(asked).catch(report)
+      } else report(error)
+      throw error
+    } finally {
+      if (sending === own) sending = undefined
+    }
+  }
+
+  /** Asks the server how the order stands. */
+  const refresh = async (): Promise<void> => {
+    const asked = latest()
+    if (asked.unsent) return void (await send().catch(() => undefined))
+    try {
+      const answer = await server.read(asked.id)
+      if (isOvertaken(asked)) return warn('The cart was changed while it was being refreshed. The older answer is discarded.')
+      take(afterRefresh(asked, answer, newId()), { state: 'settled' })
+    } catch (error) {
+      if (isOvertaken(asked)) return
+      // The server does not know this order: the cart stays as it is, and the server is told of it.
+      if (!isUnknownOrder(error)) return report(error)
+      if (asked.items.length === 0) return
+      take({ ...asked, unsent: true }, { state: 'waiting' })
+      schedule(syncAfter)
+    }
+  }
+
+  /** A coupon is tried against what is in the cart now, so the server hears of that first. */
+  const withCoupon = async (ask: (id: string) => Promise<Order>): Promise<void> => {
+    if (latest().unsent) await send()
+    const asked = latest()
+    const answer = await ask(asked.id).catch(async (error: unknown) => {
+      if (!isUnknownOrder(error)) throw error
+      await send()
+      return ask(asked.id)
+    })
+    if (!isOvertaken(asked)) take(afterCoupon(asked, answer))
+  }
+
+  return {
+    read: (): CartView => view,
+    subscribe: (tell: () => void): (() => void) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    change,
+    refresh,
+    /** Tries again what could not be sent: the connection is back, or somebody looks at the page again. */
+    retry: (): void => {
+      if (latest().unsent && !sending) schedule(0)
+    },
+    applyCoupon: (code: string) => withCoupon((id) => server.applyCoupon(id, code)),
+    removeCoupon: (coupon: Order['couponsApplied'][number]) => withCoupon((id) => server.removeCoupon(id, coupon)),
+    /** Hands the cart over to the checkout; answers with its address. */
+    checkout: async (wish: CheckoutWish): Promise<Order & { checkoutUrl: string }> => {
+      const answer = await send(wish)
+      if (!answer?.checkoutUrl) throw new FieldError('Could not create checkout')
+      return { ...answer, checkoutUrl: answer.checkoutUrl }
+    },
+    /** The order with this id is done: the next cart is an empty one in the same currency. */
+    finish: (id: string): void => {
+      const done = latest()
+      if (done.id !== id) return
+      stopSending()
+      take({ ...startOrder(newId(), done.currency), changes: done.changes }, { state: 'settled' })
+    },
+    /** The buyer has read what was different. */
+    forgetNotes: (): void => take({ ...latest(), notes: [] }),
+    /** Another tab wrote the kept copy. It tells the server; this one only shows. */
+    follow: (): void => {
+      stopSending()
+      show(latest(), { state: 'settled' })
+      if (order.unsent) schedule(syncForOthersAfter)
+    },
+  }
+}

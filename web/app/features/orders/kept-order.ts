@@ -1,0 +1,49 @@
+import { currencies } from '#contract/core/money.ts'
+import { cartKey } from '#web/lib/session/cart-glance.ts'
+import type { CartOrder } from './order.ts'
+
+/** Somebody else may have written there: another tab, an older release, a curious hand. */
+const isOrder = (value: unknown): value is CartOrder => {
+  const order = value as CartOrder | null
+  return (
+    typeof order === 'object' &&
+    order !== null &&
+    typeof order.id === 'string' &&
+    currencies.includes(order.currency) &&
+    Array.isArray(order.items) &&
+    order.items.every(
+      (line) =>
+        typeof line?.id === 'string' &&
+        Number.isInteger(line.quantity) &&
+        line.quantity > 0 &&
+        typeof line.variation?.price?.USD === 'number' &&
+        typeof (line.type === 'Product' ? line.product : line.bundle)?.creator?.slug === 'string',
+    )
+  )
+}
+
+/** What an order has that was kept by somebody who knows only the order itself. */
+const beginnings = { changes: 0, unsent: false, notes: [], couponsApplied: [] } satisfies Partial<CartOrder>
+
+let inMemory: CartOrder | undefined
+
+/** The cart is kept in `localStorage` under `order`. Where storage is full or forbidden it lives as long as the page. */
+export const keptOrder = {
+  read: (): CartOrder | undefined => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
+      if (isOrder(stored)) return { ...beginnings, ...stored, status: 'Open' }
+    } catch {
+      // Nothing readable.
+    }
+    return inMemory
+  },
+  write: (order: CartOrder): void => {
+    inMemory = undefined
+    try {
+      localStorage.setItem(cartKey, JSON.stringify(order))
+    } catch {
+      inMemory = order
+    }
+  },
+}

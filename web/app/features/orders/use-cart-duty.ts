@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
+import { startOrder } from './start-order.ts'
+
+/** Glances at the kept cart, and begins one where there is none. */
+const glance = (): number => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
+    if (Array.isArray(kept?.items)) {
+      showCartGlance(kept)
+      return kept.items.length
+    }
+    localStorage.setItem(cartKey, JSON.stringify(startOrder(crypto.randomUUID())))
+  } catch {
+    // Storage is forbidden or holds what nobody can read. The cart itself deals with that when something is put in.
+  }
+  return 0
+}
+
+/** Every page shows how much is in the cart. The cart itself is loaded where there is something in it. */
+export const useCartDuty = (): void =>
+  useEffect(() => {
+    const look = (): void => {
+      if (glance() > 0) void arriveQuietly(import('./cart-store.ts')).then((store) => store?.theCart())
+    }
+    look()
+    const { search } = window.location
+    if (search.includes('utm_')) void arriveQuietly(import('./utm.ts')).then((utm) => utm?.rememberUtm(search, Date.now(), localStorage))
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [])

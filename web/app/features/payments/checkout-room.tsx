@@ -1,0 +1,151 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Checkout } from '#contract/payments/checkout.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Mark } from '#web/ui/pictures/mark.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Done } from './done.tsx'
+import { SummaryAside } from './summary-aside.tsx'
+import { isFramed, tellOpener } from './tell-opener.ts'
+import { type CheckoutController, useCheckout } from './use-checkout.ts'
+import { Waiting } from './waiting.tsx'
+
+const StripePayment = lazyPart(
+  () => import('./stripe-payment.tsx').then((part) => part.StripePayment),
+  (words) => <ErrorState title={words} />,
+)
+
+type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
+
+const Opening = () => (
+  <Loading label="Opening the checkout" className="grid gap-4 py-8">
+    <Skeleton className="h-8 w-2/5" />
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+  </Loading>
+)
+
+type RoomPartProps = { desk: CheckoutController; state: Shown; onLeave: () => unknown }
+
+const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
+  const { checkout, payment } = state
+  if (state.at === 'done') return <Done completed={payment?.completed ?? null} onLeave={onLeave} />
+  if (state.at === 'waiting') return <Waiting email={checkout.details?.email ?? null} />
+  if (state.at === 'failed') {
+    return (
+      <ErrorState level={1} title="The payment did not go through" action={<Button onPress={onLeave}>Back to the shop</Button>}>
+        Nothing was charged. Start again from your cart, with another card if you have one.
+      </ErrorState>
+    )
+  }
+  if (state.at === 'confirming' && payment?.confirmation?.kind === 'Stripe') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <StripePayment
+          confirmation={payment.confirmation}
+          due={payment.due}
+          onConfirmed={() => desk.confirm(true)}
+          onCancel={desk.cancel}
+        />
+      </Suspense>
+    )
+  }
+  if (state.at === 'confirming' && payment) return <Confirmation checkout={checkout} payment={payment} onAnswer={desk.confirm} />
+  return <CheckoutSteps desk={desk} state={state} />
+}
+
+const Content = ({ desk, onLeave }: { desk: CheckoutController; onLeave: () => unknown }) => {
+  const { state } = desk
+  if (state.at === 'loading') return <Opening />
+  if (state.at === 'unknown') {
+    return (
+      <EmptyState level={1} title="This order is not known" action={<Button onPress={onLeave}>Back to the shop</Button>}>
+        It may have been too long ago. Open your cart and start the checkout again.
+      </EmptyState>
+    )
+  }
+  if (state.at === 'lost') {
+    const { title, text } = failureMessage(state.error)
+    return (
+      <ErrorState level={1} title={title} onRetry={desk.load}>
+        {text}
+      </ErrorState>
+    )
+  }
+  if (state.at === 'paying' && state.checkout.order.items.length === 0) {
+    return (
+      <EmptyState level={1} title="There is nothing to pay" action={<Button onPress={onLeave}>Back to the shop</Button>}>
+        Nothing in this order is for sale any more.
+      </EmptyState>
+    )
+  }
+  return <Stage desk={desk} state={state} onLeave={onLeave} />
+}
+
+/** A buyer who leaves before the bank has asked leaves the order open; one who leaves afterwards has bought. */
+const useWayOut = (desk: CheckoutController) => {
+  const { state } = desk
+  return async (): Promise<boolean> => {
+    const isDone = state.at === 'done'
+    const checkout = 'checkout' in state ? state.checkout : undefined
+    // Whatever the bank says now, the way out must not wait for it.
+    if (state.at === 'confirming') await desk.cancel().catch(() => undefined)
+    if (isFramed()) tellOpener({ type: 'close', completed: isDone }, checkout?.frameOrigins ?? [])
+    else window.location.assign(isDone ? '/account/licenses' : (checkout?.returnUrl ?? '/cart'))
+    return false
+  }
+}
+
+/** Says once, to the page around it, that the order is done. */
+const useCompletion = ({ state }: CheckoutController): void => {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (state.at !== 'done' || !state.payment?.completed || isTold.current) return
+    isTold.current = true
+    tellOpener({ type: 'completed', order: state.payment.completed.order }, state.checkout.frameOrigins)
+  }, [state])
+}
+
+type CheckoutRoomProps = {
+  orderId: string
+  /** The coupon field, which belongs to the cart. */
+  couponField: (checkout: Checkout, reread: () => Promise<void>) => ReactNode
+}
+
+/** The checkout: the steps at the left, what they are about at the right. It fills its page, alone or in a frame. */
+export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
+  const desk = useCheckout(orderId)
+  const leave = useWayOut(desk)
+  useCompletion(desk)
+  // As everything that lies over a page; the frame around hears no keys that are pressed in here.
+  useShortcut('escape', () => void (isFramed() && leave()))
+  const { state } = desk
+  const checkout = 'checkout' in state ? state.checkout : undefined
+  const canChange = state.at === 'paying'
+  return (
+    <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">
+      <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
+        <div className="flex items-center justify-between gap-4">
+          <Mark />
+          <Button size="small" onPress={leave} icon={<X size={16} aria-hidden="true" />}>
+            Back to the shop
+          </Button>
+        </div>
+        <div className="mt-8">
+          <Content desk={desk} onLeave={leave} />
+        </div>
+      </main>
+      {checkout && (
+        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, desk.reread)} />
+      )}
+    </div>
+  )
+}

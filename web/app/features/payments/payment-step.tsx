@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Checkout, deliveryConsent, type Payment } from '#contract/payments/checkout.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { useCardField } from '#web/lib/payments/use-card-field.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { CardFields } from '#web/ui/inputs/card-fields.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
+import type { Notice as CheckoutNotice } from './use-checkout.ts'
+
+type PaymentStepProps = {
+  checkout: Checkout
+  payment: Payment | null
+  notice: CheckoutNotice | null
+  onPay: (last: LastStep) => Promise<void>
+}
+
+const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
+
+/** Who owns it is asked from the start; a guest who bought the very same a short while ago, once the server has said so. */
+const againLabel = (owned: Checkout['alreadyOwned']): string =>
+  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'
+
+/** The last step: the card, the consent, and the one button that says what will be charged. */
+export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepProps) => {
+  const { order, provider, needsPayment, alreadyOwned } = checkout
+  const { due } = order.total
+  const needsCard = needsPayment && provider.name === 'Sandbox'
+  const [wasAsked, setAsked] = useState(false)
+  if (notice === 'buy-again' && !wasAsked) setAsked(true)
+  const asksAgain = alreadyOwned.length > 0 || wasAsked
+  const form = useForm<EnteredLastStep, unknown, LastStep>({
+    resolver: resolveWith(lastStepForm({ needsCard, asksAgain })) as never,
+    defaultValues: {
+      card: { number: '', expiry: '', cvc: '' },
+      consent: checkout.details?.consent ?? false,
+      buyAgain: false,
+    },
+  })
+  const card = {
+    number: useCardField(form.control, 'card.number'),
+    expiry: useCardField(form.control, 'card.expiry'),
+    cvc: useCardField(form.control, 'card.cvc'),
+  }
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureMessage)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      {notice === 'declined' && (
+        <Notice kind="bad" title={payment?.declined?.words ?? 'Your card was declined.'}>
+          Nothing was charged. Try another card, or ask your bank.
+        </Notice>
+      )}
+      {notice === 'price-changed' && (
+        <Notice kind="warn" title="The price has changed">
+          Nothing was charged. Look at the new total, then pay it if you agree.
+        </Notice>
+      )}
+      {notice === 'buy-again' && (
+        <Notice kind="warn" title="Buy it again?">
+          You bought the same a short while ago. Nothing was charged now. If you want it once more, tick the box below and pay.
+        </Notice>
+      )}
+      {needsCard && <CardFields {...card} />}
+      {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
+      {needsPayment && provider.name === 'Stripe' && (
+        <p className="text-14 text-ink-2">Your card is asked for in the next step, by Stripe.</p>
+      )}
+      {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
+      <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
+      <div className="grid gap-3">
+        <SubmitButton size="large" wide state={state} busyLabel={needsPayment ? 'Paying' : 'Finishing'} errorLabel="Not paid">
+          {needsPayment ? (
+            <span>
+              Pay <Price amount={due.amount} currency={due.currency} exact />
+            </span>
+          ) : (
+            'Get it now'
+          )}
+        </SubmitButton>
+        <p className="text-14 text-ink-3">
+          {needsPayment ? 'Charged once by Soundfair. Receipt and invoice by mail, licenses at once.' : 'The receipt comes by mail.'}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Payment } from '#contract/payments/checkout.ts'
+import { FieldError } from '#web/lib/api/call-error.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+type StripeConfirmation = Extract<NonNullable<Payment['confirmation']>, { kind: 'Stripe' }>
+type StripePaymentProps = {
+  confirmation: StripeConfirmation
+  due: Payment['due']
+  /** The buyer is through with Stripe: what became of it is asked from our server. */
+  onConfirmed: () => Promise<void>
+  onCancel: () => Promise<void>
+}
+
+export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: StripePaymentProps) => {
+  const { place, form, trouble, setTrouble } = useStripeForm(confirmation)
+
+  const tell = (error: unknown): void => setTrouble(failureLine(error))
+  const pay = async (): Promise<boolean> => {
+    if (!form) return false
+    setTrouble(undefined)
+    const { error } = await form.stripe.confirmPayment({
+      elements: form.elements,
+      confirmParams: { return_url: window.location.href },
+      redirect: 'if_required',
+    })
+    if (error) throw new FieldError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
+    await onConfirmed()
+    return false
+  }
+
+  return (
+    <div className="grid gap-5 py-8">
+      <StepHeading>Pay by card</StepHeading>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <div ref={place} />
+      {!form && !trouble && (
+        <Loading label="Loading the card form" className="grid gap-3">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </Loading>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button kind="go" size="large" disabled={!form} onPress={pay} onFail={tell} busyLabel="Paying" errorLabel="Not paid">
+          <span>
+            Pay <Price amount={due.amount} currency={due.currency} exact />
+          </span>
+        </Button>
+        <Button size="large" onPress={() => onCancel().then(() => false)} onFail={tell}>
+          Back
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type CheckoutMessage, checkoutMessage } from '#web/lib/payments/checkout-messages.ts'
+
+export const isFramed = (): boolean => window.parent !== window
+
+const originOf = (address: string): string | undefined => URL.parse(address)?.origin
+
+/** Who frames this page: the browser knows, or at least where the page came from. */
+const openerOrigin = (): string | undefined => window.location.ancestorOrigins?.[0] ?? originOf(document.referrer)
+
+/** Tells the page around the frame, at its exact origin, and only if that may frame this checkout. */
+export const tellOpener = (message: CheckoutMessage, frameOrigins: readonly string[]): void => {
+  if (!isFramed()) return
+  const origin = openerOrigin()
+  const parsed = checkoutMessage.safeParse(message)
+  if (!origin || (origin !== window.location.origin && !frameOrigins.includes(origin))) {
+    console.error(`The checkout says nothing to ${origin ?? 'an unknown page'}`)
+  } else if (!parsed.success) {
+    console.error('A message of the checkout has another shape', parsed.error.issues)
+  } else window.parent.postMessage(parsed.data, origin)
+}

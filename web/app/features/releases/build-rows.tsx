@@ -1,0 +1,41 @@
+import type { Download } from '#contract/releases/releases.ts'
+import { platformNames } from '#web/lib/catalog/platform-label.ts'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { sizeText } from '#web/ui/texts/size-text.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** The checksum as one can compare it: the beginning on the page, all of it by copying. */
+const Checksum = ({ sha256, name }: Pick<Download, 'sha256' | 'name'>) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <span className="figures min-w-0 truncate text-12 text-ink-3" title={sha256}>
+      SHA-256 {sha256.slice(0, 12)}…
+    </span>
+    <CopyButton text={sha256} kind="quiet" aria-label={`Copy the SHA-256 of ${name}`}>
+      Copy
+    </CopyButton>
+  </span>
+)
+
+const BuildRow = ({ build, isFirst }: { build: Download; isFirst: boolean }) => (
+  <li className="grid gap-x-5 gap-y-2.5 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div className="grid min-w-0 gap-0.5">
+      <span className="font-semibold">
+        {platformNames[build.platform]} <span className="figures ml-1.5 text-14 font-normal text-ink-2">{sizeText(build.size)}</span>
+      </span>
+      <span className="min-w-0 text-14 wrap-anywhere text-ink-2">{build.name}</span>
+      <Checksum {...build} />
+    </div>
+    {build.path && <DownloadButton download={build} size="small" kind={isFirst ? 'go' : 'plain'} />}
+  </li>
+)
+
+/** Every file of a release. The one for the visitor's own system comes first and is the one to press. */
+export const BuildRows = ({ builds, ownKey }: { builds: readonly Download[]; ownKey: string | undefined }) => (
+  <ul className="border-b border-line">
+    {builds
+      .toSorted((one, other) => Number(other.key === ownKey) - Number(one.key === ownKey))
+      .map((build) => (
+        <BuildRow key={build.key} build={build} isFirst={build.key === ownKey} />
+      ))}
+  </ul>
+)

@@ -1,0 +1,24 @@
+import DownloadIcon from 'lucide-react/icons/download'
+import type { Download } from '#contract/releases/releases.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { platformLabel } from '#web/lib/catalog/platform-label.ts'
+import { startDownload } from '#web/lib/files/start-download.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button-look.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type DownloadButtonProps = ButtonLook & { download: Pick<Download, 'key' | 'platform' | 'name'>; label?: string }
+
+/** Starts one download. What goes wrong is said in a toast, because the button is small. */
+export const DownloadButton = ({ download, label, ...look }: DownloadButtonProps) => (
+  <Button
+    {...look}
+    icon={<DownloadIcon size={16} aria-hidden="true" />}
+    successLabel="Started"
+    aria-label={label ?? `Download ${download.name}`}
+    onPress={() => startDownload(download.key)}
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+  >
+    {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)}
+  </Button>
+)

@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { choosePlatform, type Platform } from '#contract/releases/platforms.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
+import { startDownload } from '#web/lib/files/start-download.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Menu } from '#web/ui/overlays/menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { sizeText } from '#web/ui/texts/size-text.ts'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { DownloadButton } from './download-button.tsx'
+
+type Offered = { key: string; name: string; platform: Platform; size: number }
+
+const start = (key: string) => startDownload(key).catch((error: unknown) => void toast({ kind: 'error', text: failureLine(error) }))
+
+type DownloadChoiceProps = {
+  of: string
+  downloads: readonly Offered[]
+  /** The one thing to press among many. */
+  isFirst?: boolean
+}
+
+/** The download for this system, and behind it those for the others. */
+export const DownloadChoice = ({ of, downloads, isFirst = false }: DownloadChoiceProps) => {
+  const isAlive = useIsAlive()
+  const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
+  const kind = isFirst ? 'go' : 'plain'
+  if (downloads.length === 0) return null
+  const others = downloads.filter(({ key }) => key !== own?.key)
+  return (
+    // As tall from the start as with the size below: which system it is shows a moment later.
+    <span className="grid min-h-15.25 content-start justify-items-start gap-1.5 md:justify-items-end">
+      {own && <DownloadButton download={own} size="small" kind={kind} />}
+      <span className="figures flex items-center gap-1 text-12 text-ink-3">
+        {own && sizeText(own.size)}
+        {others.length > 0 && (
+          <Menu
+            trigger={
+              <span className="inline-flex items-center gap-1">
+                {own ? 'other systems' : 'Download'} <ChevronDown size={13} aria-hidden="true" />
+              </span>
+            }
+            label={own ? `${of} for other systems` : `Download ${of}`}
+            align="end"
+            groups={[
+              {
+                entries: others.map(({ key, platform, size }) => ({
+                  id: key,
+                  label: platformNames[platform],
+                  hint: sizeText(size),
+                  run: () => start(key),
+                })),
+              },
+            ]}
+            className={own ? 'rounded px-1 py-0.5 text-ink-2 hover:text-ink' : buttonLook({ size: 'small', kind })}
+          />
+        )}
+      </span>
+    </span>
+  )
+}

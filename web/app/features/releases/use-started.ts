@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Download } from '#contract/releases/releases.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { startDownload } from '#web/lib/files/start-download.ts'
+
+export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; words: FailureMessage }
+
+/** Starts a download once, by itself, as soon as it is known which. */
+export const useStarted = (download: Download | undefined): Started => {
+  const [started, setStarted] = useState<Started>({ state: 'waiting' })
+  const begun = useRef<string>(undefined)
+  const key = download?.path ? download.key : undefined
+  useEffect(() => {
+    if (!key || begun.current) return
+    begun.current = key
+    startDownload(key)
+      .then(() => setStarted({ state: 'started' }))
+      .catch((error: unknown) => setStarted({ state: 'failed', words: failureMessage(error) }))
+  }, [key])
+  return started
+}

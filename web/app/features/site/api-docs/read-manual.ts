@@ -1,0 +1,20 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { getApiDescription } from '#contract/core/system.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
+import { firstPageContext, visitContext } from '#web/lib/session/visit.ts'
+import type { Description } from './description.ts'
+import { type Manual, manualOf } from './manual.ts'
+
+/** Made into a manual before it travels: the description itself weighs many times more, because it writes every shape out everywhere. */
+export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manual> => {
+  const description = await fetchOnServer(context.get(visitContext))(read(getApiDescription, {})).catch((error: unknown) => {
+    throw asPageError(error)
+  })
+  return manualOf(description as unknown as Description)
+}
+
+export const loadManualInBrowser = async ({ context, serverLoader }: ClientLoaderFunctionArgs): Promise<Manual> => {
+  if (context.get(firstPageContext)) return serverLoader<typeof loadManual>()
+  return manualOf((await fetchInBrowser(read(getApiDescription, {}))) as unknown as Description)
+}
+loadManualInBrowser.hydrate = true as const

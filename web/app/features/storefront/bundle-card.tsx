@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
+import { useCurrency } from '#web/lib/session/cart-glance.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { bundleHref, creatorHref } from './hrefs.ts'
+import { savingOf } from './saving.ts'
+import { VariationPrice } from './variation-price.tsx'
+
+export const BundleCard = ({ bundle }: { bundle: Card }) => {
+  const currency = useCurrency()
+  const saving = savingOf(bundle, currency)
+  return (
+    <article className="relative min-w-0">
+      <Cover src={bundle.imageUrl} alt="" width={600} sizes="(min-width: 640px) 280px, 46vw" />
+      <h3 className="mt-3.5 truncate text-16 tracking-[-0.015em]">
+        <Link to={bundleHref(bundle)} className="underline-offset-[0.2em] after:absolute after:inset-0 hover:underline">
+          {bundle.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
+        <Link
+          to={creatorHref(bundle.creator)}
+          className="relative min-w-0 truncate text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline"
+        >
+          {bundle.creator.name}
+        </Link>
+        <VariationPrice variation={bundle.pricingConfiguration} className="shrink-0 font-semibold" />
+      </p>
+      <p className="mt-1 text-14 text-ink-3">
+        {bundle.productCount} products
+        {saving > 0 && (
+          <>
+            , <Price amount={saving} currency={currency} /> less than one by one
+          </>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,1 @@
+export { categoryHref, categoryLabel } from '#web/lib/catalog/category-label.ts'

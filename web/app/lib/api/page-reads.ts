@@ -1,0 +1,138 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, type Params, useLoaderData } from 'react-router'
+import type { AnswerOf, CallOf, Route } from '#contract/core/route.ts'
+import type { User } from '#contract/identity/user.ts'
+import { type HeadMatches, originOf } from '../pages/page-head.ts'
+import { currentUser } from '../session/viewer.ts'
+import {
+  type ApiAnswer,
+  firstPageContext,
+  type PageUnderWay,
+  pageContext,
+  type Visit,
+  viewerContext,
+  visitContext,
+} from '../session/visit.ts'
+import { addressOf } from './address-of.ts'
+import { call } from './call.ts'
+import { CallError, errorOfStatus } from './call-error.ts'
+import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers.ts'
+import { openReadCache, seedRead } from './read-cache.ts'
+
+/** A read that a page wants: which route, with what. */
+export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
+
+export const read = <R extends Route>(route: R, input: CallOf<R>): Read<R> => ({ route, input })
+
+/** Cached reads are keyed by method, path, user id and creator id. */
+export const readKey = ({ route, input }: Pick<Read, 'route' | 'input'>): QueryKey => {
+  const user = currentUser()
+  return [route.method, addressOf(route, input as object), user?.id ?? null, user?.creatorId ?? null]
+}
+
+const readQuery = <R extends Route>(wanted: Read<R>) => ({
+  queryKey: readKey(wanted as unknown as Read),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(wanted.route, wanted.input, { signal }),
+})
+
+type Wanted = Record<string, Read>
+type Answers<W extends Wanted> = { [Name in keyof W]: W[Name] extends Read<infer R> ? AnswerOf<R> : never }
+type Place = { params: Params; url: URL; user: User | null }
+
+/** A failed read makes the page fail with the same status, so that the error page can say what happened. */
+export const asPageError = (error: unknown): unknown =>
+  error instanceof CallError && error.status
+    ? data(error.detail ?? error.message, { status: error.status, statusText: error.message })
+    : error
+
+/** Calls the API in process, with the visitor's own rights. */
+const callOnServer =
+  (visit: Visit) =>
+  async ({ route, input }: { route: Route; input: unknown }): Promise<ApiAnswer> => {
+    const answer = await visit.call(addressOf(route, input as object))
+    if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
+    answer.read ??= JSON.parse(answer.body)
+    return answer
+  }
+
+export const fetchOnServer =
+  (visit: Visit) =>
+  async <R extends { route: Route; input: unknown }>(one: R): Promise<AnswerOf<R['route']>> =>
+    (await callOnServer(visit)(one)).read as AnswerOf<R['route']>
+
+/** Reads through the browser's cache. */
+export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
+  const cache = await openReadCache()
+  return cache.fetchQuery(readQuery(wanted)) as Promise<AnswerOf<R>>
+}
+
+const settle = async <T>(wanted: Wanted, fetchOne: (one: Read) => Promise<T>): Promise<Record<string, T>> => {
+  try {
+    const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
+    return Object.fromEntries(await Promise.all(entries))
+  } catch (error) {
+    throw asPageError(error)
+  }
+}
+
+const unpacked = new WeakMap<object, unknown>()
+
+/** The answers of a page, also where they came with the HTML. Taken apart once, however often it is asked. */
+const unpack = <W extends Wanted>(data: Handed | Answers<W>): Answers<W> => {
+  if (!isHanded(data)) return data
+  const known = unpacked.get(data) ?? takeHanded(data)
+  unpacked.set(data, known)
+  return known as Answers<W>
+}
+
+/** Answers travel with the HTML as the text that the API gave, untouched: writing them anew would cost more than rendering. */
+const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay): Handed => {
+  const entries = Object.entries(answers)
+  const token = { handed: handed.push(joinAnswers(entries.map(([name, { body }]) => [name, body]))) - 1 }
+  unpacked.set(token, Object.fromEntries(entries.map(([name, { read }]) => [name, read])))
+  return token
+}
+
+type Judge<W extends Wanted> = (answers: Answers<W>, place: Place) => void
+type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
+type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
+
+/**
+ * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
+ * in the browser they land in the query cache, so that coming back needs no call.
+ */
+export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
+  const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const answers = await settle(reads(place), callOnServer(context.get(visitContext)))
+    const handed = handOver(answers, context.get(pageContext))
+    judge(unpack<W>(handed), place)
+    return handed
+  }
+
+  const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Handed | Answers<W>> => {
+    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const wanted = reads(place)
+    if (context.get(firstPageContext)) {
+      const handed = (await serverLoader()) as Handed
+      const answers = unpack<W>(handed)
+      for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
+      return handed
+    }
+    const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
+    judge(answers, place)
+    return answers
+  }
+  clientLoader.hydrate = true as const
+
+  return {
+    loader,
+    clientLoader,
+    useData: (): Answers<W> => unpack<W>(useLoaderData() as Handed | Answers<W>),
+    /** The head of the page, from what it read; nothing when reading failed, because the error page has a head of its own. */
+    meta:
+      (tell: Tell<W>) =>
+      ({ loaderData, matches }: Told<W>): MetaDescriptor[] =>
+        loaderData ? tell(unpack<W>(loaderData), originOf(matches)) : [],
+  }
+}

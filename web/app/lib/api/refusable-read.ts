@@ -1,0 +1,32 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
+import type { AnswerOf, Route } from '#contract/core/route.ts'
+import { firstPageContext, visitContext } from '../session/visit.ts'
+import { CallError } from './call-error.ts'
+import { asPageError, fetchInBrowser, fetchOnServer, type Read } from './page-reads.ts'
+
+type Answered<Answer> = { answer: Answer } | { answer: null }
+
+const isNo = (error: unknown): boolean => error instanceof CallError && (error.status === 400 || error.status === 404)
+
+const orNothing = async <Answer>(reading: Promise<Answer>): Promise<Answered<Answer>> => {
+  try {
+    return { answer: await reading }
+  } catch (error) {
+    if (isNo(error)) return { answer: null }
+    throw asPageError(error)
+  }
+}
+
+/** The one read of a page that a link from a mail leads to. A link that is over is no failure: the page says it in its own words. */
+export const refusableRead = <R extends Route>(wanted: (place: { params: Params; url: URL }) => Read<R>) => {
+  const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> =>
+    orNothing(fetchOnServer(context.get(visitContext))(wanted({ params, url: new URL(request.url) })))
+
+  const clientLoader = ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
+    if (context.get(firstPageContext)) return serverLoader() as Promise<Answered<AnswerOf<R>>>
+    return orNothing(fetchInBrowser(wanted({ params, url: new URL(request.url) })))
+  }
+  clientLoader.hydrate = true as const
+
+  return { loader, clientLoader, useAnswer: (): AnswerOf<R> | null => (useLoaderData() as Answered<AnswerOf<R>>).answer }
+}

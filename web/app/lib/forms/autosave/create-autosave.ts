@@ -1,0 +1,197 @@
+import { FieldError } from '../../api/call-error.ts'
+import { failureLine } from '../../api/failure-message.ts'
+import type { AutosaveActions, AutosaveOptions, AutosaveState, KeptCopy, Saved } from './autosave.ts'
+import { type CopyShelf, findKept, forget } from './copy-shelf.ts'
+import { isSame } from './is-same.ts'
+import { judgeFailure, retryDelay } from './save-failure.ts'
+
+/** Milliseconds of quiet before a change is sent, and before it is copied to this device. */
+export const savesAfter = 800
+const copiesAfter = 200
+
+export type AutosaveEngine<Value> = AutosaveActions<Value> & {
+  read: () => AutosaveState<Value>
+  subscribe: (tell: () => void) => () => void
+  isUnsaved: () => boolean
+  /** Copies to this device at once: the page may be about to go. */
+  keepNow: () => void
+  /** Looks for what an earlier visit left on this device. */
+  lookBack: () => void
+}
+
+/** Saves a draft by itself: never two saves at once, and whatever the server does not have yet is on this device. */
+export const createAutosave = <Value>(
+  { saved, save, load, merge = (mine) => mine }: AutosaveOptions<Value>,
+  shelf: CopyShelf<Value>,
+  now: () => Date,
+): AutosaveEngine<Value> => {
+  const listeners = new Set<() => void>()
+  let state: AutosaveState<Value> = { value: saved.value, saved, status: 'saved', reason: undefined, theirs: undefined, kept: undefined }
+  /** The value on the screen that the server is known to have, and those it may have although no answer came. */
+  let clean = saved.value
+  let perhapsSaved: Value[] = []
+  let failures = 0
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let copyTimer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  const set = (next: Partial<AutosaveState<Value>>): void => {
+    state = { ...state, ...next }
+    for (const tell of listeners) tell()
+  }
+  const isUnsaved = (): boolean => state.value !== clean || perhapsSaved.length > 0
+
+  const keepNow = (): void => {
+    clearTimeout(copyTimer)
+    copyTimer = undefined
+    if (isUnsaved()) shelf.putUnsaved(state.value, now())
+  }
+
+  const dropCopy = (): void => {
+    clearTimeout(copyTimer)
+    copyTimer = undefined
+    shelf.dropUnsaved()
+  }
+
+  const schedule = (after: number): void => {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void saveNow(), after)
+  }
+
+  const settle = (answered: Saved<Value>, sentValue: Value): void => {
+    failures = 0
+    perhapsSaved = []
+    const isLatest = state.value === sentValue
+    const value = merge(state.value, answered.value)
+    // What was sent is what the server has, even if the screen has gone back to what it had before.
+    clean = isLatest ? value : sentValue
+    if (isLatest) dropCopy()
+    set({ value, saved: answered, status: isLatest ? 'saved' : 'waiting', reason: undefined })
+  }
+
+  const fail = (error: unknown, sentValue: Value): void => {
+    const means = judgeFailure(error) === 'refused' ? 'refused' : 'offline'
+    failures += 1
+    const reason = failureLine(error)
+    const isNew = means === 'refused' && state.value !== sentValue
+    set({ status: isNew ? 'waiting' : means, reason })
+    if (means === 'offline') schedule(retryDelay(failures))
+  }
+
+  /** A save whose answer was lost looks like somebody else's; what it holds is our own, so we go on from there. */
+  const meetTheirs = (theirs: Saved<Value>): void => {
+    const own = [state.value, ...perhapsSaved].find((value) => isSame(value, theirs.value))
+    if (own !== undefined) settle(theirs, own)
+    else set({ status: 'conflict', theirs, reason: undefined })
+  }
+
+  const send = async (): Promise<void> => {
+    const { value, saved: known } = state
+    set({ status: 'saving' })
+    try {
+      settle(await save(value, known.revision), value)
+    } catch (error) {
+      if (judgeFailure(error) === 'conflict') return load().then(meetTheirs, (unread) => fail(unread, value))
+      perhapsSaved.push(value)
+      fail(error, value)
+    }
+  }
+
+  const saveNow = (): Promise<void> => {
+    clearTimeout(saveTimer)
+    saveTimer = undefined
+    if (running) return running
+    if (!isUnsaved() || state.status === 'conflict') return Promise.resolve()
+    running = send().finally(() => {
+      running = undefined
+      // What changed while the last save was under way.
+      if (state.status === 'waiting') schedule(0)
+    })
+    return running
+  }
+
+  const change = (value: Value): void => {
+    if (value === state.value) return
+    copyTimer ??= setTimeout(keepNow, copiesAfter)
+    if (state.status === 'conflict' || state.status === 'saving') {
+      set({ value })
+      return
+    }
+    if (value === clean && perhapsSaved.length === 0) {
+      // Undone back to what the server has.
+      clearTimeout(saveTimer)
+      dropCopy()
+      set({ value, status: 'saved', reason: undefined })
+      return
+    }
+    set({ value, status: 'waiting' })
+    schedule(savesAfter)
+  }
+
+  const putIn = (next: Saved<Value>): void => {
+    clearTimeout(saveTimer)
+    clean = next.value
+    perhapsSaved = []
+    failures = 0
+    dropCopy()
+    set({ value: next.value, saved: next, status: 'saved', reason: undefined, theirs: undefined })
+  }
+
+  const keep = (kept: KeptCopy<Value>): void => {
+    shelf.putLoser(kept)
+    set({ kept })
+  }
+
+  return {
+    read: () => state,
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    isUnsaved,
+    keepNow,
+    change,
+    adopt: (next) => putIn(next),
+    retry: () => void saveNow(),
+    flush: async () => {
+      while (isUnsaved()) {
+        await saveNow()
+        if (state.status === 'saved' || state.status === 'waiting') continue
+        throw new FieldError(state.reason ?? 'Not saved')
+      }
+      return state.saved.revision
+    },
+    takeTheirs: () => {
+      if (!state.theirs) return
+      const mine = state.value
+      putIn(state.theirs)
+      keep({ value: mine, at: now().toISOString(), why: 'mine' })
+    },
+    keepMine: () => {
+      const { theirs } = state
+      if (!theirs) return
+      keep({ value: theirs.value, at: theirs.savedAt, why: 'theirs' })
+      clean = theirs.value
+      perhapsSaved = []
+      set({ saved: theirs, theirs: undefined, status: 'waiting' })
+      void saveNow()
+    },
+    lookBack: () => {
+      const kept = findKept(shelf, clean)
+      if (kept) set({ kept })
+    },
+    restoreKept: () => {
+      const { kept, value: before } = state
+      if (!kept) return
+      forget(shelf, kept)
+      // Of the two sides of a conflict the one that leaves the screen is kept in its turn.
+      if (kept.why === 'unsaved') set({ kept: undefined })
+      else keep({ value: before, at: now().toISOString(), why: kept.why === 'mine' ? 'theirs' : 'mine' })
+      change(kept.value)
+    },
+    dropKept: () => {
+      if (state.kept) forget(shelf, state.kept)
+      set({ kept: undefined })
+    },
+  }
+}

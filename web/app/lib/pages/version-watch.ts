@@ -1,0 +1,26 @@
+import { getLatestBuild } from '#contract/core/system.ts'
+import { call } from '../api/call.ts'
+
+const pollEvery = 60_000
+
+/** The page remembers that it is outdated; what that means for it is decided by chunks/reload-once.ts. */
+const compare = async (): Promise<void> => {
+  const { dataset } = document.documentElement
+  try {
+    const latest = await call(getLatestBuild, { query: { t: Date.now() } })
+    if (dataset.version && latest.version !== dataset.version) dataset.outdated = ''
+  } catch {
+    // Away or offline: the next look will tell.
+  }
+}
+
+/** Looks for a new version every minute and whenever the page gets the focus. */
+export const watchVersion = (): (() => void) => {
+  const look = (): void => void (document.visibilityState === 'visible' && compare())
+  const timer = setInterval(look, pollEvery)
+  window.addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', look)
+  }
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { isRefusal } from '../api/call-error.ts'
+
+/** What the page asks before something that needs a fresh sign-in: the password, answered by having confirmed it or by turning away. */
+type PasswordQuestion = { answer(isConfirmed: boolean): void }
+
+let question: PasswordQuestion | null = null
+const listeners = new Set<() => void>()
+
+const show = (next: PasswordQuestion | null): void => {
+  question = next
+  for (const tell of listeners) tell()
+}
+
+const ask = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    question?.answer(false)
+    show({
+      answer: (isConfirmed) => {
+        show(null)
+        resolve(isConfirmed)
+      },
+    })
+  })
+
+/**
+ * Does something that may need a fresh sign-in: if the server asks for the password, the page asks for it, and it is done once more.
+ * False when the person turned away, which a button takes as a changed mind.
+ */
+export const freshly = async <Answer>(act: () => Promise<Answer>): Promise<Answer | false> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isRefusal(error, 'confirm-password')) throw error
+    return (await ask()) ? act() : false
+  }
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const usePasswordQuestion = (): PasswordQuestion | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => null,
+  )
