@@ -5,7 +5,7 @@ import { getApiDescription, getLatestBuild, getLiveness, getReadiness, listMail,
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { describeApi } from '#platform/http/openapi.ts'
 import { shows } from '#platform/http/shows.ts'
 import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'

@@ -22,7 +22,7 @@ import {
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { requireFresh } from '#platform/http/access.ts'
-import { implementAfter } from '#platform/http/bind-route.ts'
+import { implementAfter } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { answerSession, readUser, schemeOf, signInOrigin } from './answer-session.ts'

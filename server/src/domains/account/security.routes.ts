@@ -12,7 +12,7 @@ import {
   listSessionsOf,
   renewRecoveryCodes,
 } from '#domains/identity/index.ts'
-import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import { implement, implementAfter } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { originOf } from './origin-of.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/admin/staff.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { searchAuditLog } from './audit.views.ts'
 import { nextPart, readAuditSearch } from './audit-search.rules.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { reportError, reportWarning } from '#contract/analytics/insights.ts'
 import type { BodyOf } from '#contract/core/route.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 
 const accepted = { status: 202, body: { status: 'accepted' } }
 

@@ -1,7 +1,7 @@
 import { getArticle, listArticles, type Shelf } from '#contract/articles/articles.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireAccess } from '#platform/http/access.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { ArticleLibrary } from './article-library.ts'

@@ -2,7 +2,7 @@ import * as contract from '#contract/discounts/discounts.ts'
 import { type Editor, editorOf } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { listDiscounts } from './discount.views.ts'
 import { changeDiscount, endDiscount, planDiscount } from './plan-discount.ts'
 

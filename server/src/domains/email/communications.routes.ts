@@ -1,7 +1,7 @@
 import * as contract from '#contract/email/communications.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { type AskedFor, readSubscriptionToken } from './subscription-token.ts'
 import { findWishes, wishFor } from './wish.store.ts'

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBelow } from '#kernel/chance.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './identity.tables.ts'
@@ -9,7 +9,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const count = 10
 
 const newRecoveryCode = (): string => {
-  const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const letters = Array.from({ length: 12 }, () => alphabet[randomBelow(alphabet.length)]).join('')
   return `${letters.slice(0, 6)}-${letters.slice(6)}`
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/licensing/licensing.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { listPublicKeys } from './keys/list-public-keys.ts'
 import { type CountPoll, gatherPolls } from './requests/poll.store.ts'

@@ -11,7 +11,8 @@ import {
   utmOf,
 } from '#domains/orders/index.ts'
 import { saveCheckout } from '#domains/payments/index.ts'
-import { type BoundRoute, forgetCall, implement, implementAfter } from '#platform/http/bind-route.ts'
+import { forgetCall } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement, implementAfter } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { changeSiteOrder, type PartnerApiDeps } from './change-site-order.ts'
 import { getInScope, showSiteOrder } from './show-site-order.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/partner-api/site-storefront.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import { type StorefrontDeps, showStorefront } from './show-storefront.ts'
 
 export const siteStorefrontRoutes = (deps: StorefrontDeps): BoundRoute[] => [

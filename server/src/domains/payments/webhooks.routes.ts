@@ -1,6 +1,6 @@
 import * as contract from '#contract/payments/webhooks.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { takeEvent } from './take-event.ts'
 

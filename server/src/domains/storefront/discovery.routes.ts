@@ -1,6 +1,6 @@
 import { listSimilar, searchProducts, suggest } from '#contract/storefront/discovery.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
 import { nextPath, readSearch } from './search/search.rules.ts'
 import { searchCards } from './search/search.views.ts'

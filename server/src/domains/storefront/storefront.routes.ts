@@ -11,7 +11,7 @@ import {
 import { findCreatorByWord } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
 import { mayPreview, type Visitor } from '#platform/http/visitor.ts'
 import { findBundle } from './bundle.views.ts'

@@ -2,7 +2,7 @@ import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import { getStudio } from '#contract/studio/studio.ts'
 import { readSalesFigures } from '#domains/sales/index.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { readStanding } from './studio.views.ts'
 import { tasksOf } from './task.rules.ts'
 

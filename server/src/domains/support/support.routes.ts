@@ -1,5 +1,5 @@
 import { contactSupport as contactRoute } from '#contract/support/support.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { contactSupport } from './contact-support.ts'
 
 export const supportRoutes = ({ supportEmail }: { supportEmail: string }) => [

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { randomBelow } from '#kernel/chance.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
 import { newCode, readCode } from './code.rules.ts'
@@ -27,7 +27,7 @@ export const encryptCode = (encryption: Vault, typed: string): MadeCode => {
 /** So many different codes. Others get their turn in between: ten thousand take a moment. */
 export const makeCodes = async (encryption: Vault, count: number): Promise<MadeCode[]> => {
   const letters = new Set<string>()
-  while (letters.size < count) letters.add(newCode((below) => randomInt(below)))
+  while (letters.size < count) letters.add(newCode(randomBelow))
   const made: MadeCode[] = []
   for (const code of letters) {
     made.push(encryptCode(encryption, code))

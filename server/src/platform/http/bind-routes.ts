@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { type BoundRoute, bindRoute, pathsOf, type RouteDeps } from './bind-route.ts'
+import { bindRoute, pathsOf, type RouteDeps } from './bind-route.ts'
 import { sendProblem } from './error-replies.ts'
+import type { BoundRoute } from './implement.ts'
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 

@@ -3,7 +3,7 @@ import { type Editor, editorOf } from '#domains/creators/index.ts'
 import { keepInline } from '#domains/media/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import { implement, implementAfter } from '#platform/http/implement.ts'
 import { discardStorefront, getOwnStorefront, publishStorefront, restoreStorefrontVersion, saveStorefront } from './own-storefront.ts'
 import { listVersions } from './version.store.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/licensing/inventory.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { type BoundRoute, implement, implementAlone } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement, implementAlone } from '#platform/http/implement.ts'
 import type { SignedIn, Visitor } from '#platform/http/visitor.ts'
 import { makeUnlockCode } from '../juce/unlock-code.ts'
 import { findLicensedProduct } from '../licensed-product.views.ts'

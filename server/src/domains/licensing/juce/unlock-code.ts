@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBelow } from '#kernel/chance.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
@@ -12,7 +12,7 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 
 /** Twelve letters of thirty, in groups of four. */
 const newCode = (): string =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomBelow(alphabet.length)]).join('')).join('-')
 
 /** A code that stands in for the password once, so that a plugin never sees it. A new one ends those before. */
 export const makeUnlockCode = async (tx: Tx, encryption: Vault, userId: string, now: Date) => {

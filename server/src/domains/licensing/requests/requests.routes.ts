@@ -1,7 +1,7 @@
 import * as contract from '#contract/licensing/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { describeRequest } from './describe-request.ts'
 import { cancelRequest, fulfillWithLicense, fulfillWithTrial } from './fulfill-request.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { elapsed } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 
@@ -28,10 +29,10 @@ export const keepProductFacts = () => {
   return (db: Reader, creatorId: string, productId: string, now: Date): Promise<ProductFacts> => {
     const key = `${creatorId}/${productId}`
     const known = kept.get(key)
-    if (known && performance.now() < known.until) return known.facts
+    if (known && elapsed() < known.until) return known.facts
     const facts = read(db, creatorId, productId, now)
     if (kept.size >= maxKept) kept.clear()
-    kept.set(key, { until: performance.now() + goodFor, facts })
+    kept.set(key, { until: elapsed() + goodFor, facts })
     facts.catch(() => kept.delete(key))
     return facts
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { incomingFolder } from './upload.rules.ts'
@@ -7,7 +7,7 @@ import { deleteOldUploads, refuseForgotten } from './upload.store.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** A process that was killed leaves bytes behind. Their age is the storage's own, so the real clock is the one to compare with. */
-const sweepIncoming = async (files: Files, now = Date.now()): Promise<void> => {
+const sweepIncoming = async (files: Files, now = systemClock.now().getTime()): Promise<void> => {
   for await (const { key, storedAt } of files.list(incomingFolder)) if (storedAt.getTime() < now - day) await files.remove(key)
 }
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/media/uploads.ts'
 import { editorOf } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Files } from '#platform/files/files.ts'
-import { implement, implementAfter } from '#platform/http/bind-route.ts'
+import { implement, implementAfter } from '#platform/http/implement.ts'
 import { receiveUpload, recordUpload } from './send-upload.ts'
 import { findUpload } from './upload.store.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/payments/refunds.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type BoundRoute, implement } from '#platform/http/bind-route.ts'
+import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { findOwnSale } from '../sale.views.ts'
 import { askRefund } from './ask-refund.ts'

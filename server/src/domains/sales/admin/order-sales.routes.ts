@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/staff-sales.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
-import { implement } from '#platform/http/bind-route.ts'
+import { implement } from '#platform/http/implement.ts'
 import { describeOrderSale } from './describe-order-sale.ts'
 import { listOrderSales, readAllOrderSales } from './order-sale.views.ts'
 import { writeOrderSalesTable } from './order-sales-table.ts'
