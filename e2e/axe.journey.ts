@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoOverflow, expectNoViolations, expectNoViolationsInThemes } from './support/axe.ts'
+import { expectNoOverflow, expectNoViolationsButColours, expectNoViolationsInThemes } from './support/axe.ts'
 import {
   addToCart,
   checkoutFrame,
@@ -99,7 +99,7 @@ const expectGood = async (page: Page, path: string): Promise<void> => {
   await expectNoViolationsInThemes(page, path)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoOverflow(page, `${path} on a phone`)
-  await expectNoViolations(page, `${path} on a phone`)
+  await expectNoViolationsButColours(page, `${path} on a phone`)
 }
 
 for (const path of pages) {

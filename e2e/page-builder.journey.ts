@@ -304,7 +304,7 @@ test('§6 who may not write the storefront reads it', async ({ page }) => {
   await expect(field(page, 'Title')).toHaveAttribute('readonly')
 })
 
-test('the builder has no accessibility violations in either theme', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the builder has no accessibility violations in either theme', async ({ page }) => {
   test.setTimeout(120_000)
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
@@ -314,8 +314,6 @@ test('the builder has no accessibility violations in either theme', { tag: '@pho
       .first()
       .click()
     await expectNoViolationsInThemes(page, kind)
-    if (isMobile) await form(page).getByRole('button', { name: 'All blocks' }).click()
   }
-  if (isMobile) await page.getByRole('radio', { name: 'Preview' }).check()
   await expectNoViolationsInThemes(page, 'the preview')
 })

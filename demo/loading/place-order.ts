@@ -5,10 +5,10 @@ import { applyPaymentStatus, beginPayment, saveCheckout, toPaymentOrder } from '
 import { toWire } from '#kernel/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { anonymous } from '#platform/http/visitor.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { stableUuid } from './stable-uuid.ts'
 
-export type Till = { db: Reader; provider: PaymentProvider; publicUrl: string; log: Logger }
+export type Till = { db: Reader; providers: PaymentProviders; publicUrl: string; log: Logger }
 
 const cardOf = ({ card = '4242424242424242' }: DemoOrder) => ({ number: card, expiry: '12/40', cvc: '123' })
 /** An address that belongs to nobody: 192.0.2.0/24 is for examples. */
@@ -54,7 +54,7 @@ export const orderIdOf = ({ daysAgo, buyer }: DemoOrder): string => stableUuid(`
  * Buys as a guest does, step by step, at a moment of the past. One that was interrupted goes on where it stopped.
  * Answers the order's id.
  */
-export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoOrder, now: Date): Promise<string> => {
+export const placeOrder = async ({ db, providers, publicUrl }: Till, order: DemoOrder, now: Date): Promise<string> => {
   const orderId = orderIdOf(order)
   const card = cardOf(order)
   const known = await findOrder(db, orderId)
@@ -64,9 +64,9 @@ export const placeOrder = async ({ db, provider, publicUrl }: Till, order: DemoO
       known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
     const form = { due, card, consent: true, buyAgain: true }
     const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
-    return beginPayment(tx, { provider, publicUrl, readShelves }, asked)
+    return beginPayment(tx, { providers, publicUrl, readShelves }, asked)
   })
-  const report = await provider.start(toPaymentOrder(payment, card))
+  const report = await providers.current.start(toPaymentOrder(payment, card))
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, orderId, report, now))
   return orderId
 }

@@ -50,10 +50,15 @@ const lookInside = async (page: Page, wish: Wish): Promise<Findings> => {
 const look = (page: Page, wish: Wish): Promise<Findings> =>
   page.frames().length === 1 ? lookInside(page, wish) : new AxeBuilder({ page, axeSource }).options(wish).analyze()
 
-const expectNone = async (page: Page, runOnly: NonNullable<Wish['runOnly']>, where: string): Promise<void> => {
+const expectNone = async (
+  page: Page,
+  runOnly: NonNullable<Wish['runOnly']>,
+  where: string,
+  rules: NonNullable<Wish['rules']> = {},
+): Promise<void> => {
   await untilStill(page)
   // What is good is neither gathered nor sent, which is more work than the look itself.
-  const { violations } = await look(page, { runOnly, resultTypes: ['violations'] })
+  const { violations } = await look(page, { runOnly, rules, resultTypes: ['violations'] })
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     where,
@@ -62,6 +67,10 @@ const expectNone = async (page: Page, runOnly: NonNullable<Wish['runOnly']>, whe
 
 export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> =>
   expectNone(page, { type: 'tag', values: tags }, where)
+
+/** On a page whose colours were looked at in another size. */
+export const expectNoViolationsButColours = (page: Page, where: string = page.url()): Promise<void> =>
+  expectNone(page, { type: 'tag', values: tags }, where, Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])))
 
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
 export const expectNoViolationsInThemes = async (page: Page, where: string = page.url()): Promise<void> => {

@@ -100,7 +100,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       isProduction: config.isProduction,
       analytics: config.posthog,
       hasSession,
-      asksStripe: (path) => shop.payments.name === 'Stripe' && /^\/(checkout\/|account\/licenses\?(.*&)?card=)/.test(path),
+      asksStripe: (path) =>
+        shop.payments.all.some(({ hasOwnScripts }) => hasOwnScripts) && /^\/(checkout\/|account\/licenses\?(.*&)?card=)/.test(path),
       frameAncestorsOf: async (path) => {
         const orderId = /^\/checkout\/([0-9a-f-]{36})(\?|$)/i.exec(path)?.[1]
         if (orderId) return ["'self'", ...(await findFrameOrigins(database.db, orderId).catch(() => []))]

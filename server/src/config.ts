@@ -146,7 +146,11 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
     s3: s3Of(env),
     /** Without Stripe's keys the Sandbox; one that runs elsewhere where SANDBOX_URL says so. */
-    payments: { stripe: stripeOf(env), sandboxUrl: env.SANDBOX_URL },
+    payments: {
+      stripe: stripeOf(env),
+      keepsSandbox: env.SANDBOX_PAYMENTS === true || env.SANDBOX_URL !== undefined,
+      sandboxUrl: env.SANDBOX_URL,
+    },
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST ?? 'https://eu.i.posthog.com' } : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,

@@ -85,7 +85,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
     try {
       if (await isMarked(db, 'demo-orders')) return
       const start = performance.now()
-      await loadDemoOrders({ db, provider: shop.payments, publicUrl: shop.config.publicUrl, log: shop.log }, shop.clock.now())
+      await loadDemoOrders({ db, providers: shop.payments, publicUrl: shop.config.publicUrl, log: shop.log }, shop.clock.now())
       await mark(db, 'demo-orders', shop.clock.now())
       say(`Orders placed: ${((performance.now() - start) / 1000).toFixed(1)} s`)
     } finally {

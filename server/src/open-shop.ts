@@ -62,7 +62,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     replica,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
-    payments: payments.provider,
+    payments: payments.providers,
     clock: openClock(config.testClock),
     ...secrets,
     log,

@@ -7,7 +7,7 @@ import type { Files } from '#platform/files/files.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import type { PageCache } from '#platform/render/page-cache.ts'
 import type { SiteBuild } from '#platform/render/site-build.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ export type Shop = {
   replica?: Database | undefined
   files: Files
   mail: OpenMailbox
-  payments: PaymentProvider
+  payments: PaymentProviders
   clock: Clock
   /** For what is kept sealed, and for what is handed out and comes back. */
   encryption: Vault

@@ -107,7 +107,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       ...cart,
       ownOrigins,
     }),
-    ...checkoutRoutes({ ...cart, provider: shop.payments }),
+    ...checkoutRoutes({ ...cart, providers: shop.payments }),
     ...siteOrderRoutes({ ...cart, ownOrigins }),
     ...siteStorefrontRoutes({ shelf: releaseShelf(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
@@ -117,7 +117,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...subscriptionRoutes({
       ...cart,
       ownOrigins,
-      provider: shop.payments,
+      providers: shop.payments,
     }),
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
@@ -141,7 +141,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
   ]
 }
 
-const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, provider: payments, clock, log })
+const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, providers: payments, clock, log })
 
 const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 

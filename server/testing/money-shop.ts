@@ -6,6 +6,7 @@ import * as checkout from '#contract/payments/checkout.ts'
 import { reconcile } from '#domains/payments/index.ts'
 import { sandboxProvider } from '#domains/payments/providers/sandbox/sandbox-provider.ts'
 import { startSandbox } from '#domains/payments/providers/sandbox/start-sandbox.ts'
+import { paymentProviders } from '#platform/payments/provider.ts'
 import { buildApp } from '#server/app.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
 import type { Shop } from '#server/shop.ts'
@@ -104,7 +105,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
   const shop: Shop & { database: typeof base.database } = {
     ...base,
     clock,
-    payments: sandboxProvider({ url: sandbox.url, secret, answerWithin }),
+    payments: paymentProviders(sandboxProvider({ url: sandbox.url, secret, answerWithin })),
   }
   app = await buildApp(shop)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -128,7 +129,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
       await sandbox.deliver()
       await runJobs(shop)
     },
-    reconcile: () => reconcile({ db, provider: payments, clock, log }),
+    reconcile: () => reconcile({ db, providers: payments, clock, log }),
     orderOf: (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     licensesOf: (id: string) => db.selectFrom('licenses').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     /** Every promise about the database that is broken. */

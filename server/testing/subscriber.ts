@@ -87,4 +87,4 @@ export type Subscriber = Awaited<ReturnType<typeof openSubscriber>>
 
 /** What the worker does every minute. */
 export const renewAll = ({ db, shop }: Pick<MoneyShop, 'db' | 'shop'>): Promise<void> =>
-  renewDue({ db, provider: shop.payments, clock: shop.clock, log: shop.log })
+  renewDue({ db, providers: shop.payments, clock: shop.clock, log: shop.log })

@@ -7,6 +7,7 @@ import { clockAt } from '#kernel/clock.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { diskMailbox } from '#platform/mailbox/disk-mailbox.ts'
 import { makeMetrics } from '#platform/metrics/metrics.ts'
+import { paymentProviders } from '#platform/payments/provider.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeLog } from '#server/log.ts'
@@ -39,7 +40,7 @@ export const openTestShop = async (variables: Record<string, string> = {}): Prom
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: { mailbox: onDisk, onDisk },
     // Nobody answers there. A test that pays opens a Sandbox.
-    payments: sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keysFor('sandbox')[0] }),
+    payments: paymentProviders(sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keysFor('sandbox')[0] })),
     clock: clockAt(testDay),
     ...secrets,
     log: makeLog(config.logLevel),

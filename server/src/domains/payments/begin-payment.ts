@@ -157,7 +157,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
   requireSeen(form, quote)
-  if (due > 0 && deps.provider.name === 'Sandbox' && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
+  if (due > 0 && deps.providers.current.takesCardNumbers && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
 
   const basket = snapshotBasket(
     quote,
@@ -187,7 +187,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
     })
   }
   const shown = toShown(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
-  const provider = due === 0 ? 'None' : deps.provider.name
+  const provider = due === 0 ? 'None' : deps.providers.current.name
   const id = newId('pay', now)
   const payment = await insertPayment(tx, {
     id,

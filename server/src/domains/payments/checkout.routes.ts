@@ -65,7 +65,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
       const asked = { orderId: params.orderId, form: body, visitor, isBuyer: own, address: request.ip, network, now }
       const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, deps, asked))
       if (!asks) return
-      const report = await askProvider(() => deps.provider.start(toPaymentOrder(payment, body.card)))
+      const report = await askProvider(async () => deps.providers.get(payment.provider).start(toPaymentOrder(payment, body.card)))
       await takeSaid(db, { payment, report }, now)
     },
     async ({ tx, params, ...caller }) => {
@@ -80,7 +80,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     contract.confirmPayment,
     async ({ db, params, body, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
-      const report = payment && (await confirmWith(deps.provider, payment, body.approved))
+      const report = payment && (await confirmWith(deps.providers, payment, body.approved))
       if (report) await takeSaid(db, { payment, report }, caller.now)
     },
     ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),
@@ -92,7 +92,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     contract.cancelPayment,
     async ({ db, params, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
-      const report = payment && (await cancelWith(deps.provider, payment))
+      const report = payment && (await cancelWith(deps.providers, payment))
       if (report) await takeSaid(db, { payment, report }, caller.now)
     },
     ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),

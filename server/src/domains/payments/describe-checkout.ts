@@ -3,13 +3,13 @@ import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow,
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
 import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 
-export type CheckoutDeps = CartDeps & { provider: PaymentProvider }
+export type CheckoutDeps = CartDeps & { providers: PaymentProviders }
 
 type Asked = {
   order: OrderRow
@@ -42,9 +42,6 @@ const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutD
   }
 }
 
-const providerOf = ({ name, publishableKey }: PaymentProvider): Checkout['provider'] =>
-  name === 'Stripe' ? { name, publishableKey: publishableKey ?? '' } : { name: 'Sandbox' }
-
 /** An order on its way to being paid. */
 export const describeCheckout = async (
   db: Reader,
@@ -53,7 +50,7 @@ export const describeCheckout = async (
 ): Promise<Checkout> => {
   const shared = {
     status: statusOf(order),
-    provider: providerOf(deps.provider),
+    provider: deps.providers.current.form,
     returnUrl: order.return_url,
     frameOrigins: await findSharedOrigins(
       db,

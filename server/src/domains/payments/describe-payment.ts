@@ -22,10 +22,8 @@ const declinedOf = (status: Payment['status'], payment: PaymentRow | undefined):
   return null
 }
 
-const confirmationOf = (payment: PaymentRow, { provider }: CheckoutDeps): Payment['confirmation'] =>
-  payment.provider === 'Stripe' && payment.client_secret
-    ? { kind: 'Stripe', clientSecret: payment.client_secret, publishableKey: provider.publishableKey ?? '' }
-    : { kind: 'Sandbox', words: 'Your bank asks you to confirm this payment.' }
+const confirmationOf = (payment: PaymentRow, { providers }: CheckoutDeps): Payment['confirmation'] =>
+  providers.find(payment.provider)?.confirmationOf({ clientSecret: payment.client_secret }) ?? null
 
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import type { Card, PaymentOrder, PaymentProvider, PaymentReport } from '#platform/payments/provider.ts'
+import type { Card, PaymentOrder, PaymentProviders, PaymentReport } from '#platform/payments/provider.ts'
 import { ProviderAway } from '#platform/payments/provider.ts'
 import { isUnderWay } from './payment.states.ts'
 import type { PaymentRow } from './payment.store.ts'
@@ -29,15 +29,19 @@ export const askProvider = async (ask: () => Promise<PaymentReport>): Promise<Pa
 }
 
 /** The buyer is back from the confirmation step. */
-export const confirmWith = (provider: PaymentProvider, payment: PaymentRow, approved: boolean): Promise<PaymentReport> | undefined => {
+export const confirmWith = (providers: PaymentProviders, payment: PaymentRow, approved: boolean): Promise<PaymentReport> | undefined => {
   const { provider_id: providerId } = payment
   if (!isUnderWay(payment.status)) return undefined
-  if (payment.status === 'NeedsConfirmation' && providerId) return askProvider(() => provider.confirm(providerId, approved))
-  return askProvider(
-    async () => (await provider.find(payment.id, providerId)) ?? (await provider.cancel(toPaymentOrder(payment), providerId)),
-  )
+  if (payment.status === 'NeedsConfirmation' && providerId)
+    return askProvider(async () => providers.get(payment.provider).confirm(providerId, approved))
+  return askProvider(async () => {
+    const provider = providers.get(payment.provider)
+    return (await provider.find(payment.id, providerId)) ?? (await provider.cancel(toPaymentOrder(payment), providerId))
+  })
 }
 
 /** The buyer goes back. Afterwards it is certain that nothing will be charged, or that it was. */
-export const cancelWith = (provider: PaymentProvider, payment: PaymentRow): Promise<PaymentReport> | undefined =>
-  isUnderWay(payment.status) ? askProvider(() => provider.cancel(toPaymentOrder(payment), payment.provider_id)) : undefined
+export const cancelWith = (providers: PaymentProviders, payment: PaymentRow): Promise<PaymentReport> | undefined =>
+  isUnderWay(payment.status)
+    ? askProvider(async () => providers.get(payment.provider).cancel(toPaymentOrder(payment), payment.provider_id))
+    : undefined

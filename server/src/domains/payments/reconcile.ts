@@ -15,10 +15,11 @@ const second = 1000
 const quietFor = 20 * second
 /** Somebody who does not confirm for so long has gone. */
 const abandonedAfter = 30 * 60 * second
-const most = 200
+const limit = 200
 
 /** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
-const ask = async ({ provider }: Deps, payment: PaymentRow, now: Date) => {
+const ask = async ({ providers }: Deps, payment: PaymentRow, now: Date) => {
+  const provider = providers.get(payment.provider)
   const { id, provider_id: providerId, created_at: begun } = payment
   const found = await provider.find(id, providerId)
   const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
@@ -34,11 +35,13 @@ const lookAt = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 
-/** Everything that is under way is held against the provider's book: at start, and every minute. */
+/** Everything that is under way is held against the book of its provider: at start, and every minute. */
 export const reconcile = async (deps: Deps): Promise<void> => {
   const before = new Date(deps.clock.now().getTime() - quietFor)
-  const { name } = deps.provider
-  await doEach(deps.log, await listUnderWay(deps.db, name, before, most), (payment) => lookAt(deps, payment))
-  await doEach(deps.log, await listPendingRefunds(deps.db, before, most), ({ id }) => finishRefund(deps, id))
-  await doEach(deps.log, await listOpenEvents(deps.db, name, before, most), (event) => workOnEvent(deps, event))
+  for (const { name } of deps.providers.all) {
+    await doEach(deps.log, await listUnderWay(deps.db, name, before, limit), (payment) => lookAt(deps, payment))
+    await doEach(deps.log, await listOpenEvents(deps.db, name, before, limit), (event) => workOnEvent(deps, event))
+  }
+  const names = ['None' as const, ...deps.providers.all.map(({ name }) => name)]
+  await doEach(deps.log, await listPendingRefunds(deps.db, names, before, limit), ({ id }) => finishRefund(deps, id))
 }

@@ -4,6 +4,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { renewDue } from '#domains/payments/index.ts'
 import { stripeProvider } from '#domains/payments/providers/stripe/stripe-provider.ts'
 import { openStripeDouble } from '#domains/payments/providers/testing/stripe-double.ts'
+import { paymentProviders } from '#platform/payments/provider.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openBuyer } from '../../../testing/money-shop.ts'
@@ -16,7 +17,7 @@ const double = await openStripeDouble()
 whenOver(() => double.stop())
 const base = await openTestShop()
 const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_test', apiBase: double.url }
-const shop = { ...base, payments: stripeProvider(settings) }
+const shop = { ...base, payments: paymentProviders(stripeProvider(settings)) }
 const { db } = shop.database
 const app = await openTestApp(shop)
 await addCreator(db, { id: 'lowtide' })
@@ -118,7 +119,7 @@ test('while Stripe is away the buyer is told so; a hiccup is tried again with th
 })
 
 test('§8 a renewal charges the saved method, with nobody there', async () => {
-  const report = await shop.payments.start({
+  const report = await shop.payments.current.start({
     reference: 'pay_renewal',
     orderId: 'none',
     amount: 900,
@@ -150,7 +151,7 @@ test('§6 refunds and disputes go by Stripe’s own records', async () => {
   await tell('charge.dispute.closed', { id: 'dp_1', object: 'dispute' })
   await runJobs(shop)
   expect(await statusOf()).toBe('Completed')
-  const refunded = await shop.payments.refund({ reference: 'rfd_1', paymentProviderId: intent, amount: 7_900 })
+  const refunded = await shop.payments.current.refund({ reference: 'rfd_1', paymentProviderId: intent, amount: 7_900 })
   expect(refunded).toMatchObject({ status: 'Succeeded', amount: 7_900 })
   expect(double.calls.at(-1)).toMatchObject({ key: 'rfd_1', form: { amount: '7900', payment_intent: intent } })
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
@@ -169,7 +170,7 @@ test('§8 what recurs is paid with a card that belongs to somebody, and charged 
   expect(begun).toMatchObject({ provider: 'Stripe', method_id: `${call?.form.customer}/pm_card`, method_name: 'Card ending in 4242' })
 
   const later = { now: () => new Date(begun.expires_at) }
-  const deps = { db, provider: shop.payments, clock: later, log: shop.log }
+  const deps = { db, providers: shop.payments, clock: later, log: shop.log }
   await renewDue(deps)
   expect(double.calls.findLast(({ path }) => path === '/v1/payment_intents')?.form).toMatchObject({
     customer: call?.form.customer,
@@ -190,15 +191,15 @@ test('§8 what recurs is paid with a card that belongs to somebody, and charged 
 })
 
 test('§8 another card is entered in Stripe’s form, and only for the subscription it was asked for', async () => {
-  const setup = await shop.payments.beginMethod({ reference: 'sub_1', email: 'casey@example.test' })
+  const setup = await shop.payments.current.beginMethod({ reference: 'sub_1', email: 'casey@example.test' })
   if (setup.kind !== 'Stripe') throw new Error('Not Stripe')
   const setupId = setup.clientSecret.replace('_secret', '')
   const asked = { reference: 'sub_1', email: 'casey@example.test', setupId }
-  expect(await shop.payments.saveMethod(asked)).toMatchObject({ saved: false })
+  expect(await shop.payments.current.saveMethod(asked)).toMatchObject({ saved: false })
   double.enter(setupId)
-  expect(await shop.payments.saveMethod({ ...asked, reference: 'sub_2' })).toMatchObject({ saved: false })
-  expect(await shop.payments.saveMethod({ ...asked, setupId: '../v1/balance' })).toMatchObject({ saved: false })
-  expect(await shop.payments.saveMethod(asked)).toMatchObject({
+  expect(await shop.payments.current.saveMethod({ ...asked, reference: 'sub_2' })).toMatchObject({ saved: false })
+  expect(await shop.payments.current.saveMethod({ ...asked, setupId: '../v1/balance' })).toMatchObject({ saved: false })
+  expect(await shop.payments.current.saveMethod(asked)).toMatchObject({
     saved: true,
     methodId: expect.stringMatching(/^cus_\d+\/pm_new$/),
     methodName: 'Card ending in 1881',
@@ -217,7 +218,7 @@ test('what Stripe does not take is declined with the reason, and the cart is as 
 
 test('a payment Stripe would not have taken is called off without it', async () => {
   const order = { reference: 'pay_small', orderId: 'none', amount: 30, currency: 'USD', email: 'casey@example.test' } as const
-  expect(await shop.payments.cancel(order, null)).toMatchObject({ status: 'Cancelled', providerId: null, reference: 'pay_small' })
+  expect(await shop.payments.current.cancel(order, null)).toMatchObject({ status: 'Cancelled', providerId: null, reference: 'pay_small' })
 })
 
 test('§6 a refund that was pending is asked about, not made again', async () => {
@@ -226,13 +227,13 @@ test('§6 a refund that was pending is asked about, not made again', async () =>
   await buyer.confirm()
   double.faults.refundStatus = 'pending'
   const order = { reference: 'rfd_slow', paymentProviderId: intent, amount: 7_900 }
-  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Pending' })
+  expect(await shop.payments.current.refund(order)).toMatchObject({ status: 'Pending' })
   double.faults.refundStatus = 'succeeded'
   for (const made of double.refunds.values()) made.status = 'succeeded'
-  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Succeeded' })
+  expect(await shop.payments.current.refund(order)).toMatchObject({ status: 'Succeeded' })
   // Stripe forgets its keys after a day.
   double.forgetKeys()
-  expect(await shop.payments.refund(order)).toMatchObject({ status: 'Succeeded' })
+  expect(await shop.payments.current.refund(order)).toMatchObject({ status: 'Succeeded' })
   expect([...double.refunds.values()].filter((made) => made.payment_intent === intent)).toHaveLength(1)
 })
 
@@ -241,6 +242,6 @@ test('§6 a refund that Stripe refuses, as of a disputed charge, has failed', as
   double.pay(intent)
   await buyer.confirm()
   double.disputes.set('dp_2', { id: 'dp_2', object: 'dispute', status: 'needs_response', amount: 7_900, payment_intent: intent })
-  const report = await shop.payments.refund({ reference: 'rfd_disputed', paymentProviderId: intent, amount: 7_900 })
+  const report = await shop.payments.current.refund({ reference: 'rfd_disputed', paymentProviderId: intent, amount: 7_900 })
   expect(report).toEqual({ providerId: null, reference: 'rfd_disputed', status: 'Failed', amount: 7_900 })
 })

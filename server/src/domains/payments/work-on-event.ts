@@ -1,39 +1,40 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts'
+import type { PaymentProvider, PaymentProviders, ProviderEvent } from '#platform/payments/provider.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { closeEvent, findEvent } from './event.store.ts'
 import { findPayment } from './payment.store.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
 import { takeDispute } from './refunds/take-dispute.ts'
 
-export type WorkDeps = { db: Reader; provider: PaymentProvider; clock: Clock }
+export type WorkDeps = { db: Reader; providers: PaymentProviders; clock: Clock }
 
-const askAboutPayment = async ({ db, provider, clock }: WorkDeps, reference: string): Promise<void> => {
+const askAboutPayment = async ({ db, providers, clock }: WorkDeps, reference: string): Promise<void> => {
   const payment = await findPayment(db, reference)
   // Not ours, or long done: most events tell what the buyer's own return has told before.
   if (!payment || payment.status === 'Succeeded' || payment.status === 'Stray') return
-  const report = await provider.find(payment.id, payment.provider_id)
+  const report = await providers.get(payment.provider).find(payment.id, payment.provider_id)
   if (report) await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 
-const workOn = async (deps: WorkDeps, event: ProviderEvent): Promise<void> => {
+const workOn = async (deps: WorkDeps, provider: PaymentProvider, event: ProviderEvent): Promise<void> => {
   switch (event.about) {
     case 'payment':
       return askAboutPayment(deps, event.reference)
     case 'refund':
       return finishRefund(deps, event.reference)
     case 'dispute':
-      return takeDispute(deps, event.disputeId)
+      return takeDispute(deps, provider, event.disputeId)
     case 'nothing':
       return
   }
 }
 
 /** What is true is asked of the provider, so that events may come late, twice, and in any order. */
-export const workOnEvent = async (deps: WorkDeps, { provider, id }: { provider: string; id: string }): Promise<void> => {
-  const row = await findEvent(deps.db, provider, id)
-  if (!row || row.done_at || provider !== deps.provider.name) return
-  await workOn(deps, JSON.parse(row.body) as ProviderEvent)
-  await closeEvent(deps.db, provider, id, deps.clock.now())
+export const workOnEvent = async (deps: WorkDeps, { provider: name, id }: { provider: string; id: string }): Promise<void> => {
+  const row = await findEvent(deps.db, name, id)
+  const provider = deps.providers.find(name)
+  if (!row || row.done_at || !provider) return
+  await workOn(deps, provider, JSON.parse(row.body) as ProviderEvent)
+  await closeEvent(deps.db, name, id, deps.clock.now())
 }

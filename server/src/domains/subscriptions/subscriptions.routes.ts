@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, implement, implementAfter } from '#platform/http/implement.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { askForMethod } from './ask-for-method.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { changeCard } from './change-card.ts'
@@ -14,7 +14,7 @@ import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
 
-type Deps = CartDeps & { ownOrigins: readonly string[]; provider: PaymentProvider }
+type Deps = CartDeps & { ownOrigins: readonly string[]; providers: PaymentProviders }
 type Caller = { visitor: SignedIn; scope: string | undefined }
 
 const perPage = 50
@@ -32,7 +32,7 @@ const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   return { status: 200, body }
 }
 
-export const subscriptionRoutes = ({ provider, ...deps }: Deps): BoundRoute[] => [
+export const subscriptionRoutes = ({ providers, ...deps }: Deps): BoundRoute[] => [
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
@@ -80,7 +80,7 @@ export const subscriptionRoutes = ({ provider, ...deps }: Deps): BoundRoute[] =>
     contract.beginCardChange,
     async ({ db, params, ...caller }) => {
       const { id, buyer } = await getOwn(db, params.subscriptionId, caller)
-      return askForMethod(() => provider.beginMethod({ reference: id, email: buyer.email }))
+      return askForMethod(() => providers.current.beginMethod({ reference: id, email: buyer.email }))
     },
     async ({ prepared }) => ({ status: 200, body: prepared }),
   ),
@@ -90,10 +90,10 @@ export const subscriptionRoutes = ({ provider, ...deps }: Deps): BoundRoute[] =>
     contract.changeCard,
     async ({ db, params, body, ...caller }) => {
       const { id, buyer } = await getOwn(db, params.subscriptionId, caller)
-      return askForMethod(() => provider.saveMethod({ reference: id, email: buyer.email, card: body.card, setupId: body.setupId }))
+      return askForMethod(() => providers.current.saveMethod({ reference: id, email: buyer.email, card: body.card, setupId: body.setupId }))
     },
     async ({ tx, params, prepared, now, ...caller }) => {
-      await changeCard(tx, params.subscriptionId, { provider, method: prepared, now })
+      await changeCard(tx, params.subscriptionId, { provider: providers.current, method: prepared, now })
       return show(tx, params.subscriptionId, caller, now)
     },
   ),

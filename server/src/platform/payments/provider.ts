@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '#contract/core/money.ts'
+import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
 export type PaymentReport = {
@@ -67,7 +68,14 @@ export type RefundOrder = { reference: string; paymentProviderId: string; amount
 /** Whoever moves the money. Every call may fail, be late, or be made twice with the same reference and the same end. */
 export type PaymentProvider = {
   readonly name: 'Sandbox' | 'Stripe'
-  readonly publishableKey: string | undefined
+  /** How the browser takes the card. */
+  readonly form: Checkout['provider']
+  /** Card numbers come through our own form, so one is needed to begin. */
+  readonly takesCardNumbers: boolean
+  /** Its form brings scripts and frames of its own, which pages with it must allow. */
+  readonly hasOwnScripts: boolean
+  /** What the buyer is asked to confirm a payment with. */
+  confirmationOf(payment: { clientSecret: string | null }): NonNullable<Payment['confirmation']>
   start(order: PaymentOrder): Promise<PaymentReport>
   confirm(providerId: string, approved: boolean): Promise<PaymentReport>
   find(reference: string, providerId: string | null): Promise<PaymentReport | undefined>
@@ -87,5 +95,29 @@ export class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the payment provider is away', { cause })
     this.name = 'ProviderAway'
+  }
+}
+
+/** Who takes payments now, and everybody else who is set up: what was paid is looked after and given back by whoever took it. */
+export type PaymentProviders = {
+  current: PaymentProvider
+  all: readonly PaymentProvider[]
+  find(name: string): PaymentProvider | undefined
+  /** Of one that is not set up any more nothing is known: what it took waits until it is. */
+  get(name: string): PaymentProvider
+}
+
+export const paymentProviders = (current: PaymentProvider, ...others: readonly PaymentProvider[]): PaymentProviders => {
+  const all = [current, ...others]
+  const find = (name: string): PaymentProvider | undefined => all.find((one) => one.name === name)
+  return {
+    current,
+    all,
+    find,
+    get: (name) => {
+      const found = find(name)
+      if (!found) throw new ProviderAway(new Error(`${name} took this payment and is not set up here`))
+      return found
+    },
   }
 }

@@ -4,7 +4,7 @@ import { lockKnownOrder } from '#domains/orders/index.ts'
 import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { PaymentProvider, RefundReport } from '#platform/payments/provider.ts'
+import type { PaymentProviders, RefundReport } from '#platform/payments/provider.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
 import { findStandingDispute } from './dispute.store.ts'
@@ -13,7 +13,7 @@ import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, rel
 import { restateSales } from './restate-sales.ts'
 import { toSold } from './sale-line.ts'
 
-type Deps = { db: Reader; provider: PaymentProvider; clock: Clock }
+type Deps = { db: Reader; providers: PaymentProviders; clock: Clock }
 
 /** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
 const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
@@ -55,7 +55,7 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: Ref
 }
 
 /** Tells the provider, with the refund's id as the key: told twice it is done once. What costs nothing needs nobody. */
-export const finishRefund = async ({ db, provider, clock }: Deps, refundId: string): Promise<void> => {
+export const finishRefund = async ({ db, providers, clock }: Deps, refundId: string): Promise<void> => {
   const refund = await findRefund(db, refundId)
   if (refund?.status !== 'Pending') return
   const payment = await findPayment(db, refund.payment_id)
@@ -64,6 +64,6 @@ export const finishRefund = async ({ db, provider, clock }: Deps, refundId: stri
   const report: RefundReport =
     amount === 0 || !payment.provider_id
       ? { providerId: null, reference: refundId, status: 'Succeeded', amount }
-      : await provider.refund({ reference: refundId, paymentProviderId: payment.provider_id, amount })
+      : await providers.get(payment.provider).refund({ reference: refundId, paymentProviderId: payment.provider_id, amount })
   await db.transaction().execute((tx) => takeRefund(tx, refundId, refund.order_id, report, clock.now()))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { addRefunded } from '../payment.store.ts'
+import { addRefunded, type PaymentRow } from '../payment.store.ts'
 import '../payments.tables.ts'
 
 export const findRefund = (db: Reader, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
@@ -76,12 +76,15 @@ export type SaleLineRow = Awaited<ReturnType<typeof listSaleLines>>[number]
 export const setSaleStatus = (tx: Tx, saleId: string, status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed') =>
   tx.updateTable('sales').set({ status }).where('id', '=', saleId).execute()
 
-export const listPendingRefunds = (db: Reader, before: Date, most: number) =>
+/** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
+export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>
   db
     .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'Pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(most)
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('refunds.status', '=', 'Pending')
+    .where('refunds.created_at', '<', before)
+    .where('payments.provider', 'in', [...providers])
+    .orderBy('refunds.created_at')
+    .limit(limit)
     .execute()

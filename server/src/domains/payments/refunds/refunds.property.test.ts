@@ -18,7 +18,7 @@ for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
 for (const path of paths) await addProduct(db, path)
 const lineIds = paths.map((path) => `p/${path}/perpetual`)
 const staff = await addAccount(db)
-const deps = { db, provider: shop.payments, clock: { now: money.now }, log: shop.log }
+const deps = { db, providers: shop.payments, clock: { now: money.now }, log: shop.log }
 
 const disputesOf = (orderId: string) =>
   db
@@ -30,7 +30,7 @@ const disputesOf = (orderId: string) =>
     .execute()
 
 const hearOfDispute = async (orderId: string): Promise<void> => {
-  for (const { id } of await disputesOf(orderId)) await takeDispute(deps, id)
+  for (const { id } of await disputesOf(orderId)) await takeDispute(deps, shop.payments.current, id)
 }
 
 const actions = {

@@ -296,8 +296,8 @@ const disputeDuringRefund = async () => {
   money.later(10)
   const { letTimePass } = await import('#domains/payments/providers/sandbox/book.ts')
   await db.transaction().execute((tx) => letTimePass(tx, money.now()))
-  const deps = { db, provider: money.shop.payments, clock: { now: money.now } }
-  await takeDispute(deps, (await disputeOf(buyer.orderId)).id)
+  const deps = { db, providers: money.shop.payments, clock: { now: money.now } }
+  await takeDispute(deps, money.shop.payments.current, (await disputeOf(buyer.orderId)).id)
   return { buyer, before, finish: () => finishRefund(deps, id) }
 }
 const payouts = async (orderId: string) =>

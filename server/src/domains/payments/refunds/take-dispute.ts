@@ -12,7 +12,7 @@ import { holdLines, loseLines } from './hold-lines.ts'
 import { listSaleLines } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
 
-type Deps = { db: Reader; provider: PaymentProvider; clock: Clock }
+type Deps = { db: Reader; clock: Clock }
 
 /** Holds what was not given back, nor is about to be. */
 const open = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<string> => {
@@ -49,7 +49,7 @@ const act = async (tx: Tx, known: { id: string; order_id: string }, report: Disp
 }
 
 /** The buyer's bank disputes a payment, or has decided. A decision that comes first opens and closes at once. */
-export const takeDispute = async ({ db, provider, clock }: Deps, disputeId: string): Promise<void> => {
+export const takeDispute = async ({ db, clock }: Deps, provider: PaymentProvider, disputeId: string): Promise<void> => {
   const report = await provider.findDispute(disputeId)
   if (!report) return
   const known = await findPaymentByProvider(db, provider.name, report.paymentProviderId)

@@ -18,7 +18,7 @@ import {
 import { newId } from '#kernel/ids.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { feeRate, splitFee } from '../fee.rules.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
 import type { BuyerSnapshot, LineSnapshot } from '../payments.tables.ts'
@@ -89,17 +89,19 @@ const keepDetails = (tx: Tx, order: OrderRow, buyer: BuyerSnapshot, now: Date) =
   })
 }
 
-type Held = { subscription: SubscriptionRow; order: OrderRow; provider: PaymentProvider; now: Date }
+type Held = { subscription: SubscriptionRow; order: OrderRow; providers: PaymentProviders; now: Date }
 
 /** Order and subscription are held, and the payment is due. */
-const charge = async (tx: Tx, { subscription, order, provider, now }: Held): Promise<PaymentRow | undefined> => {
+const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Promise<PaymentRow | undefined> => {
   const user = await getUserRow(tx, subscription.user_id)
   if (user.deleted_at) return void (await endSubscription(tx, subscription, now))
   if (await endWhatIsTakenAway(tx, subscription, now)) return undefined
   const { priced, treatment } = await quotePayment(tx, subscription, now)
   const { currency, method_id: method } = subscription
   const isFree = priced.due === 0
-  if (!isFree && (!method || subscription.provider !== provider.name)) {
+  // A card is charged by whoever keeps it.
+  const provider = providers.find(subscription.provider)
+  if (!isFree && !(method && provider)) {
     return void (await missPayment(tx, { subscriptionId: subscription.id, reason: 'There is no card to charge.', now }))
   }
   const buyer: BuyerSnapshot = { ...subscription.buyer, email: user.email, userId: user.id, treatment }
@@ -108,7 +110,7 @@ const charge = async (tx: Tx, { subscription, order, provider, now }: Held): Pro
   const payment = await insertPayment(tx, {
     id: newId('pay', now),
     orderId: order.id,
-    provider: isFree ? 'None' : provider.name,
+    provider: isFree ? 'None' : subscription.provider,
     currency,
     amount: priced.due,
     basket: [await snapshot(tx, subscription, priced)],
@@ -131,7 +133,7 @@ const charge = async (tx: Tx, { subscription, order, provider, now }: Held): Pro
  */
 export const beginRenewal = async (
   tx: Tx,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   subscriptionId: string,
   now: Date,
 ): Promise<PaymentRow | undefined> => {
@@ -140,7 +142,7 @@ export const beginRenewal = async (
   const order = await openPeriodOrder(tx, { subscription: found, returnUrl: null, now })
   const subscription = await lockSubscription(tx, subscriptionId)
   if (!isDue(subscription, now) || subscription.paid_periods !== found.paid_periods) return undefined
-  if (order.status === 'Open') return charge(tx, { subscription, order, provider, now })
+  if (order.status === 'Open') return charge(tx, { subscription, order, providers, now })
   await putOffPayment(tx, subscriptionId, new Date(now.getTime() + lease))
   return undefined
 }

@@ -2,21 +2,21 @@ import type { Logger } from 'pino'
 import { listDue } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { applyPaymentStatus } from '../apply-payment-status.ts'
 import { doEach } from '../do-each.ts'
 import { toPaymentOrder } from '../pay.ts'
 import { beginRenewal } from './begin-renewal.ts'
 
-type Deps = { db: Reader; provider: PaymentProvider; clock: Clock; log: Logger }
+type Deps = { db: Reader; providers: PaymentProviders; clock: Clock; log: Logger }
 
 const most = 500
 
 /** One period of one subscription. Nothing is held while the provider is asked; an answer that is lost is found by the reconciliation. */
-const renew = async ({ db, provider, clock }: Deps, subscriptionId: string): Promise<void> => {
-  const payment = await db.transaction().execute((tx) => beginRenewal(tx, provider, subscriptionId, clock.now()))
+const renew = async ({ db, providers, clock }: Deps, subscriptionId: string): Promise<void> => {
+  const payment = await db.transaction().execute((tx) => beginRenewal(tx, providers, subscriptionId, clock.now()))
   if (!payment) return
-  const report = await provider.start(toPaymentOrder(payment))
+  const report = await providers.get(payment.provider).start(toPaymentOrder(payment))
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 

@@ -286,7 +286,7 @@ const refundOrder = async (orderId: string): Promise<void> => {
     now: money.now(),
   }
   const refund = await db.transaction().execute((tx) => askRefund(tx, asked))
-  await finishRefund({ db, provider: money.shop.payments, clock: money.shop.clock }, refund.id)
+  await finishRefund({ db, providers: money.shop.payments, clock: money.shop.clock }, refund.id)
 }
 
 test('§6 refunding the payment of the running period ends the subscription and its licenses', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/payments/index.ts'
 import { sandboxProvider } from '#domains/payments/providers/sandbox/sandbox-provider.ts'
+import { paymentProviders } from '#platform/payments/provider.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
 import { makeLog } from '#server/log.ts'
 import { cards } from '../../../../testing/money-shop.ts'
@@ -10,7 +11,7 @@ import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { openSeveralShops } from '../../../../testing/several-shops.ts'
 
-const kills = rounds(4, 40)
+const kills = rounds(3, 40)
 
 const { db, next, shops, start, sandbox, secret } = await openSeveralShops()
 await addCreator(db, { id: 'lowtide' })
@@ -60,7 +61,7 @@ test(
     sandbox.faults.waitAfter = 0
     sandbox.faults.waitBefore = 0
     const clock = { now: () => new Date(Date.now() + 60 * 60_000) }
-    const deps = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
+    const deps = { db, providers: paymentProviders(sandboxProvider({ url: sandbox.url, secret })), clock, log: makeLog('silent') }
     while ((await db.selectFrom('sandbox_payments').select('id').where('status', '=', 'processing').execute()).length > 0)
       await sandbox.deliver()
     await reconcile(deps)

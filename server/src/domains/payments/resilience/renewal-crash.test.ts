@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
 import { sandboxProvider } from '#domains/payments/providers/sandbox/sandbox-provider.ts'
+import { paymentProviders } from '#platform/payments/provider.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
 import { makeLog } from '#server/log.ts'
 import { openRemoteBuyer } from '../../../../testing/remote-buyer.ts'
@@ -79,7 +80,7 @@ test(
     Object.assign(sandbox.faults, { waitBefore: 0, waitAfter: 0 })
     let moment = Date.now() + 32 * 24 * 60 * 60_000
     const clock = { now: () => new Date(moment) }
-    const deps = { db, provider: sandboxProvider({ url: sandbox.url, secret }), clock, log: makeLog('silent') }
+    const deps = { db, providers: paymentProviders(sandboxProvider({ url: sandbox.url, secret })), clock, log: makeLog('silent') }
     for (let turn = 0; turn < 3; turn++) {
       moment += 61 * 60_000
       await reconcile(deps)

@@ -72,7 +72,10 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): P
 
   return {
     name: 'Sandbox',
-    publishableKey: undefined,
+    form: { name: 'Sandbox' },
+    takesCardNumbers: true,
+    hasOwnScripts: false,
+    confirmationOf: () => ({ kind: 'Sandbox', words: 'Your bank asks you to confirm this payment.' }),
     start: async (order: PaymentOrder) => toReport(await call<Row>('/payments', order)),
     confirm: async (id, approved) => toReport(await call<Row>('/payments/confirm', { id, approved })),
     find: async (reference) => {

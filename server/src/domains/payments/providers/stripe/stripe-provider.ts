@@ -62,7 +62,14 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
 
   return {
     name: 'Stripe',
-    publishableKey: settings.publishableKey,
+    form: { name: 'Stripe', publishableKey: settings.publishableKey },
+    takesCardNumbers: false,
+    hasOwnScripts: true,
+    confirmationOf: ({ clientSecret }) => ({
+      kind: 'Stripe',
+      clientSecret: clientSecret ?? '',
+      publishableKey: settings.publishableKey,
+    }),
     start: (order) =>
       reach(async () => {
         try {
