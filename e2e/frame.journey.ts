@@ -146,8 +146,7 @@ test('§8 without a new version a part that does not come says so, and the page 
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('§9 the bar changes at the sm size, for everybody, and nothing reaches over the edge', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it sets its own sizes')
+test('§9 the bar changes at the sm size, for everybody, and nothing reaches over the edge', async ({ page }) => {
   for (const [person, path] of [
     [undefined, tapeOne],
     ['casey@example.test', '/account/licenses'],
@@ -173,8 +172,7 @@ test('§9 the bar changes at the sm size, for everybody, and nothing reaches ove
   }
 })
 
-test('§9 the rooms of the studio stand at the side from the sm size on', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it sets its own sizes')
+test('§9 the rooms of the studio stand at the side from the sm size on', async ({ page }) => {
   await signInAs(page, 'ada@northlight.test', '/creator')
   const rooms = page.getByRole('navigation', { name: 'Studio' })
   await page.setViewportSize({ width: 640, height: 900 })

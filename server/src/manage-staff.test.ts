@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { addUser } from '../testing/sample-user.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { explainStaffFault, StaffFault } from './explain-staff-fault.ts'
+import { ConsoleFault, explainConsoleFault } from './explain-console-fault.ts'
 import { manageStaff } from './manage-staff.ts'
 
 const { db } = await openTestDatabase()
@@ -12,7 +12,7 @@ const now = new Date('2030-03-01T12:00:00Z')
 const add = (email: string, role: 'Owner' | 'QA') => manageStaff(db, { do: 'add', email, role }, now)
 const remove = (email: string, role: 'Owner' | 'QA') => manageStaff(db, { do: 'remove', email, role }, now)
 const list = () => manageStaff(db, { do: 'list' }, now)
-const faultOf = (attempt: Promise<unknown>) => attempt.then(() => 'none', explainStaffFault)
+const faultOf = (attempt: Promise<unknown>) => attempt.then(() => 'none', explainConsoleFault)
 
 test('a shop gets its first Owner at the console, and keeps its last one', async () => {
   expect(await list()).toContain('Nobody works here yet')
@@ -36,8 +36,8 @@ test('what can go wrong is said in plain words', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/soundfair')
   expect(await faultOf(manageStaff(away.db, { do: 'list' }, now))).toMatch(/^The database cannot be reached/)
   await away.close()
-  expect(explainStaffFault(new StaffFault('The shop is open.'))).toBe('The shop is open.')
-  expect(explainStaffFault(new Refusal('last-owner'))).toBe('Give someone else the Owner role first.')
-  expect(explainStaffFault(Object.assign(new Error(), { code: '42P01' }))).toMatch(/^There is no shop/)
-  expect(explainStaffFault(new Error('a bug'))).toContain('a bug')
+  expect(explainConsoleFault(new ConsoleFault('The shop is open.'))).toBe('The shop is open.')
+  expect(explainConsoleFault(new Refusal('last-owner'))).toBe('Give someone else the Owner role first.')
+  expect(explainConsoleFault(Object.assign(new Error(), { code: '42P01' }))).toMatch(/^There is no shop/)
+  expect(explainConsoleFault(new Error('a bug'))).toContain('a bug')
 })

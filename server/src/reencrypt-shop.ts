@@ -3,7 +3,7 @@ import { juceKeyColumns, licensingKeyColumns } from '#domains/licensing/index.ts
 import { voucherCodeColumns } from '#domains/vouchers/index.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { fingerprintKeyColumns } from '#platform/database/fingerprint-keys.ts'
+import { fingerprintKeyColumns } from '#platform/database/open-vault.ts'
 import { type EncryptedColumn, reencrypt } from '#platform/database/reencrypt.ts'
 
 /** Everything that is stored encrypted. */

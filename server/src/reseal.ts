@@ -1,21 +1,18 @@
-import { join } from 'node:path'
 import { makeVault } from '#kernel/vault.ts'
-import { openDatabase } from '#platform/database/database.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import { findServingUrl } from '#platform/database/roles/prepare-database.ts'
 import { readConfig } from './config.ts'
+import { explainConsoleFault } from './explain-console-fault.ts'
 import { readJsx } from './read-jsx.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 readJsx()
 const { reencryptShop } = await import('./reencrypt-shop.ts')
 
-/** Connects to DATABASE_URL, or to the embedded database of a shop that is closed. */
-const config = readConfig(process.env)
-const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
-const database = openDatabase(await findServingUrl(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? ''))
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 try {
-  await reencryptShop(database.db, makeVault(config.encryptionKeys), (line) => process.stdout.write(`${line}\n`))
-} finally {
-  await database.close()
-  await embedded?.stop()
+  const config = readConfig(process.env)
+  await withShopDatabase(config, (db) => reencryptShop(db, makeVault(config.encryptionKeys), say))
+} catch (error) {
+  process.stderr.write(`${explainConsoleFault(error)}\n`)
+  process.exitCode = 1
 }

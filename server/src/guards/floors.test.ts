@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../../..')
-const require = createRequire(import.meta.url)
-const floors = require(join(root, 'floors.cjs')) as string[][]
+import { floors, root } from './sources.ts'
 
 test('every domain stands on a floor, and every floor has its domains', () => {
   const folder = join(root, 'server/src/domains')

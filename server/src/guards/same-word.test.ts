@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles, root } from './sources.ts'
-
-const floors = createRequire(import.meta.url)(join(root, 'floors.cjs')) as string[][]
+import { floors, listFiles } from './sources.ts'
 
 const rooms = (folder: string): string[] => {
   const depth = folder.split('/').length

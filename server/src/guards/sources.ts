@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../../..')
+
+export const floors = createRequire(import.meta.url)(join(root, 'floors.cjs')) as string[][]
 
 export type Source = { path: string; text: string }
 

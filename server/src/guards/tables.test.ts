@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSources, root, type Source } from './sources.ts'
+import { floors, readSources, type Source } from './sources.ts'
 
-const floors = createRequire(import.meta.url)(join(root, 'floors.cjs')) as string[][]
 const floorOf = new Map(floors.flatMap((names, floor) => names.map((name) => [name, floor] as const)))
 const domainOf = ({ path }: Source): string => path.split('/')[3] ?? ''
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FieldError } from '#web/lib/api/call-error.ts'
+import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem, cartTotal, lineTotal, putBack, setCurrency, setQuantity } from './cart.rules.ts'
 import { isOwned } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
@@ -43,12 +43,12 @@ test.each([0, -1])('§4 cart: setting quantity to %d removes the line', (quantit
 })
 
 test("§8 cart: 'Cart item not found'", () => {
-  expect(() => setQuantity(empty, 'p/a/b/c', 1)).toThrow(new FieldError('Cart item not found'))
+  expect(() => setQuantity(empty, 'p/a/b/c', 1)).toThrow(new MessageError('Cart item not found'))
 })
 
 test('§4 cart: adding an item with no variation and no default pricing configuration is an error', () => {
   expect(() => addItem(empty, product({ pricingConfiguration: null }))).toThrow(
-    new FieldError('Added item does not have a default variation, and none have been specified'),
+    new MessageError('Added item does not have a default variation, and none have been specified'),
   )
 })
 

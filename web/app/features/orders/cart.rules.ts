@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, decimalsOf } from '#contract/core/money.ts'
-import { FieldError } from '#web/lib/api/call-error.ts'
+import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
 
 const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
@@ -36,7 +36,7 @@ export const slimLine = (line: CartLine): CartLine =>
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
 export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Channel): CartOrder => {
   const variation = chosen ?? added.item.pricingConfiguration
-  if (!variation) throw new FieldError('Added item does not have a default variation, and none have been specified')
+  if (!variation) throw new MessageError('Added item does not have a default variation, and none have been specified')
   const line = { ...lineOf(added, variation), ...(via && { via }) }
   const present = order.items.find((item) => item.id === line.id)
   return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
@@ -49,7 +49,7 @@ const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, 
 
 /** Setting quantity to 0 or below removes the line. */
 export const setQuantity = (order: CartOrder, lineId: string, quantity: number): CartOrder => {
-  if (!order.items.some((item) => item.id === lineId)) throw new FieldError('Cart item not found')
+  if (!order.items.some((item) => item.id === lineId)) throw new MessageError('Cart item not found')
   if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== lineId) }
   const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(maxPerLine, Math.trunc(quantity)) })
   return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }

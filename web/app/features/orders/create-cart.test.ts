@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { CallError, errorOfFailure, errorOfStatus, FieldError } from '#web/lib/api/call-error.ts'
+import { CallError, errorOfFailure, errorOfStatus, MessageError } from '#web/lib/api/call-error.ts'
 import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
 import { type CartDeps, createCart, syncAfter } from './create-cart.ts'
 import type { CartOrder } from './order.ts'
@@ -12,10 +12,10 @@ afterEach(() => void vi.useRealTimers())
 const lineId = 'p/northlight-audio/tape-one/perpetual'
 
 /** A browser with one kept cart, and a server with one shelf. */
-const open = (deps: { kept?: CartOrder } = {}) => {
+const open = (given: { kept?: CartOrder } = {}) => {
   let ids = 0
   const world = {
-    kept: deps.kept,
+    kept: given.kept,
     orders: new Map<string, Order>(),
     updates: [] as { items: number[]; signal: AbortSignal; checkout?: object | undefined }[],
     warnings: [] as string[],
@@ -35,7 +35,7 @@ const open = (deps: { kept?: CartOrder } = {}) => {
     world.orders.set(id, order)
     return order
   }
-  const ground_: CartDeps = {
+  const deps: CartDeps = {
     keep: {
       read: () => world.kept && structuredClone(world.kept),
       write: (order) => {
@@ -63,11 +63,11 @@ const open = (deps: { kept?: CartOrder } = {}) => {
     newId: () => `id-${++ids}`,
     warn: (words) => void world.warnings.push(words),
   }
-  const cart = createCart(ground_)
+  const cart = createCart(deps)
   const add = (item = product()) => cart.change((order) => addItem(order, item))
   const quantity = (wanted: number) => cart.change((order) => setQuantity(order, lineId, wanted))
   const line = () => cart.read().order.items[0]
-  return { world, cart, add, quantity, line, deps: ground_ }
+  return { world, cart, add, quantity, line, deps }
 }
 
 const pass = (ms = syncAfter) => vi.advanceTimersByTimeAsync(ms)
@@ -179,7 +179,7 @@ test('a coupon is tried against the cart as it is now: what is unsent is sent fi
 
 test("§8 cart: 'Could not create checkout' when no checkoutUrl comes back", async () => {
   const { cart } = open()
-  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new FieldError('Could not create checkout'))
+  await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new MessageError('Could not create checkout'))
 })
 
 test('§4 checkout patches the order at once with the return URL', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { CallError, FieldError, isRefusal } from '#web/lib/api/call-error.ts'
+import { CallError, isRefusal, MessageError } from '#web/lib/api/call-error.ts'
 import { afterCoupon, afterRefresh, bodyOf, goneIn, leaveDoneOrder, markGone, replaceCart, type WantedBody } from './cart-answer.rules.ts'
 import type { CartOrder } from './order.ts'
 import { startOrder } from './start-order.ts'
@@ -179,7 +179,7 @@ export const createCart = ({ keep, server, newId, warn }: CartDeps) => {
     /** Hands the cart over to the checkout; answers with its address. */
     checkout: async (wish: CheckoutWish): Promise<Order & { checkoutUrl: string }> => {
       const answer = await send(wish)
-      if (!answer?.checkoutUrl) throw new FieldError('Could not create checkout')
+      if (!answer?.checkoutUrl) throw new MessageError('Could not create checkout')
       return { ...answer, checkoutUrl: answer.checkoutUrl }
     },
     /** The order with this id is done: the next cart is an empty one in the same currency. */

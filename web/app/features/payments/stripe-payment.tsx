@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/checkout.ts'
-import { FieldError } from '#web/lib/api/call-error.ts'
+import { MessageError } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
       confirmParams: { return_url: window.location.href },
       redirect: 'if_required',
     })
-    if (error) throw new FieldError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
+    if (error) throw new MessageError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
     await onConfirmed()
     return false
   }

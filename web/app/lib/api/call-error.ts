@@ -29,8 +29,8 @@ export class CallError extends Error {
 }
 
 /** A failure without a call, whose message is one of the catalogue's or somebody's own words for the visitor. */
-export class FieldError extends Error {
-  override readonly name = 'SaidError'
+export class MessageError extends Error {
+  override readonly name = 'MessageError'
 }
 
 /** Whether a failed call was refused for this reason. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorOfFailure, errorOfStatus, FieldError } from './call-error.ts'
+import { errorOfFailure, errorOfStatus, MessageError } from './call-error.ts'
 import { failureLine, failureMessage } from './failure-message.ts'
 
 const problem = {
@@ -49,7 +49,7 @@ test('§8 what is no answer at all is an unknown error', () => {
 })
 
 test('§8 a failure of the cart is said as the catalogue has it', () => {
-  expect(failureLine(new FieldError('Cart item not found'))).toBe('Cart item not found')
+  expect(failureLine(new MessageError('Cart item not found'))).toBe('Cart item not found')
 })
 
 test('the words of the server are said once', () => {

@@ -1,10 +1,10 @@
-import { CallError, FieldError } from './call-error.ts'
+import { CallError, MessageError } from './call-error.ts'
 
 export type FailureMessage = { title: string; text?: string }
 
 /** Why something failed, in the words of the error catalogue, said as they came. What nobody has words for is an unknown error. */
 export const failureMessage = (error: unknown): FailureMessage => {
-  if (error instanceof FieldError) return { title: error.message }
+  if (error instanceof MessageError) return { title: error.message }
   if (!(error instanceof CallError)) return { title: 'An unknown error occurred' }
   const { title, message, detail } = error
   const text = message === title ? detail : message

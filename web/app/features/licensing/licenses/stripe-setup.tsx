@@ -1,4 +1,4 @@
-import { FieldError } from '#web/lib/api/call-error.ts'
+import { MessageError } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetu
   const save = async (): Promise<void> => {
     if (!form) return
     const { setupIntent, error } = await form.stripe.confirmSetup({ elements: form.elements, redirect: 'if_required' })
-    if (error || !setupIntent) throw new FieldError(error?.message ?? 'The card was not saved.')
+    if (error || !setupIntent) throw new MessageError(error?.message ?? 'The card was not saved.')
     await onDone(setupIntent.id)
   }
   return (

@@ -1,4 +1,4 @@
-import { FieldError } from '../../api/call-error.ts'
+import { MessageError } from '../../api/call-error.ts'
 import { failureLine } from '../../api/failure-message.ts'
 import type { AutosaveActions, AutosaveOptions, AutosaveState, KeptCopy, Saved } from './autosave.ts'
 import { type CopyShelf, findKept, forget } from './copy-shelf.ts'
@@ -157,7 +157,7 @@ export const createAutosave = <Value>(
       while (isUnsaved()) {
         await saveNow()
         if (state.status === 'saved' || state.status === 'waiting') continue
-        throw new FieldError(state.reason ?? 'Not saved')
+        throw new MessageError(state.reason ?? 'Not saved')
       }
       return state.saved.revision
     },

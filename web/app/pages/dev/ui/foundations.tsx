@@ -91,9 +91,9 @@ export const Foundations = () => (
     </Specimen>
     <Specimen name="Colour" note="one accent, for the one thing to press" stack>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 xl:grid-cols-7">
-        {colours.map(([name, deps]) => (
+        {colours.map(([name, background]) => (
           <li key={name} className="min-w-0">
-            <span className={`block h-12 rounded border border-line ${deps}`} />
+            <span className={`block h-12 rounded border border-line ${background}`} />
             <span className="mt-1.5 block truncate font-mono text-12 text-ink-2">{name}</span>
           </li>
         ))}

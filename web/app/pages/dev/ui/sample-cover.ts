@@ -21,7 +21,7 @@ const bars = (ink: string, hot: string, seed: number): string =>
 
 /** A cover for the gallery, drawn in place of a real one. */
 export const sampleCover = (seed: 0 | 1 | 2 | 3): string => {
-  const [deps, ink, hot] = inks[seed]
+  const [background, ink, hot] = inks[seed]
   const art = seed % 2 === 0 ? rings(ink, hot) : bars(ink, hot, seed)
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="${deps}"/>${art}</svg>`)}`
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="${background}"/>${art}</svg>`)}`
 }

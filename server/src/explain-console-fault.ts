@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#platform/http/error-replies.ts'
 import { BadConfiguration } from './config.ts'
 
 /** Something that whoever sits at the console can put right. */
-export class StaffFault extends Error {}
+export class ConsoleFault extends Error {}
 
 const noShop = 'There is no shop in this database yet. Start it once with npm start.'
 
@@ -16,14 +16,14 @@ const words: Record<string, string> = {
 }
 
 /** One plain sentence for what can go wrong; anything else is a bug and is shown whole. */
-export const explainStaffFault = (error: unknown): string => {
+export const explainConsoleFault = (error: unknown): string => {
   if (error instanceof Refusal)
     return (
       Object.values(error.errors ?? {})
         .flat()
         .join(' ') || error.detail
     )
-  if (error instanceof StaffFault || error instanceof BadConfiguration) return error.message
+  if (error instanceof ConsoleFault || error instanceof BadConfiguration) return error.message
   const said = words[(error as { code?: string }).code ?? '']
   if (said) return said
   if (isDatabaseAway(error)) return 'The database cannot be reached. Check that it runs, and DATABASE_URL.'
