@@ -44,7 +44,10 @@ export const makeSounds = async (shop: readonly DemoCreator[], files: Files, cho
   const playedFor = (sample: Sample): Sample => standIn.get(sample) ?? sample
   const wanted = new Map<string, { sample: Sample; creatorId: string }>()
   for (const { blocks, creatorId } of pages) {
-    for (const sample of samplesIn(blocks).map(playedFor)) wanted.set(nameOf(sample), { sample, creatorId })
+    for (const sample of samplesIn(blocks).map(playedFor)) {
+      // Its first creator's: creators are written in order, and a page finds only sounds that were written before it.
+      if (!wanted.has(nameOf(sample))) wanted.set(nameOf(sample), { sample, creatorId })
+    }
   }
   const pressed = await pressSounds(Array.from(wanted, ([name, { sample }]) => ({ name, sketch: sample.sketch })))
 
