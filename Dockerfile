@@ -13,7 +13,7 @@ FROM debian:bookworm-slim
 WORKDIR /shop
 RUN useradd --system --uid 10001 --home-dir /data shop && install --directory --owner=shop /data
 COPY --from=packages /shop/node_modules node_modules
-COPY package.json ./
+COPY package.json NOTICE.md ./
 COPY contract contract
 COPY content content
 COPY demo demo
