@@ -1,10 +1,18 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Stored, StoredDocument, Written } from './stored-document.ts'
 
 /**
  * A column is described once: its PostgreSQL type for the test that holds the types against the migrated schema,
  * and its TypeScript type for the queries.
  */
-export type Column<Type> = { readonly pg: string; readonly nullable: boolean; readonly hasDefault: boolean; readonly type?: Type }
+export type Column<Type> = {
+  readonly pg: string
+  readonly nullable: boolean
+  readonly hasDefault: boolean
+  readonly type?: Type
+  /** What a column of documents holds. */
+  readonly document?: Pick<StoredDocument<unknown>, 'name' | 'version'>
+}
 
 const column = <Type>(pg: string): Column<Type> => ({ pg, nullable: false, hasDefault: false })
 
@@ -26,15 +34,22 @@ export const oneOf = <const Words extends readonly string[]>(_words: Words): Col
 /** A document. It is written as JSON text, because the driver would turn an array into a PostgreSQL array. */
 export const document = <Document>(): Column<ColumnType<Document, string, string>> => column('jsonb')
 
+/** A document with a version, which nobody reads or writes but through itself. */
+export const stored = <Document>(
+  document: StoredDocument<Document>,
+): Column<ColumnType<Stored<Document>, Written<Document>, Written<Document>>> => ({ ...column('jsonb'), document })
+
 /** A column that PostgreSQL computes itself. */
 export const computed = <Type>(pg: string): Column<GeneratedAlways<Type>> => ({ pg, nullable: false, hasDefault: false })
 
+const shapeOf = ({ type: _type, ...shape }: Column<unknown>): Omit<Column<never>, 'type'> => shape
+
 type Nullable<Type> = Type extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null, U | null> : Type | null
-export const nullable = <Type>(of: Column<Type>): Column<Nullable<Type>> => ({ pg: of.pg, nullable: true, hasDefault: of.hasDefault })
+export const nullable = <Type>(of: Column<Type>): Column<Nullable<Type>> => ({ ...shapeOf(of), nullable: true })
 
 type WithDefault<Type> =
   Type extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<Type, Type | undefined, Type>
-export const withDefault = <Type>(of: Column<Type>): Column<WithDefault<Type>> => ({ pg: of.pg, nullable: of.nullable, hasDefault: true })
+export const withDefault = <Type>(of: Column<Type>): Column<WithDefault<Type>> => ({ ...shapeOf(of), hasDefault: true })
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds columns of every type; each keeps its own through inference
 type AnyColumn = Column<any>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+declare const isOf: unique symbol
+/** What stands in a column, of whichever version. Only its document can read it. */
+export type Stored<Document> = { readonly [isOf]: Document }
+/** JSON text with its version in it. Only its document can write it. */
+export type Written<Document> = string & { readonly [isOf]: Document }
+
+/** From one version to the next. */
+type Upgrade = (older: unknown) => unknown
+
+/** Says how a version looked that is not written any more, and what it is now. */
+export const upgradeFrom =
+  <Older>(older: z.ZodType<Older>, toNext: (document: Older) => unknown): Upgrade =>
+  (value) =>
+    toNext(older.parse(value))
+
+export type StoredDocument<Document> = {
+  readonly name: string
+  readonly version: number
+  /** Parses what is stored and brings it up to date. */
+  read(stored: Stored<Document>): Document
+  write(document: Document): Written<Document>
+}
+
+/** A list, or a map by somebody else's names, has no room for a version: it is of version 1, and its version 2 is an object. */
+const hasVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject
+
+const versionOf = (value: unknown): number => {
+  const version = (value as { version?: unknown } | null)?.version
+  return typeof version === 'number' ? version : 1
+}
+
+/**
+ * A document that outlives the code that wrote it. Its shape is the newest version's; `upgrades` lead there, the first one from
+ * version 1, which is also what has no version in it.
+ */
+export const defineDocument = <Document>(
+  name: string,
+  schema: z.ZodType<Document>,
+  upgrades: readonly Upgrade[] = [],
+): StoredDocument<Document> => {
+  const version = upgrades.length + 1
+  const isVersioned = hasVersion(schema)
+  if (version > 1 && !isVersioned) throw new Error(`From version 2 on ${name} is an object`)
+  return {
+    name,
+    version,
+    read(stored) {
+      const found = versionOf(stored)
+      const older = upgrades.slice(found - 1)
+      if (found > version) throw new Error(`${name} is stored in version ${found}; this program knows ${version}`)
+      const parsed = schema.safeParse(older.reduce<unknown>((value, upgrade) => upgrade(value), stored))
+      if (!parsed.success) throw new Error(`${name} of version ${found} cannot be read: ${z.prettifyError(parsed.error)}`)
+      return parsed.data
+    },
+    write: (document) => JSON.stringify(isVersioned ? { version, ...document } : document) as Written<Document>,
+  }
+}
+
+/** Reads what may not be there. */
+export const readOptional = <Document>(document: StoredDocument<Document>, stored: Stored<Document> | null): Document | null =>
+  stored && document.read(stored)
+
+export const writeOptional = <Document>(document: StoredDocument<Document>, value: Document | null): Written<Document> | null =>
+  value && document.write(value)
