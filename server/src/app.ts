@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -25,6 +26,7 @@ import { accountDeps, routesOf } from './wiring.ts'
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const { config, database, log, metrics, clock } = shop
   const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
+  await app.register(cookies)
   // A process that cannot keep up says so at once instead of letting everyone wait.
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,

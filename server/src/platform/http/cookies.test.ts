@@ -1,3 +1,4 @@
+import cookiePlugin from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { whenOver } from '../../../testing/when-over.ts'
@@ -5,6 +6,7 @@ import { makeCookies } from './cookies.ts'
 
 const cookies = makeCookies({ isSecure: false })
 const app = Fastify()
+await app.register(cookiePlugin)
 whenOver(() => app.close())
 for (const url of ['/here', '/@lowtide/here'])
   app.get(url, (request, reply) => {
