@@ -84,7 +84,6 @@ export const changeOrder = async (
   requireOwnChoice(order.renews)
   const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
   requireStock(quote)
-  const kept = order.from_site ? keepPartnerChannel(lines, order.from_site) : lines
-  await setLines(tx, id, { currency, lines: kept, utm, returnUrl, userId: buyer.userId, now })
+  await setLines(tx, id, { currency, lines: keepPartnerChannel(lines, order.fromSite), utm, returnUrl, userId: buyer.userId, now })
   return { order, quote }
 }

@@ -8,6 +8,7 @@ type Channel = WantedLine['via']
  * so when the cart is changed at the root, where nobody can say by themselves that they came from there.
  */
 export const keepPartnerChannel = (wanted: readonly WantedLine[], before: readonly WantedLine[]): WantedLine[] => {
+  if (before.length === 0) return [...wanted]
   const fromSite = new Set(before.filter(({ via }) => via === 'Site').map(lineId))
   return wanted.map((line) => (fromSite.has(lineId(line)) ? { ...line, via: 'Site' } : line))
 }

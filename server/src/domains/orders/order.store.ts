@@ -3,17 +3,31 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { linesOf, listLines, type OrderLineRow, readLine, replaceLines, writeLines } from './order-line.store.ts'
 import type { Consent, Seen, WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
-export type OrderRow = Selectable<Tables['orders']>
+type HeadRow = Selectable<Tables['orders']>
 
-const selectOrder = fixedStatement<OrderRow>('select * from orders where id = $1')
-const selectOrderToHold = fixedStatement<OrderRow>('select * from orders where id = $1 for update')
+/** An order with what is in it. */
+export type OrderRow = HeadRow & { lines: WantedLine[] }
 
-export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> => (await selectOrder(db, [id]))[0]
+const toOrder = (head: HeadRow, lines: readonly OrderLineRow[]): OrderRow => ({ ...head, lines: lines.map(readLine) })
 
-export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => (await selectOrderToHold(tx, [id]))[0]
+const selectOrder = fixedStatement<HeadRow & { lines: OrderLineRow[] }>(`select o.*, ${linesOf} as lines from orders o where o.id = $1`)
+const selectOrderToHold = fixedStatement<HeadRow>('select * from orders where id = $1 for update')
+
+export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> => {
+  const [order] = await selectOrder(db, [id])
+  return order && toOrder(order, order.lines)
+}
+
+// The lines are read by a statement of their own, which begins when the order is held: the one that had to wait for the order still
+// sees the lines as they were before it waited. Both go to the database together.
+export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => {
+  const [[order], lines] = await Promise.all([selectOrderToHold(tx, [id]), listLines(tx, id)])
+  return order && toOrder(order, lines)
+}
 
 const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 
@@ -21,16 +35,22 @@ const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]> & {
   /** It is the order of a subscription's period, with a line as agreed. */
   renews: boolean
-  /** Its lines, if one of them came through a creator's own site. */
-  from_site: WantedLine[] | null
+  /** Those of its lines that came through a creator's own site. */
+  fromSite: WantedLine[]
 }
 
-const selectCart = fixedStatement<CartRow>(`
-  select ${cartColumns.join(', ')}, jsonb_path_exists(lines, '$[*].agreed') as renews,
-    case when lines @> '[{"via":"Site"}]' then lines end as from_site
-  from orders where id = $1 for update`)
+const selectCart = fixedStatement<Pick<HeadRow, (typeof cartColumns)[number]>>(
+  `select ${cartColumns.join(', ')} from orders where id = $1 for update`,
+)
+const selectMarkedLines = fixedStatement<OrderLineRow>(
+  `select l.* from order_lines l where l.order_id = $1 and (l.subscription_id is not null or l.channel = 'Site') order by l.index`,
+)
 
-const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => (await selectCart(tx, [id]))[0]
+const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => {
+  const [[cart], rows] = await Promise.all([selectCart(tx, [id]), selectMarkedLines(tx, [id])])
+  const marked = rows.map(readLine)
+  return cart && { ...cart, renews: marked.some((line) => line.agreed), fromSite: marked.filter((line) => line.via === 'Site') }
+}
 
 /** The cart, held until the request is over. One that the server has never seen begins here. */
 export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<CartRow> => {
@@ -38,12 +58,12 @@ export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date
   if (known) return known
   const begun = await tx
     .insertInto('orders')
-    .values({ id, currency, status: 'Open', lines: '[]', created_at: now, visited_at: now })
+    .values({ id, currency, status: 'Open', created_at: now, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning(cartColumns)
     .executeTakeFirst()
   // Another request of the same cart may have begun it a moment ago.
-  return begun ? { ...begun, renews: false, from_site: null } : ((await lockKnownCart(tx, id)) as CartRow)
+  return begun ? { ...begun, renews: false, fromSite: [] } : ((await lockKnownCart(tx, id)) as CartRow)
 }
 
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
@@ -63,12 +83,13 @@ type Change = {
 // Whoever has the id may change the cart, but whose it is was said by the one who filled in the checkout: a stranger who puts the
 // same things in again must not get what somebody else pays for.
 const updateLines = fixedStatement(`
-  update orders set currency = $2, lines = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = $7,
+  with ${replaceLines}
+  update orders set currency = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = $7,
     user_id = case when secret_hash is null then $6 else user_id end
   where id = $1`)
 
 export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>
-  updateLines(tx, [id, currency, JSON.stringify(lines), JSON.stringify(utm), returnUrl, userId, now])
+  updateLines(tx, [id, writeLines(lines), currency, JSON.stringify(utm), returnUrl, userId, now])
 
 export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now: Date) =>
   tx
