@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { BlockOf, BlockType } from '#contract/catalog/page-blocks.ts'
 import type { CoverKind, SceneKind } from '#demo/covers/index.ts'
 import type { Sketch } from '#demo/sound/sketch.ts'
 
@@ -10,19 +10,21 @@ export type Sample = { title: string; sketch: Sketch }
 
 export type Voice = { quote: string; name: string; title: string | null }
 
-type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>
-type Written<Type extends PageBlock['type']> = Omit<BlockOf<Type>, 'id'>
+type Written<Type extends BlockType> = Omit<BlockOf<Type>, 'id'>
 
-/** A block as it is written here: without ids and without the media that are made when the shop is loaded. */
-export type DemoBlock =
-  | Written<'TextBlock'>
-  | (Omit<Written<'ImageBlock'>, 'image'> & { art: Art })
-  | { type: 'AudioPlayerBlock'; samples: Sample[] }
-  | { type: 'TestimonialsBlock'; testimonials: Voice[] }
-  | Written<'VideoBlock'>
-  | Written<'ProductBlock'>
-  | Written<'BasicProductBlock'>
-  | Written<'BundleBlock'>
+/** Each kind as it is written here: without ids and without the media that are made when the shop is loaded. */
+type DemoBlocks = {
+  TextBlock: Written<'TextBlock'>
+  ImageBlock: Omit<Written<'ImageBlock'>, 'image'> & { art: Art }
+  AudioPlayerBlock: { type: 'AudioPlayerBlock'; samples: Sample[] }
+  TestimonialsBlock: { type: 'TestimonialsBlock'; testimonials: Voice[] }
+  VideoBlock: Written<'VideoBlock'>
+  ProductBlock: Written<'ProductBlock'>
+  BasicProductBlock: Written<'BasicProductBlock'>
+  BundleBlock: Written<'BundleBlock'>
+}
+
+export type DemoBlock = DemoBlocks[BlockType]
 
 type Layout = { subtitle?: string; reverse?: boolean }
 

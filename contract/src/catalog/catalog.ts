@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bundleId, creatorId, productId, variationId } from '../core/ids.ts'
 import { priceMap } from '../core/money.ts'
 import { sound } from '../media/sounds.ts'
-import { audioSample, shownBlock } from './page-blocks.ts'
+import { audioSample } from './blocks/audio-player/schema.ts'
+import { shownBlock } from './page-blocks.ts'
 
 export const productTypes = ['Plugin', 'DigitalProduct'] as const
 export const productCategories = [

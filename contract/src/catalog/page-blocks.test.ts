@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxInlineBytes, pageBlock } from './page-blocks.ts'
+import { maxInlineBytes } from './blocks/media-address.ts'
+import { pageBlock } from './page-blocks.ts'
 
 const id = '6f1d1e0a-7c1c-4a43-9a53-0d6a2f6f5c11'
 const inline = (bytes: number, type = 'image/png'): string => `data:${type};base64,${Buffer.alloc(bytes).toString('base64')}`

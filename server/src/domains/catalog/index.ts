@@ -6,6 +6,7 @@ export {
   toAccountBundle,
   toAccountProduct,
 } from './account-item.views.ts'
+export { itemsIn, showBlocks } from './blocks/block-registry.ts'
 export type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 export { createBundle, createProduct } from './create-product.ts'
 export { bundleRoutes } from './editing/bundles.routes.ts'
@@ -17,4 +18,3 @@ export { toMinorPrices, toWirePrices } from './editing/wire-draft.ts'
 export { hasVariation } from './item.store.ts'
 export { requireOwnTargets, toTargets } from './own-targets.ts'
 export type { ProductContent, ProductDraftContent, VariationContent } from './product-content.ts'
-export { showBlocks } from './show-blocks.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators/creators.ts'
 import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront/storefront.ts'
-import { showBlocks } from '#domains/catalog/index.ts'
+import { itemsIn, showBlocks } from '#domains/catalog/index.ts'
 import type { StorefrontPage } from '#domains/creators/index.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import { showText } from '#kernel/shown-text.ts'
@@ -44,18 +44,6 @@ const toStorefront = async (row: CreatorRow): Promise<CreatorStorefront> => ({
 
 type ItemRef = { creatorId: string; id: string }
 
-const productsIn = (blocks: readonly PageBlock[], own: string): ItemRef[] =>
-  blocks.flatMap((block) =>
-    (block.type === 'ProductBlock' || block.type === 'BasicProductBlock') && block.productId
-      ? [{ creatorId: block.creatorId ?? own, id: block.productId }]
-      : [],
-  )
-
-const bundlesIn = (blocks: readonly PageBlock[], own: string): ItemRef[] =>
-  blocks.flatMap((block) =>
-    block.type === 'BundleBlock' && block.bundleId ? [{ creatorId: block.creatorId ?? own, id: block.bundleId }] : [],
-  )
-
 const among = (alias: 'p' | 'b', refs: readonly ItemRef[]) => {
   const table = sql.ref(alias)
   return sql`and (${table}.creator_id, ${table}.id) in (
@@ -65,8 +53,7 @@ const among = (alias: 'p' | 'b', refs: readonly ItemRef[]) => {
 
 /** The cards that a page's blocks show. */
 export const cardsInBlocks = async (db: Reader, blocks: readonly PageBlock[], own: string, now: Date) => {
-  const products = productsIn(blocks, own)
-  const bundles = bundlesIn(blocks, own)
+  const { product: products = [], bundle: bundles = [] } = Object.groupBy(itemsIn(blocks, own), ({ kind }) => kind)
   const [blockProducts, blockBundles] = await Promise.all([
     products.length > 0 ? listCards(db, now, among('p', products)) : [],
     bundles.length > 0 ? listBundleCards(db, now, among('b', bundles)) : [],

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
+import { bundleHref, creatorHref } from '#web/lib/catalog/item-hrefs.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { bundleHref, creatorHref } from './hrefs.ts'
 import { savingOf } from './saving.ts'
 import { VariationPrice } from './variation-price.tsx'
 

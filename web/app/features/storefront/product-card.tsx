@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
+import { creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { categoryLabel } from './category-label.ts'
-import { creatorHref, productHref } from './hrefs.ts'
 import { VariationPrice } from './variation-price.tsx'
 
 type ProductCardProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { categoryLabel } from './category-label.ts'
-import { creatorHref, productHref } from './hrefs.ts'
 import { VariationPrice } from './variation-price.tsx'
 
 type ProductRowProps = { product: ProductCard; play?: ReactNode; wave?: ReactNode; level?: 2 | 3 }

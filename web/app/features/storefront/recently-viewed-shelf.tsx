@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
-import { productHref } from './hrefs.ts'
 import { forgetSeen, readSeen } from './recently-viewed.ts'
 
 /** What this browser has looked at. It stays in the browser, and goes when it is told to. */

@@ -1,7 +1,7 @@
 import type { BundleCard, Product, Variation } from '#contract/catalog/catalog.ts'
 import { defaultCurrency } from '#contract/core/money.ts'
 import type { CreatorPage } from '#contract/storefront/storefront.ts'
-import { bundleHref, creatorHref, productHref } from './hrefs.ts'
+import { bundleHref, creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { socialLinks } from './social-links.ts'
 
 /** What pages are about, in the words of schema.org. Nothing stands here that the page does not say. */

@@ -1,8 +1,9 @@
 import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { Sound } from '#contract/media/sounds.ts'
+import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
 import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
-import type { BlockParts } from '#web/features/storefront/blocks/page-blocks.tsx'
+import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 
 type Page = {
   creatorId: string
@@ -16,7 +17,7 @@ type Page = {
 
 const isProduct = (item: ProductCard | BundleCard): item is ProductCard => 'category' in item
 
-/** Lends the player and the cart to the blocks of a page. */
+/** Lends the player, the prices and the cart to the blocks of a page. */
 export const blockParts = (page: Page): BlockParts => ({
   creatorId: page.creatorId,
   products: page.blockProducts,
@@ -24,5 +25,6 @@ export const blockParts = (page: Page): BlockParts => ({
   listen: (samples) => (
     <SampleList samples={samples} sounds={page.sounds} subtitle={page.subtitle} href={page.href} coverUrl={page.coverUrl} />
   ),
+  price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
   buy: (item) => <AddToCart item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} />,
 })

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { getProduct } from '#contract/storefront/storefront.ts'
 import { BuyNow } from '#web/features/orders/buy-now.tsx'
-import { productHref } from '#web/features/storefront/hrefs.ts'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 

@@ -1,6 +1,5 @@
 import * as contract from '#contract/catalog/bundles.ts'
 import { editorOf } from '#domains/creators/index.ts'
-import { keepInline } from '#domains/media/index.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { beginBundle, duplicateBundle } from './begin-item.ts'
@@ -9,6 +8,7 @@ import { getOwnBundle } from './own-bundle.ts'
 import { listOwnBundles } from './own-items.views.ts'
 import { publishOwnBundle } from './publish-item.ts'
 import { saveBundle } from './save-bundle.ts'
+import { storePageMedia } from './store-page-media.ts'
 
 const bundle = { kind: 'bundle', get: getOwnBundle, publish: publishOwnBundle, duplicate: duplicateBundle } as const
 
@@ -27,7 +27,7 @@ export const bundleRoutes = ({ files }: { files: Files }) => [
   implementAfter(
     contract.saveOwnBundle,
     ({ visitor, body, request, now }) =>
-      keepInline(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
+      storePageMedia(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
     async ({ tx, visitor, params, body, prepared, request, now }) => {
       const editor = editorOf(visitor, request, now)
       await prepared.record(tx, now)

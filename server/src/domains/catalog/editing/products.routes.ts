@@ -1,6 +1,5 @@
 import * as contract from '#contract/catalog/products.ts'
 import { editorOf } from '#domains/creators/index.ts'
-import { keepInline } from '#domains/media/index.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { beginProduct, duplicateProduct } from './begin-item.ts'
@@ -9,6 +8,7 @@ import { listOwnProducts } from './own-items.views.ts'
 import { getOwnProduct } from './own-product.ts'
 import { publishOwnProduct } from './publish-item.ts'
 import { saveProduct } from './save-product.ts'
+import { storePageMedia } from './store-page-media.ts'
 
 const product = { kind: 'product', get: getOwnProduct, publish: publishOwnProduct, duplicate: duplicateProduct } as const
 
@@ -27,7 +27,7 @@ export const productRoutes = ({ files }: { files: Files }) => [
   implementAfter(
     contract.saveOwnProduct,
     ({ visitor, body, request, now }) =>
-      keepInline(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
+      storePageMedia(files, editorOf(visitor, request, now).creatorId, body.draft.pageBlocks, 'draft.pageBlocks'),
     async ({ tx, visitor, params, body, prepared, request, now }) => {
       const editor = editorOf(visitor, request, now)
       await prepared.record(tx, now)

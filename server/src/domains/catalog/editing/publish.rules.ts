@@ -1,6 +1,7 @@
 import type { Audition, ProductImage } from '#contract/catalog/catalog.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
+import { samplesIn } from '../blocks/block-registry.ts'
 import type { BundleContent, BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from '../product-content.ts'
 
@@ -13,13 +14,11 @@ export type Published<Content> = Omit<Content, 'images'> & {
 
 /** The addresses of all sounds that a page can play. */
 export const soundsOf = (blocks: readonly PageBlock[]): string[] =>
-  blocks.flatMap((block) =>
-    block.type === 'AudioPlayerBlock' ? block.samples.flatMap(({ wet, dry }) => (dry === null ? [wet] : [wet, dry])) : [],
-  )
+  samplesIn(blocks).flatMap(({ wet, dry }) => (dry === null ? [wet] : [wet, dry]))
 
 /** The first sample of a page, with what the player needs to know of its sounds. */
 const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>): Audition | null => {
-  const sample = blocks.flatMap((block) => (block.type === 'AudioPlayerBlock' ? block.samples : []))[0]
+  const [sample] = samplesIn(blocks)
   if (!sample) return null
   const own = [sample.wet, sample.dry].flatMap((url) => {
     const sound = url === null ? undefined : sounds[url]

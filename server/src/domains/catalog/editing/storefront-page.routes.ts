@@ -1,10 +1,10 @@
 import * as contract from '#contract/catalog/storefront-page.ts'
 import { type Editor, editorOf } from '#domains/creators/index.ts'
-import { keepInline } from '#domains/media/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { discardStorefront, getOwnStorefront, publishStorefront, restoreStorefrontVersion, saveStorefront } from './own-storefront.ts'
+import { storePageMedia } from './store-page-media.ts'
 import { listVersions } from './version.store.ts'
 
 const answer = async (db: Reader, { creatorId }: Pick<Editor, 'creatorId'>) => ({
@@ -17,7 +17,7 @@ export const storefrontPageRoutes = ({ files }: { files: Files }) => [
 
   implementAfter(
     contract.saveOwnStorefront,
-    ({ visitor, body, request, now }) => keepInline(files, editorOf(visitor, request, now).creatorId, body.pageBlocks),
+    ({ visitor, body, request, now }) => storePageMedia(files, editorOf(visitor, request, now).creatorId, body.pageBlocks),
     async ({ tx, visitor, body, prepared, request, now }) => {
       const editor = editorOf(visitor, request, now)
       await prepared.record(tx, now)

@@ -1,6 +1,7 @@
+import type { BlockType } from '#contract/catalog/page-blocks.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { type BlockType, blockKinds, blockTypes } from './block-kinds.ts'
-import { BlockSketch } from './block-sketch.tsx'
+import { BlockSketch } from '../blocks/block-sketch.tsx'
+import { blockSketches, blockTypes } from '../blocks/block-sketches.ts'
 
 type AddBlockDialogProps = { open: boolean; onClose: () => void; onChoose: (type: BlockType) => void; below: string | undefined }
 
@@ -23,8 +24,8 @@ export const AddBlockDialog = ({ open, onClose, onChoose, below }: AddBlockDialo
           >
             <BlockSketch type={type} className="w-full rounded-small bg-paper-2 transition-colors group-hover:text-ink" />
             <span className="grid gap-0.5">
-              <b className="text-14">{blockKinds[type].name}</b>
-              <span className="text-12 text-ink-2">{blockKinds[type].sentence}</span>
+              <b className="text-14">{blockSketches[type].name}</b>
+              <span className="text-12 text-ink-2">{blockSketches[type].sentence}</span>
             </span>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FlatWave } from '#web/ui/pictures/flat-wave.tsx'
-import { BlockSketch } from './block-sketch.tsx'
+import { BlockSketch } from '../blocks/block-sketch.tsx'
 import { type StartingLayout, startingLayouts } from './starting-layouts.ts'
 
 type BeginningProps = { onBegin: (layout: StartingLayout) => void; onAdd: () => void }

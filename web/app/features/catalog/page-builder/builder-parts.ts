@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
-import type { Shelf } from './block-summary.ts'
+import type { Shelf } from '../blocks/shelf.ts'
 
 /** What every form of the builder may need, however deep it sits. */
 export type BuilderParts = {

@@ -2,11 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'rea
 import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import { classes } from '#web/ui/classes.ts'
-import { gapOf } from './block-gap.ts'
-import { blockKinds } from './block-kinds.ts'
-import { BlockSketch } from './block-sketch.tsx'
+import { gapOf, previewOf } from '../blocks/block-editing.ts'
+import { BlockSketch } from '../blocks/block-sketch.tsx'
+import { blockSketches } from '../blocks/block-sketches.ts'
 import { useBuilderParts } from './builder-parts.ts'
-import { asShown } from './render-markdown.ts'
 
 type CanvasBlockProps = {
   block: PageBlock
@@ -20,7 +19,7 @@ export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: Canv
   const { creatorId, shelf } = useBuilderParts()
   const frame = useRef<HTMLDivElement>(null)
   // Kept as it is while somebody types in another block.
-  const shown = useMemo(() => preview([asShown(block)], sounds), [block, preview, sounds])
+  const shown = useMemo(() => preview([previewOf(block)], sounds), [block, preview, sounds])
   const gap = gapOf(block, shelf, creatorId)
 
   useEffect(() => {
@@ -46,13 +45,13 @@ export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: Canv
         isChosen ? 'outline-2 outline-signal' : 'hover:outline-1 hover:outline-line-strong',
       )}
     >
-      {gap?.isBlank ? <Blank block={block} words={gap.words} onOpen={onChoose} /> : shown}
+      {gap?.isBlank ? <Blank block={block} text={gap.text} onOpen={onChoose} /> : shown}
     </div>
   )
 }
 
 /** Where visitors see nothing, the maker sees what will be there. */
-const Blank = ({ block, words, onOpen }: { block: PageBlock; words: string; onOpen: () => void }) => (
+const Blank = ({ block, text, onOpen }: { block: PageBlock; text: string; onOpen: () => void }) => (
   <button
     type="button"
     onClick={onOpen}
@@ -60,8 +59,8 @@ const Blank = ({ block, words, onOpen }: { block: PageBlock; words: string; onOp
   >
     <BlockSketch type={block.type} className="w-24 shrink-0" />
     <span className="grid gap-0.5">
-      <b>{blockKinds[block.type].name}</b>
-      <span className="text-14 text-ink-2">{words}</span>
+      <b>{blockSketches[block.type].name}</b>
+      <span className="text-14 text-ink-2">{text}</span>
     </span>
   </button>
 )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
-import { filePlace, placesIn, putFile } from './file-places.ts'
+import { placesIn, putFile } from '../blocks/block-editing.ts'
+import { filePlace } from '../blocks/file-place.ts'
 import { isRestated, takeStoredFiles } from './stored-files.ts'
 
 const image: PageBlock = { id: 'i', type: 'ImageBlock', image: '', title: null, subtitle: null, body: null, reverseOrder: false }

@@ -1,5 +1,5 @@
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
-import type { ShelfItem } from './shelf-item.ts'
+import type { ShelfItem } from '../blocks/shelf.ts'
 
 /** Those that fit what was typed; what is live comes first. */
 export const findItems = (items: readonly ShelfItem[], typed: string): ShelfItem[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxInlineBytes } from '#contract/catalog/page-blocks.ts'
+import { maxInlineBytes } from '#contract/catalog/blocks/media-address.ts'
 import { inlineBytes, inlineTrouble, readInline } from './inline-file.ts'
 
 const inline = (type: string, bytes: number) => `data:${type};base64,${Buffer.alloc(bytes).toString('base64')}`

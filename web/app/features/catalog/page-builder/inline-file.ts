@@ -1,4 +1,6 @@
-import { audioSample, imageBlock, maxInlineBytes } from '#contract/catalog/page-blocks.ts'
+import { audioSample } from '#contract/catalog/blocks/audio-player/schema.ts'
+import { imageBlock } from '#contract/catalog/blocks/image/schema.ts'
+import { maxInlineBytes } from '#contract/catalog/blocks/media-address.ts'
 import { checkFields } from '#contract/core/field-messages.ts'
 
 export type InlineKind = 'Image' | 'Audio'

@@ -5,10 +5,10 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { blockKinds } from './block-kinds.ts'
+import { BlockForm } from '../blocks/block-forms.tsx'
+import { blockSketches } from '../blocks/block-sketches.ts'
 import { useBuilderParts } from './builder-parts.ts'
 import { placeOf } from './edit-blocks.ts'
-import { BlockForm } from './forms/block-form.tsx'
 import type { Builder } from './use-builder.ts'
 
 type InspectorProps = { blocks: readonly PageBlock[]; block: PageBlock; builder: Builder; onBack: () => void }
@@ -24,7 +24,7 @@ export const Inspector = ({ blocks, block, builder, onBack }: InspectorProps) =>
           <ArrowLeft size={16} aria-hidden="true" />
         </IconButton>
         <h2 id="inspector" tabIndex={-1} className="mr-auto text-16">
-          {blockKinds[block.type].name}
+          {blockSketches[block.type].name}
         </h2>
         {canEdit && (
           <>

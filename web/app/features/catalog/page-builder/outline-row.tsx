@@ -3,12 +3,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import { gapOf, nameOf, placesIn, summaryOf } from '../blocks/block-editing.ts'
+import { blockSketches } from '../blocks/block-sketches.ts'
 import { blockActions } from './block-actions.tsx'
-import { gapOf } from './block-gap.ts'
-import { blockKinds } from './block-kinds.ts'
-import { nameOf, summaryOf } from './block-summary.ts'
 import { useBuilderParts } from './builder-parts.ts'
-import { placesIn } from './file-places.ts'
 import type { Builder } from './use-builder.ts'
 
 type OutlineRowProps = {
@@ -56,7 +54,7 @@ export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: Outlin
         onClick={(event) => onOpen(event.detail === 0)}
         className={classes('grid min-w-0 grow gap-px rounded py-2 text-left text-14', handle ? 'pl-1' : 'pl-2')}
       >
-        <b className="truncate">{blockKinds[block.type].name}</b>
+        <b className="truncate">{blockSketches[block.type].name}</b>
         <RowNote block={block} />
       </button>
       {canEdit && (
@@ -80,7 +78,7 @@ const RowNote = ({ block }: { block: PageBlock }) => {
   const gap = gapOf(block, shelf, creatorId)
   if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file did not arrive</Note>
   if (files.length > 0) return <Note tone="text-ink-2">Uploading</Note>
-  if (gap) return <Note tone="text-warn">{gap.words}</Note>
+  if (gap) return <Note tone="text-warn">{gap.text}</Note>
   return <Note tone="text-ink-2">{summaryOf(block, shelf)}</Note>
 }
 

@@ -1,8 +1,7 @@
-import type { PageBlock } from '#contract/catalog/page-blocks.ts'
-import type { BlockType } from './block-kinds.ts'
-import type { Shelf } from './block-summary.ts'
-import { type NewId, newBlock } from './new-block.ts'
-import type { ShelfItem } from './shelf-item.ts'
+import type { BlockType, PageBlock } from '#contract/catalog/page-blocks.ts'
+import { newBlock } from '../blocks/block-editing.ts'
+import type { NewId } from '../blocks/editing.ts'
+import type { Shelf, ShelfItem } from '../blocks/shelf.ts'
 
 export type StartingLayout = { name: string; sentence: string; types: readonly BlockType[] }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
-import { putFile } from './file-places.ts'
+import { putFile } from '../blocks/block-editing.ts'
 
 /** Puts files into their blocks as they become ready, whichever form is open. Answers with what is known of the sounds among them. */
 export const useArrivals = (

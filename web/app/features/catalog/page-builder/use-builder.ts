@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import type { BlockType, PageBlock } from '#contract/catalog/page-blocks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { type BlockType, blockKinds } from './block-kinds.ts'
-import { nameOf, type Shelf } from './block-summary.ts'
+import { duplicateBlock, nameOf, newBlock } from '../blocks/block-editing.ts'
+import { blockSketches } from '../blocks/block-sketches.ts'
+import type { Shelf } from '../blocks/shelf.ts'
 import { addBelow, moveBlock, neighbourOf, placeOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
-import { duplicateBlock, newBlock } from './new-block.ts'
 import { layOut, type StartingLayout } from './starting-layouts.ts'
 import { useHistory } from './use-history.ts'
 
@@ -28,7 +28,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Gi
 
   const remove = (block: PageBlock): void => {
     const at = placeOf(blocks, block.id)
-    const name = blockKinds[block.type].name
+    const name = blockSketches[block.type].name
     history.change((now) => removeBlock(now, block.id), `Delete ${name}`)
     const nextId = neighbourOf(blocks, block.id)
     choose(nextId)
@@ -60,26 +60,26 @@ export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Gi
     },
     add: (type: BlockType): PageBlock => {
       const block = newBlock(type, creatorId, newId)
-      history.change((now) => addBelow(now, chosen?.id, block), `Add ${blockKinds[type].name}`)
+      history.change((now) => addBelow(now, chosen?.id, block), `Add ${blockSketches[type].name}`)
       choose(block.id)
-      say(`${blockKinds[type].name} added`)
+      say(`${blockSketches[type].name} added`)
       return block
     },
     duplicate: (block: PageBlock): void => {
       const copy = duplicateBlock(block, newId)
-      history.change((now) => addBelow(now, block.id, copy), `Duplicate ${blockKinds[block.type].name}`)
+      history.change((now) => addBelow(now, block.id, copy), `Duplicate ${blockSketches[block.type].name}`)
       choose(copy.id)
       say(`${nameOf(block, shelf)} duplicated`)
     },
     move: (block: PageBlock, to: number): void => {
       if (to < 0 || to >= blocks.length || to === placeOf(blocks, block.id)) return
-      history.change((now) => moveBlock(now, block.id, to), `Move ${blockKinds[block.type].name}`)
+      history.change((now) => moveBlock(now, block.id, to), `Move ${blockSketches[block.type].name}`)
       say(`${nameOf(block, shelf)} is now ${to + 1} of ${blocks.length}`)
     },
     remove,
     /** One field of a block; typing on in the same field is one step. */
     edit: (block: PageBlock, field: string): void =>
-      history.change((now) => replaceBlock(now, block), `Edit ${blockKinds[block.type].name}`, `${block.id}/${field}`),
+      history.change((now) => replaceBlock(now, block), `Edit ${blockSketches[block.type].name}`, `${block.id}/${field}`),
     begin: (layout: StartingLayout): void => {
       const page = layOut(layout, creatorId, shelf, newId)
       history.change(() => page, `Begin with ${layout.name}`)

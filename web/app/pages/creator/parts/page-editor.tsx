@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { AudioSample, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
+import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
+import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { PageBuilder } from '#web/features/catalog/page-builder/page-builder.tsx'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
@@ -8,7 +10,7 @@ import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { trackOf } from '#web/features/media/player/track.ts'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
-import { type BlockParts, PageBlocks } from '#web/features/storefront/blocks/page-blocks.tsx'
+import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { bundleItems, productItems } from './shelf-items.ts'
 import type { Shelf } from './use-shelf.ts'
@@ -61,6 +63,7 @@ export const PageEditor = ({ name, creatorId, shelf, ...rest }: PageEditorProps)
         products: [...(creator?.products ?? []), ...(creator?.blockProducts ?? [])],
         bundles: [...(creator?.bundles ?? []), ...(creator?.blockBundles ?? [])],
         listen: (samples) => <SampleList samples={samples} sounds={sounds} {...origin} />,
+        price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
         buy: () => <CartButton />,
       }
       return <PageBlocks blocks={blocks} parts={parts} />

@@ -3,7 +3,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Link } from 'react-router'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
-import { blockKinds } from '#web/features/catalog/page-builder/block-kinds.ts'
+import { blockSketches } from '#web/features/catalog/blocks/block-sketches.ts'
 import type { Autosave } from '#web/lib/forms/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
@@ -68,7 +68,7 @@ export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[];
       <ol className="flex flex-wrap gap-1.5">
         {blocks.map((block) => (
           <li key={block.id} className="rounded-small border border-line px-2.5 py-1 text-14">
-            {blockKinds[block.type].name}
+            {blockSketches[block.type].name}
           </li>
         ))}
       </ol>

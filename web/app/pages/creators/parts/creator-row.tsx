@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CreatorDirectoryEntry } from '#contract/storefront/storefront.ts'
-import { productHref } from '#web/features/storefront/hrefs.ts'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 

@@ -4,9 +4,9 @@ import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { ShelfItem } from '../../blocks/shelf.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { findItems } from '../find-items.ts'
-import type { ShelfItem } from '../shelf-item.ts'
 
 type ItemPickerProps = {
   label: string

@@ -1,8 +1,8 @@
+import type { BlockOf } from '#contract/catalog/page-blocks.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import type { BlockOf } from '../block-kinds.ts'
+import { orNull } from '../../blocks/form-props.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { fieldProblem } from './field-problem.ts'
-import { orNull } from './form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 
 type WithWords = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'>

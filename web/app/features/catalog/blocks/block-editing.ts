@@ -1,0 +1,57 @@
+import type { BlockType, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
+import { audioPlayerEditing } from './audio-player/editing.ts'
+import { basicProductEditing } from './basic-product/editing.ts'
+import { blockSketches } from './block-sketches.ts'
+import { bundleEditing } from './bundle/editing.ts'
+import type { BlockEditing, NewId } from './editing.ts'
+import type { Gap } from './gap.ts'
+import { imageEditing } from './image/editing.ts'
+import { productEditing } from './product/editing.ts'
+import type { Shelf } from './shelf.ts'
+import { testimonialsEditing } from './testimonials/editing.ts'
+import { textEditing } from './text/editing.ts'
+import { videoEditing } from './video/editing.ts'
+
+const editing: { readonly [Type in BlockType]: BlockEditing<Type> } = {
+  TextBlock: textEditing,
+  ImageBlock: imageEditing,
+  AudioPlayerBlock: audioPlayerEditing,
+  TestimonialsBlock: testimonialsEditing,
+  VideoBlock: videoEditing,
+  ProductBlock: productEditing,
+  BasicProductBlock: basicProductEditing,
+  BundleBlock: bundleEditing,
+}
+
+// TypeScript does not follow that a block and what is found by its type are of one kind.
+const editingOf = (block: PageBlock) => editing[block.type] as BlockEditing<BlockType>
+
+export const newBlock = (type: BlockType, creatorId: string, newId: NewId): PageBlock => editing[type].create(newId(), creatorId)
+
+/** The same content once more, with ids of its own. */
+export const duplicateBlock = (block: PageBlock, newId: NewId): PageBlock => ({
+  ...editingOf(block).renewInnerIds(block, newId),
+  id: newId(),
+})
+
+export const summaryOf = (block: PageBlock, shelf: Shelf): string => editingOf(block).summaryOf(block, shelf)
+
+/** How a block is called where it is moved, deleted, announced: "Text, Machines with a past". */
+export const nameOf = (block: PageBlock, shelf: Shelf): string => {
+  const { name } = blockSketches[block.type]
+  const summary = summaryOf(block, shelf)
+  return summary ? `${name}, ${summary}` : name
+}
+
+export const gapOf = (block: PageBlock, shelf: Shelf, creatorId: string): Gap | undefined => editingOf(block).gapOf(block, shelf, creatorId)
+
+export const previewOf = (block: PageBlock): ShownBlock => editingOf(block).preview(block)
+
+export const placesIn = (block: PageBlock): string[] => editingOf(block).placesIn(block)
+
+/** The blocks with the file in its place; undefined when the place is gone, deleted perhaps while the file was on its way. */
+export const putFile = (blocks: readonly PageBlock[], place: string, url: string): PageBlock[] | undefined => {
+  const index = blocks.findIndex((block) => placesIn(block).includes(place))
+  const block = blocks[index]
+  return block && blocks.with(index, editingOf(block).putFile(block, place, url))
+}

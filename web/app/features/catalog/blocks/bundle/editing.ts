@@ -1,0 +1,13 @@
+import type { BlockEditing } from '../editing.ts'
+import { itemGap } from '../gap.ts'
+import { itemName } from '../summary.ts'
+
+export const bundleEditing: BlockEditing<'BundleBlock'> = {
+  create: (id, creatorId) => ({ id, type: 'BundleBlock', bundleId: null, creatorId }),
+  renewInnerIds: (block) => block,
+  summaryOf: ({ bundleId }, shelf) => itemName(shelf.bundles, bundleId),
+  gapOf: ({ bundleId, creatorId }, shelf, own) => itemGap(shelf.bundles, { id: bundleId, creatorId }, 'bundle', own),
+  placesIn: () => [],
+  putFile: (block) => block,
+  preview: (block) => block,
+}

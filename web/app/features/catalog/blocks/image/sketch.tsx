@@ -1,0 +1,14 @@
+import type { Sketch } from '../block-sketches.ts'
+import { frame, line } from '../sketch-strokes.tsx'
+
+export const imageSketch: Sketch = {
+  name: 'Image',
+  sentence: 'A picture, alone or beside words.',
+  drawing: (
+    <>
+      {frame(14, 12, 34, 36)}
+      <circle cx="31" cy="30" r="8" />
+      {[line(20, 56, 26), line(28, 56, 22), line(36, 56, 24)]}
+    </>
+  ),
+}

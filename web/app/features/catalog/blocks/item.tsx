@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+type ItemProps = {
+  imageUrl: string | null
+  kind: string
+  name: string
+  tagline: string | null
+  href: string
+  price: ReactNode
+  buy: ReactNode
+  reverseOrder?: boolean | undefined
+}
+
+/** Something for sale in the middle of a page: its cover, its name, its price, the way to it. */
+export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseOrder = false }: ItemProps) => (
+  <div className="grid items-center gap-7 md:grid-cols-2 md:gap-14">
+    <Link to={href} tabIndex={-1} aria-hidden="true" className={classes('block rounded', reverseOrder && 'md:order-last')}>
+      <Cover src={imageUrl} alt="" width={600} sizes="(min-width: 800px) 580px, 100vw" />
+    </Link>
+    <div>
+      <Tag>{kind}</Tag>
+      <h2 className="mt-2 text-28">
+        <Link to={href} className="underline-offset-[0.15em] hover:underline">
+          {name}
+        </Link>
+      </h2>
+      {tagline && <p className="mt-2 max-w-[44ch] text-ink-2">{tagline}</p>}
+      <div className="mt-5 flex items-center gap-4">
+        {buy}
+        {price}
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,13 @@
+import type { BlockEditing } from '../editing.ts'
+import { itemGap } from '../gap.ts'
+import { itemName } from '../summary.ts'
+
+export const productEditing: BlockEditing<'ProductBlock'> = {
+  create: (id, creatorId) => ({ id, type: 'ProductBlock', productId: null, creatorId }),
+  renewInnerIds: (block) => block,
+  summaryOf: ({ productId }, shelf) => itemName(shelf.products, productId),
+  gapOf: ({ productId, creatorId }, shelf, own) => itemGap(shelf.products, { id: productId, creatorId }, 'product', own),
+  placesIn: () => [],
+  putFile: (block) => block,
+  preview: (block) => block,
+}

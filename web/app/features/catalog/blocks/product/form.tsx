@@ -1,0 +1,16 @@
+import { useBuilderParts } from '../../page-builder/builder-parts.ts'
+import { ItemPicker } from '../../page-builder/forms/item-picker.tsx'
+import type { BlockFormProps } from '../form-props.ts'
+
+export const ProductForm = ({ block, onEdit }: BlockFormProps<'ProductBlock'>) => {
+  const { shelf, creatorId } = useBuilderParts()
+  return (
+    <ItemPicker
+      label="Product"
+      what="products"
+      items={shelf.products}
+      chosenId={block.productId}
+      onChoose={(productId) => onEdit({ ...block, productId, creatorId }, 'productId')}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ShelfItem } from './shelf.ts'
+
+/** What the summaries of blocks are made of. */
+
+export const counted = (count: number, one: string, many: string): string => {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${one}` : `${count} ${many}`
+}
+
+type Texts = { title: string | null; subtitle: string | null; body: string | null }
+
+const firstLine = (text: string | null): string =>
+  text
+    ?.split('\n')
+    .find((line) => line.trim() !== '')
+    ?.replace(/^[#>*\s-]+/, '') ?? ''
+
+export const firstText = ({ title, subtitle, body }: Texts): string => title || subtitle || firstLine(body)
+
+export const itemName = (items: readonly ShelfItem[] | undefined, id: string | null): string =>
+  id === null ? '' : (items?.find((item) => item.id === id)?.name ?? id)
