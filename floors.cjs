@@ -14,5 +14,5 @@ module.exports = [
   ['documents'],
   ['payments', 'vouchers'],
   ['sales'],
-  ['storefront', 'partner-api', 'account', 'studio', 'admin'],
+  ['storefront', 'partner-api', 'studio', 'admin'],
 ]

@@ -3,8 +3,8 @@ import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
-import { findVisitor, sessionCookie } from '#domains/account/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { findVisitor, sessionCookie } from '#domains/identity/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
 import { serveDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
@@ -20,7 +20,7 @@ import { answerUnknownCalls } from '#platform/http/unknown-calls.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
-import { accountDeps, routesOf } from './wiring.ts'
+import { identityDeps, routesOf } from './wiring.ts'
 
 /** The web side of the shop: API, files and pages on one Fastify. */
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
@@ -41,7 +41,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   keepAnswersPrivate(app, hasSession)
 
   const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
-  const visitors = { ...accountDeps(shop), db: database.db }
+  const visitors = { ...identityDeps(shop), db: database.db }
   const deps = {
     db: database.db,
     readDb: shop.replica?.db,

@@ -1,5 +1,4 @@
 import { everyRoute } from '#contract/index.ts'
-import { type AccountDeps, accountRoutes, belongings, identityRoutes, securityRoutes, signInRoutes } from '#domains/account/index.ts'
 import { adminRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
@@ -9,7 +8,17 @@ import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, foldFigures,
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceToSend, sendInvoice } from '#domains/documents/index.ts'
 import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
-import { mailResetLink, passwordForgotten, sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import {
+  accountRoutes,
+  type IdentityRouteDeps,
+  identityRoutes,
+  mailResetLink,
+  passwordForgotten,
+  securityRoutes,
+  signInRoutes,
+  sweepCodes,
+  sweepSessions,
+} from '#domains/identity/index.ts'
 import {
   activationRequestRoutes,
   findBearer,
@@ -48,12 +57,13 @@ import type { BoundRoute } from '#platform/http/implement.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
+import { belongings } from './belongings.ts'
 import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
 /** What accounts stand on. Staff need a second factor everywhere but in the demo shop, whose passwords everybody knows. */
-export const accountDeps = ({ config, encryption, signatures, cookies }: Shop): AccountDeps => ({
+export const identityDeps = ({ config, encryption, signatures, cookies }: Shop): IdentityRouteDeps => ({
   encryption,
   signatures,
   cookies,
@@ -93,10 +103,10 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       mail: shop.mail,
       version: shop.version,
     }),
-    ...signInRoutes(accountDeps(shop)),
-    ...identityRoutes(accountDeps(shop)),
-    ...securityRoutes(accountDeps(shop)),
-    ...accountRoutes(accountDeps(shop)),
+    ...signInRoutes(identityDeps(shop)),
+    ...identityRoutes(identityDeps(shop)),
+    ...securityRoutes(identityDeps(shop)),
+    ...accountRoutes(identityDeps(shop)),
     ...creatorMetaRoutes({ cookies: shop.cookies }),
     ...creatorSettingsRoutes(),
     ...productRoutes({ files: shop.files }),
@@ -149,11 +159,11 @@ const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, fil
 export const listenersOf = (shop: Shop): Listener[] => [
   listen(emailToSend, (email) => deliverEmail(shop.mail.mailbox, email)),
   listen(passwordForgotten, ({ email }) =>
-    shop.database.db.transaction().execute((tx) => mailResetLink(tx, accountDeps(shop), email, shop.clock.now())),
+    shop.database.db.transaction().execute((tx) => mailResetLink(tx, identityDeps(shop), email, shop.clock.now())),
   ),
   listen(providerTold, (told) => workOnEvent(moneyDeps(shop), told)),
   listen(refundAsked, ({ refundId }) => finishRefund(moneyDeps(shop), refundId)),
-  listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: accountDeps(shop) }, completed)),
+  listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: identityDeps(shop) }, completed)),
   listen(invoiceToSend, ({ invoiceId }) =>
     sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
   ),

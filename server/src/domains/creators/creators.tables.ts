@@ -50,7 +50,6 @@ export const creatorTables = {
   creator_figures: { creator_id: text, licenses: withDefault(integer), trials: withDefault(integer), sales: withDefault(integer) },
   creator_former_slugs: { slug: text, creator_id: text, until: instant },
   creator_terms_signatures: { creator_id: text, version: text, signed_at: instant, signed_by: text },
-  creator_members: { creator_id: text, user_id: text, roles: texts as Column<CreatorRole[]>, created_at: instant },
   creator_invitations: {
     id: text,
     creator_id: text,

@@ -1,5 +1,10 @@
 import type { Vault } from '#kernel/vault.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Cookies } from '#platform/http/cookies.ts'
+import type { PrincipalDeps } from './sessions/to-principal.ts'
+
+/** Who leaves, and the address if they have proved that it is theirs. */
+export type Leaving = { userId: string; provenEmail: string | undefined; network: string | null; now: Date }
 
 /** What accounts own, which stands on higher floors: an account that ends, or proves an address, asks for it to be moved. */
 export type Belongings = {
@@ -7,11 +12,15 @@ export type Belongings = {
   move(tx: Tx, who: { from: string; to: string }): Promise<void>
   /** What was paid in an account that ends without having proved its address goes to the addresses it was bought with. */
   leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
+  /** Out of every team, and out of what the address was invited to. */
+  leaveTeams(tx: Tx, who: Leaving): Promise<void>
+  /** What is stored about a person beside the account, for their own copy of it. */
+  export(db: Reader, who: { userId: string; provenEmail: string | undefined }): Promise<Record<string, readonly object[]>>
 }
 
-/** What the actions of this domain stand on besides the transaction. */
+/** What the actions of this domain need besides the transaction. */
 export type IdentityDeps = {
-  /** For what is kept and must stay readable: made of ENCRYPTION_KEY. */
+  /** For what is stored and must stay readable: made of ENCRYPTION_KEY. */
   encryption: Vault
   /** For what is handed out and comes back: made of SESSION_SECRET. */
   signatures: Vault
@@ -19,6 +28,9 @@ export type IdentityDeps = {
   publicUrl: string
   belongings: Belongings
 }
+
+/** What its routes need. */
+export type IdentityRouteDeps = IdentityDeps & PrincipalDeps & { cookies: Cookies }
 
 /** Where a request comes from, as far as it concerns an account. */
 export type Origin = {

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/core/address.ts'
-import type { StaffRole } from '#contract/core/permissions.ts'
+import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import {
   bigint,
   bytes,
@@ -59,6 +59,8 @@ export const identityTables = {
     used_at: nullable(instant),
   },
   recovery_codes: { user_id: text, code_hash: bytes, used_at: nullable(instant) },
+  /** Who may act for which creator, and as what. Teams and their rules are the creators'; who makes a request is asked here. */
+  creator_members: { creator_id: text, user_id: text, roles: texts as Column<CreatorRole[]>, created_at: instant },
   known_devices: { user_id: text, token_hash: bytes, first_seen_at: instant, last_seen_at: instant },
 }
 

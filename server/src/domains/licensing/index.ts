@@ -1,4 +1,5 @@
 export { licenseAdminRoutes } from './admin/license-admin.routes.ts'
+export { exportDevices, exportLicenses } from './export.views.ts'
 export { areTakenAway, endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
 export type { Doer } from './history/license-event.store.ts'
 export { inventoryRoutes } from './inventory/inventory.routes.ts'

@@ -1,6 +1,7 @@
 export { type AgreedPrice, agreeOn } from './agreement.rules.ts'
 export { cancelSubscription } from './cancel-subscription.ts'
 export { endSubscription, endWhatIsTakenAway, givePeriodsBack, takeLinesBack } from './end-subscription.ts'
+export { exportSubscriptions } from './export.views.ts'
 export { leaveSubscriptions } from './leave-subscriptions.ts'
 export { missPayment, putOffPayment } from './miss-payment.ts'
 export { openPeriodOrder } from './open-period-order.ts'

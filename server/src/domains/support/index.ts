@@ -1,1 +1,2 @@
+export { exportMessages } from './export.views.ts'
 export { supportRoutes } from './support.routes.ts'

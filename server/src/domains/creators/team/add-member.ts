@@ -1,11 +1,11 @@
 import type { CreatorRole } from '#contract/core/permissions.ts'
+import { upsertMembership } from '#domains/identity/index.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { upsertMember } from './member.store.ts'
 import { inOrder } from './team.rules.ts'
 
 type NewMember = { creatorId: string; userId: string; roles: readonly CreatorRole[]; now: Date }
 
 /** Makes somebody a member, or gives a member these roles as well. */
 export const addMember = async (tx: Tx, { roles, ...member }: NewMember): Promise<void> => {
-  await upsertMember(tx, { ...member, roles: inOrder(roles) })
+  await upsertMembership(tx, { ...member, roles: inOrder(roles) })
 }

@@ -1,7 +1,8 @@
 import type { CreatorRole } from '#contract/core/permissions.ts'
+import { setMembershipRoles } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { lockTeam, setMemberRoles } from './member.store.ts'
+import { lockTeam } from './member.store.ts'
 import { inOrder, judgeTeamChange } from './team.rules.ts'
 import { recordTeamAction, type TeamAction } from './team-action.ts'
 
@@ -12,6 +13,6 @@ export const changeMemberRoles = async (tx: Tx, { userId, roles, ...action }: Ch
   const verdict = judgeTeamChange(team, userId, roles)
   if (!verdict.allowed) refuse(verdict.because)
   const before = team.find((member) => member.userId === userId)?.roles
-  await setMemberRoles(tx, action.creatorId, userId, inOrder(roles))
+  await setMembershipRoles(tx, action.creatorId, userId, inOrder(roles))
   await recordTeamAction(tx, action, { action: 'team.roles-changed', subject: userId, details: { before, after: inOrder(roles) } })
 }

@@ -1,6 +1,7 @@
+import { deleteMembership } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { deleteMember, lockTeam } from './member.store.ts'
+import { lockTeam } from './member.store.ts'
 import { judgeTeamChange } from './team.rules.ts'
 import { recordTeamAction, type TeamAction } from './team-action.ts'
 
@@ -9,7 +10,7 @@ export const removeMember = async (tx: Tx, { userId, ...action }: TeamAction & {
   const team = await lockTeam(tx, action.creatorId)
   const verdict = judgeTeamChange(team, userId, [])
   if (!verdict.allowed) refuse(verdict.because)
-  await deleteMember(tx, action.creatorId, userId)
+  await deleteMembership(tx, action.creatorId, userId)
   const before = team.find((member) => member.userId === userId)?.roles
   await recordTeamAction(tx, action, { action: 'team.removed', subject: userId, details: { before } })
 }

@@ -1,0 +1,36 @@
+import { leaveEveryTeam } from '#domains/creators/index.ts'
+import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
+import { exportDevices, exportLicenses, moveLicenses } from '#domains/licensing/index.ts'
+import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
+import { moveSales } from '#domains/payments/index.ts'
+import { exportSubscriptions, leaveSubscriptions, moveSubscriptions } from '#domains/subscriptions/index.ts'
+import { exportMessages } from '#domains/support/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+const moveBought = async (tx: Tx, handing: Handing): Promise<void> => {
+  await moveLicenses(tx, handing)
+  await moveOrders(tx, handing)
+  await moveSales(tx, handing)
+}
+
+/** What people own beside their account, domain by domain: where it goes when an account ends or proves an address, and their copy of it. */
+export const belongings: Belongings = {
+  move: async (tx, who) => {
+    await moveBought(tx, who)
+    await moveSubscriptions(tx, who)
+  },
+  leave: async (tx, { userId: from, now }) => {
+    for (const { email, name } of await listBoughtWith(tx, from)) {
+      const to = await openBuyerAccount(tx, { email, name, now })
+      await moveBought(tx, { from, to, email })
+      await leaveSubscriptions(tx, { from, to, now })
+    }
+  },
+  leaveTeams: leaveEveryTeam,
+  export: async (db, { userId, provenEmail }) => ({
+    licenses: await exportLicenses(db, userId),
+    devices: await exportDevices(db, userId),
+    subscriptions: await exportSubscriptions(db, userId),
+    lettersToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
+  }),
+}

@@ -1,8 +1,0 @@
-export { accountRoutes } from './account.routes.ts'
-export type { AccountDeps } from './account-deps.ts'
-export { belongings } from './belongings.ts'
-export { findVisitor } from './find-visitor.ts'
-export { identityRoutes } from './identity.routes.ts'
-export { securityRoutes } from './security.routes.ts'
-export { signInRoutes } from './sign-in.routes.ts'
-export { sessionCookie } from './visitor-cookies.ts'

@@ -1,0 +1,27 @@
+import { record } from '#domains/audit/index.ts'
+import { dropWishes } from '#domains/email/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { IdentityDeps, Origin } from '../identity-deps.ts'
+import { accountDeletedMail } from '../mails/account-deleted.mail.tsx'
+import { eraseUser } from './erase-user.ts'
+import { leaveAddress } from './prove-address.ts'
+import { tellOwner } from './tell-owner.ts'
+import { getUserRow, lockAddresses, lockUser } from './user.store.ts'
+
+type Deletion = { userId: string; origin: Origin; now: Date }
+
+/** Makes the person anonymous. What an address has that the account never proved is not the account's to end, nor its mail. */
+export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, origin, now }: Deletion): Promise<void> => {
+  await lockAddresses(tx, (await getUserRow(tx, userId)).email)
+  const user = await lockUser(tx, userId)
+  if (user.confirmed_at) {
+    const supportLink = new URL('/support#contact', deps.publicUrl).href
+    await tellOwner(tx, user.email, await accountDeletedMail({ name: user.name, supportLink }), now)
+    await dropWishes(tx, user.email)
+  } else {
+    await deps.belongings.leave(tx, { userId, now })
+    await leaveAddress(tx, user)
+  }
+  await eraseUser(tx, userId, now)
+  await record(tx, { action: 'account.deleted', at: now, actorId: userId, network: origin.network })
+}

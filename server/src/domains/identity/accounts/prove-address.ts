@@ -1,0 +1,73 @@
+import { confirmAccountWishes } from '#domains/email/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { moveCodes } from './code.store.ts'
+import { eraseUser } from './erase-user.ts'
+import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, moveUser, type UserRow } from './user.store.ts'
+
+type Deps = Pick<IdentityDeps, 'belongings'>
+
+/** Ends an account that was signed up for and never proved. What was paid in it goes to the addresses it was bought with. */
+const endSignedUp = async (tx: Tx, { belongings }: Deps, user: UserRow, now: Date): Promise<void> => {
+  // Whoever settles a payment of this account holds it, and is waited for.
+  await lockUser(tx, user.id)
+  await belongings.leave(tx, { userId: user.id, now })
+  await eraseUser(tx, user.id, now)
+}
+
+/** An account that has proved an address takes what waited for that. */
+const takeWaiting = async (tx: Tx, { belongings }: Deps, waiting: UserRow, to: string, now: Date): Promise<void> => {
+  await lockUser(tx, waiting.id)
+  await belongings.move(tx, { from: waiting.id, to })
+  await eraseUser(tx, waiting.id, now)
+}
+
+/** An account that goes without having proved its address leaves the links that went there to the address's own account. */
+export const leaveAddress = async (tx: Tx, user: UserRow): Promise<void> => {
+  const holder = await findHolder(tx, user.email)
+  if (holder && holder.id !== user.id) await moveCodes(tx, { from: user.id, to: holder.id, email: user.email })
+}
+
+const openWaiting = async (tx: Tx, { email, name, address }: UserRow, now: Date): Promise<string> => {
+  const id = newId('usr', now)
+  await insertUser(tx, { id, email, name, passwordHash: null, address, confirmedAt: null, termsAcceptedAt: null, now })
+  return id
+}
+
+type Proof = { user: UserRow; isOwn: boolean; now: Date }
+
+/**
+ * Somebody reads an address's mail, so it is theirs. If it was they who signed up, that account is theirs with what waited for
+ * the address. If not, they get the address's own account, and whoever signed up before is left with nothing: what they might
+ * have put there, a password, a program, a wish for mail, a change under way, ends with their account. The caller holds the address.
+ */
+export const proveAddress = async (tx: Tx, deps: Deps, { user, isOwn, now }: Proof): Promise<UserRow> => {
+  const signedUp = await findSignedUp(tx, user.email)
+  const waiting = await findHolder(tx, user.email)
+  if (signedUp && isOwn) {
+    if (waiting) await takeWaiting(tx, deps, waiting, signedUp.id, now)
+    await changeUser(tx, signedUp.id, { confirmed_at: now })
+    await confirmAccountWishes(tx, { userId: signedUp.id, email: signedUp.email, name: signedUp.name, now })
+    return { ...signedUp, confirmed_at: now }
+  }
+  const ownId = waiting?.id ?? (await openWaiting(tx, user, now))
+  if (signedUp) await endSignedUp(tx, deps, signedUp, now)
+  await changeUser(tx, ownId, { confirmed_at: now })
+  return getUserRow(tx, ownId)
+}
+
+type Move = { user: UserRow; email: string; now: Date }
+
+/** An account moves to an address that it has proved. False where that has an account already. */
+export const moveToAddress = async (tx: Tx, deps: Deps, { user, email, now }: Move): Promise<boolean> => {
+  const waiting = await findHolder(tx, email)
+  if (waiting?.confirmed_at) return false
+  if (waiting) await takeWaiting(tx, deps, waiting, user.id, now)
+  if (!user.confirmed_at) await leaveAddress(tx, user)
+  if (!(await moveUser(tx, user, email, now))) return false
+  await confirmAccountWishes(tx, { userId: user.id, email, name: user.name, now })
+  const signedUp = await findSignedUp(tx, email)
+  if (signedUp) await endSignedUp(tx, deps, signedUp, now)
+  return true
+}
