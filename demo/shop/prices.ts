@@ -1,5 +1,5 @@
 import type { LicensePolicy, Recurrence } from '#contract/catalog/catalog.ts'
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency, minorUnitsOf } from '#contract/core/money.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 
@@ -7,8 +7,8 @@ import type { MinorPrices } from '#kernel/prices.ts'
 export type Price = number | ({ USD: number } & { [Code in Currency]?: number })
 
 export const toMinor = (price: Price): MinorPrices => {
-  if (typeof price === 'number') return { USD: Math.round(price * 100) }
-  const minor = Object.entries(price).map(([code, amount]) => [code, code === 'JPY' ? amount : Math.round(amount * 100)])
+  if (typeof price === 'number') return { USD: Math.round(price * minorUnitsOf(defaultCurrency)) }
+  const minor = Object.entries(price).map(([code, amount]) => [code, Math.round(amount * minorUnitsOf(code as Currency))])
   return Object.fromEntries(minor) as MinorPrices
 }
 

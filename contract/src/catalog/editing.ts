@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { currencyRules, minorUnitsOf } from '../core/currencies.ts'
 import { productId, variationId } from '../core/ids.ts'
-import { currency, decimalsOf } from '../core/money.ts'
+import { currency } from '../core/money.ts'
 import { compatibility, licensePolicy, recurrence } from './catalog.ts'
 import { pageBlocks } from './page-blocks.ts'
 
@@ -12,10 +13,11 @@ const atMost = (most: number) => z.string().max(most, `Use at most ${most} chara
 export const draftPrices = z
   .partialRecord(currency, z.number({ error: 'Enter an amount' }).min(0, 'A price is not negative').max(1_000_000, 'Use at most 1,000,000'))
   .superRefine((prices, context) => {
-    for (const [code, amount] of Object.entries(prices)) {
-      const scaled = amount * 10 ** decimalsOf(code as 'USD')
+    for (const [name, amount] of Object.entries(prices)) {
+      const code = currency.parse(name)
+      const scaled = amount * minorUnitsOf(code)
       if (Math.abs(scaled - Math.round(scaled)) > 1e-6) {
-        context.addIssue({ code: 'custom', path: [code], message: code === 'JPY' ? 'Yen have no decimals' : 'Use at most two decimals' })
+        context.addIssue({ code: 'custom', path: [code], message: currencyRules[code].tooManyDecimals })
       }
     }
   })

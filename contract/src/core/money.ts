@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { type Currency, currencyRules } from './currencies.ts'
 
-/** The currencies of the shop. USD is the default and the one every price must have. */
-export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'NOK', 'SEK', 'DKK', 'CAD', 'AUD', 'JPY'] as const
+export { type Currency, decimalsOf, defaultCurrency, minorUnitsOf } from './currencies.ts'
+
+export const currencies = Object.keys(currencyRules) as [Currency, ...Currency[]]
 
 export const currency = z.enum(currencies)
-export type Currency = z.infer<typeof currency>
-
-export const defaultCurrency: Currency = 'USD'
-
-/** How many decimals an amount of this currency has on the wire and on screen. */
-export const decimalsOf = (code: Currency): number => (code === 'JPY' ? 0 : 2)
 
 /** Money as it travels: a decimal amount. Inside the server it is whole minor units. */
 export const money = z.object({ currency, amount: z.number() })

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, type WireMoney } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf, type WireMoney } from '#contract/core/money.ts'
 
 /** Whole minor units of a currency: 5900 USD is $59.00, 5900 JPY is ¥5900. */
 export type Money = { readonly currency: Currency; readonly amount: number }
@@ -24,7 +24,7 @@ export const round = (value: number): number => {
 /** A share of an amount, rounded once; the share is a fraction such as 0.2. */
 export const shareOf = (amount: number, fraction: number): number => round(amount * fraction)
 
-export const toDecimal = (amount: number, currency: Currency): number => amount / 10 ** decimalsOf(currency)
+export const toDecimal = (amount: number, currency: Currency): number => amount / minorUnitsOf(currency)
 
 export const toWire = (value: Money): WireMoney => ({ currency: value.currency, amount: toDecimal(value.amount, value.currency) })
 

@@ -1,4 +1,4 @@
-import { type Currency, currencies, type PriceMap } from '#contract/core/money.ts'
+import { type Currency, currencies, defaultCurrency, minorUnitsOf, type PriceMap } from '#contract/core/money.ts'
 import { round, toDecimal } from './money.ts'
 
 /** Prices in whole minor units; USD is always there, the others where the creator set them. */
@@ -10,9 +10,8 @@ export type ExchangeRates = { readonly [Code in Currency]: number }
 /** A price in every currency: the creator's own where set, else derived from the dollar price. */
 export type FullPrices = { readonly [Code in Currency]: number }
 
-const decimals = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
-
-const derive = (usd: number, currency: Currency, rates: ExchangeRates): number => round((usd / 100) * rates[currency] * decimals(currency))
+const derive = (dollars: number, currency: Currency, rates: ExchangeRates): number =>
+  round((dollars / minorUnitsOf(defaultCurrency)) * rates[currency] * minorUnitsOf(currency))
 
 export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPrices => {
   const amounts = {} as Record<Currency, number>

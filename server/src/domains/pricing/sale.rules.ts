@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 import type { Discount } from '#domains/discounts/index.ts'
 import { shareOf } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
@@ -17,7 +17,7 @@ export const bestSale = (sales: readonly Discount[], prices: MinorPrices, rates:
   let best: Discount | undefined
   let most = 0
   for (const sale of sales) {
-    const off = saleReduction(sale, prices.USD, 'USD', rates)
+    const off = saleReduction(sale, prices[defaultCurrency], defaultCurrency, rates)
     if (off > most) {
       best = sale
       most = off

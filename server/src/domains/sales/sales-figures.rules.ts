@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 
 /** What one day brought in one currency, in minor units, without tax and without what was given back. */
@@ -12,7 +12,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Several currencies are compared in dollars, by the rates of today. */
 export const toDollars = (amount: number, currency: Currency, rates: ExchangeRates): number =>
-  Math.round((amount / 10 ** decimalsOf(currency) / rates[currency]) * 100) / 100
+  Math.round((amount / minorUnitsOf(currency) / rates[currency]) * 100) / 100
 
 const sum = (numbers: readonly number[]): number => Math.round(numbers.reduce((total, one) => total + one, 0) * 100) / 100
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, decimalsOf } from '#contract/core/money.ts'
+import { currency, minorUnitsOf } from '#contract/core/money.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 
 /** What is written to the log, in words. The log may hold more than is known here; that is then shown as it is written. */
@@ -48,7 +48,7 @@ export const detailText = (details: Readonly<Record<string, unknown>>): string =
   const money = moneyIn.safeParse(details)
   if (money.success) {
     const { amount, currency, ...others } = money.data
-    return [formatMoney(amount / 10 ** decimalsOf(currency), currency, { exact: true }), detailText(others)].filter(Boolean).join('; ')
+    return [formatMoney(amount / minorUnitsOf(currency), currency, { exact: true }), detailText(others)].filter(Boolean).join('; ')
   }
   return Object.entries(details)
     .map(([name, value]) => `${name}: ${asText(value)}`)

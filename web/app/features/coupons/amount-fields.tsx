@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 
@@ -20,7 +20,7 @@ type AmountFieldsProps = {
 
 /** An amount in every currency of the shop. An empty one is derived from the dollars. */
 export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
-  const others = currencies.filter((currency) => currency !== 'USD')
+  const others = currencies.filter((currency) => currency !== defaultCurrency)
   const own = others.filter((currency) => amounts[currency] !== undefined)
   const field = (currency: Currency, words: string) => (
     <MoneyInput
@@ -28,7 +28,7 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
       label={words}
       currency={currency}
       amount={amounts[currency]}
-      placeholder={currency === 'USD' ? undefined : 'from USD'}
+      placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}
       disabled={disabled}
       error={errorOf(currency)}
       onAmount={(amount) => {
@@ -39,7 +39,7 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
   )
   return (
     <div className="grid gap-4">
-      <div className="max-w-52">{field('USD', `${label} in USD`)}</div>
+      <div className="max-w-52">{field(defaultCurrency, `${label} in ${defaultCurrency}`)}</div>
       <Fold
         label={
           <>

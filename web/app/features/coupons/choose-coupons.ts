@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons/coupons.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
@@ -16,7 +17,7 @@ export const readCouponWish = (query: URLSearchParams): CouponWish => ({
 
 /** Of several currencies the dollars count, as everywhere in the studio; without any, the first. */
 const revenueOf = ({ revenue }: CouponRow): number | null =>
-  revenue === null ? null : ((revenue.find(({ currency }) => currency === 'USD') ?? revenue[0])?.amount ?? 0)
+  revenue === null ? null : ((revenue.find(({ currency }) => currency === defaultCurrency) ?? revenue[0])?.amount ?? 0)
 
 const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> = {
   code: (row) => row.code,

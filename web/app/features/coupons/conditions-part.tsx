@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { CountInput } from '#web/ui/inputs/count-input.tsx'
@@ -22,7 +23,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
           label="Minimum"
           amounts={minimum}
           disabled={!canEdit}
-          errorOf={(currency) => errorOf(`minimum.${currency}`) ?? (currency === 'USD' ? errorOf('minimum') : undefined)}
+          errorOf={(currency) => errorOf(`minimum.${currency}`) ?? (currency === defaultCurrency ? errorOf('minimum') : undefined)}
           onAmounts={(next) => set('minimum', next)}
         />
       )}

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import type { CouponRow, CouponStatus } from '#contract/coupons/coupons.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
@@ -7,7 +8,7 @@ export const statusTones: Record<CouponStatus, ChipTone> = { On: 'ok', Planned: 
 
 /** What a coupon takes off, in two words. */
 export const offText = ({ off }: Pick<CouponRow, 'off'>): string =>
-  off.type === 'PercentageOffDiscount' ? `${toPercent(off.percentage)} %` : formatMoney(off.amount.USD ?? 0, 'USD')
+  off.type === 'PercentageOffDiscount' ? `${toPercent(off.percentage)} %` : formatMoney(off.amount[defaultCurrency] ?? 0, defaultCurrency)
 
 export const usesText = ({ uses, maxUses }: Pick<CouponRow, 'uses' | 'maxUses'>): string =>
   maxUses === null ? String(uses) : `${uses} of ${maxUses}`

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
 import type { CouponItem } from '#contract/coupons/coupons.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -61,7 +61,7 @@ type CouponTrialProps = { values: CouponInput; items: readonly CouponItem[] }
 export const CouponTrial = ({ values, items }: CouponTrialProps) => {
   const choices = choicesOf(items)
   const [lines, setLines] = useState<Line[]>(() => firstBasket(choices, values.targets))
-  const [currency, setCurrency] = useState<Currency>('USD')
+  const [currency, setCurrency] = useState<Currency>(defaultCurrency)
   const { off, targets, minimum, isExclusive } = values
   const { tried, failure, isComplete } = useTrial({ effect: { off, targets, minimum, isExclusive }, currency, lines })
   const left = choices.filter(({ value }) => !lines.some((line) => keyOf(line) === value))

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
@@ -39,7 +40,7 @@ export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields
         label="Off"
         amounts={off.amount}
         disabled={!canEdit}
-        errorOf={(currency) => errorOf(`off.amount.${currency}`) ?? (currency === 'USD' ? errorOf('off.amount') : undefined)}
+        errorOf={(currency) => errorOf(`off.amount.${currency}`) ?? (currency === defaultCurrency ? errorOf('off.amount') : undefined)}
         onAmounts={(amount) => set('off', { ...off, amount })}
       />
     )}

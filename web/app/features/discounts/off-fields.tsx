@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
@@ -28,8 +28,8 @@ export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
         className="max-w-40"
         currency={currency}
         amount={off.amount[currency]}
-        placeholder={currency === 'USD' ? undefined : 'from USD'}
-        error={currency === 'USD' ? errors.amount : undefined}
+        placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}
+        error={currency === defaultCurrency ? errors.amount : undefined}
         onAmount={(amount) => {
           const { [currency]: _before, ...rest } = off.amount
           onOff({ ...off, amount: amount === undefined ? rest : { ...rest, [currency]: amount } })

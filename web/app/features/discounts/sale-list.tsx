@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
@@ -13,7 +14,7 @@ const OffText = ({ off }: Pick<DiscountEntry, 'off'>) =>
     <span className="figures font-semibold">{toPercent(off.percentage)} % off</span>
   ) : (
     <>
-      <Price amount={off.amount.USD ?? 0} currency="USD" /> off
+      <Price amount={off.amount[defaultCurrency] ?? 0} currency={defaultCurrency} /> off
     </>
   )
 

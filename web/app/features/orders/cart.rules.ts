@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
 
@@ -73,7 +73,7 @@ const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): numbe
 
 /** Sums of decimals drift; whole minor units do not. */
 const exact = (amount: number, currency: Currency): number => {
-  const factor = 10 ** decimalsOf(currency)
+  const factor = minorUnitsOf(currency)
   return Math.round(amount * factor) / factor
 }
 

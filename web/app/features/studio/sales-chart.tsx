@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defaultCurrency } from '#contract/core/money.ts'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
@@ -17,7 +18,7 @@ const measures = [
 type Day = Sales['days'][number]
 type Measure = (typeof measures)[number]['value']
 
-const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, 'USD') : String(value))
+const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, defaultCurrency) : String(value))
 const useShortDay = (): ((day: string) => string) => {
   const format = new Intl.DateTimeFormat(useLocale('en-GB'), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (day) => format.format(new Date(day))

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { type Currency, currencyRules, decimalsOf } from '#contract/core/currencies.ts'
 
 /** What somebody typed for an amount of money. */
 export type AmountReading = { kind: 'empty' } | { kind: 'amount'; amount: number } | { kind: 'wrong'; because: string }
@@ -26,7 +26,7 @@ export const readAmount = (text: string, currency: Currency): AmountReading => {
   const [whole = '', fraction = '', ...more] = mark ? digits.split(mark) : [digits]
   const plain = whole.replaceAll(mark === ',' ? '.' : ',', '')
   if (more.length > 0 || !/^\d+$/.test(plain) || !/^\d*$/.test(fraction)) return wrong('Enter an amount such as 59 or 59.90')
-  if (fraction.length > decimalsOf(currency)) return wrong(currency === 'JPY' ? 'Yen have no decimals' : 'Use at most two decimals')
+  if (fraction.length > decimalsOf(currency)) return wrong(currencyRules[currency].tooManyDecimals)
   const amount = Number(`${plain}.${fraction || '0'}`)
   return amount > largest ? wrong('Use at most 1,000,000') : { kind: 'amount', amount }
 }

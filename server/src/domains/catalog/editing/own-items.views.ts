@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
+import { defaultCurrency } from '#contract/core/money.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { DraftVariationContent } from '../product-content.ts'
@@ -36,7 +37,7 @@ const describeItem = (
     iconUrl: draft.iconUrl,
     state,
     hasUnpublishedChanges: revision !== published_revision,
-    price: usd === undefined ? null : toWire({ currency: 'USD', amount: usd }),
+    price: usd === undefined ? null : toWire({ currency: defaultCurrency, amount: usd }),
     variationCount: draft.variations.length,
     unitsSold: sold.get(id) ?? 0,
     savedAt: saved_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { BundleDraft, DraftPrices, DraftVariation, ProductDraft } from '#contract/catalog/editing.ts'
-import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 import { round, toDecimal } from '#kernel/money.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
@@ -16,7 +16,7 @@ const mapPrices = (prices: Partial<Record<Currency, number>>, change: (amount: n
   )
 
 export const toMinorPrices = (prices: DraftPrices): MinorDraftPrices =>
-  mapPrices(prices, (amount, currency) => round(amount * 10 ** decimalsOf(currency)))
+  mapPrices(prices, (amount, currency) => round(amount * minorUnitsOf(currency)))
 
 export const toWirePrices = (prices: MinorDraftPrices): DraftPrices => mapPrices(prices, toDecimal)
 

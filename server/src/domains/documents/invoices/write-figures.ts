@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 
 const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -8,5 +8,5 @@ export const writeDay = (at: Date): string => days.format(at)
 /** Amounts of a currency as documents write them: `€59.00`, `¥5,900`. */
 export const moneyIn = (currency: Currency) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return (amount: number): string => format.format(amount / 10 ** decimalsOf(currency)).replace('-', '−')
+  return (amount: number): string => format.format(amount / minorUnitsOf(currency)).replace('-', '−')
 }

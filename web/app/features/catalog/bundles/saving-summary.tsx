@@ -1,4 +1,5 @@
 import type { ProductRow } from '#contract/catalog/products.ts'
+import { defaultCurrency, minorUnitsOf } from '#contract/core/money.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -12,7 +13,7 @@ type SavingSummaryProps = {
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)
-const Dollars = ({ of }: { of: number }) => <Price amount={of / 100} currency="USD" exact />
+const Dollars = ({ of }: { of: number }) => <Price amount={of / minorUnitsOf(defaultCurrency)} currency={defaultCurrency} exact />
 
 /** What the customer saves, and what it comes to for somebody who owns one of the products. */
 export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) => {

@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { DraftPrices } from '#contract/catalog/editing.ts'
-import { type Currency, currencies, decimalsOf, type PriceMap } from '#contract/core/money.ts'
+import { type Currency, currencies, decimalsOf, defaultCurrency, type PriceMap } from '#contract/core/money.ts'
 
 /**
  * What the shop derives from the dollar price, as the last saved draft was priced. Known only while the dollars are
@@ -14,7 +14,7 @@ export const priceOfSaved = (saved: readonly Variation[], id: string): PriceMap 
 
 /** The words in an empty price field: the derived amount, or where it will come from. */
 export const derivedText = (derived: PriceMap | undefined, currency: Currency, dollars: number | undefined): string => {
-  if (dollars === undefined || currency === 'USD') return ''
+  if (dollars === undefined || currency === defaultCurrency) return ''
   return derived ? derived[currency].toFixed(decimalsOf(currency)) : 'from USD'
 }
 

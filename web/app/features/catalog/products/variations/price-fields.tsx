@@ -1,5 +1,5 @@
 import type { DraftPrices } from '#contract/catalog/editing.ts'
-import { currencies, type PriceMap } from '#contract/core/money.ts'
+import { currencies, defaultCurrency, type PriceMap } from '#contract/core/money.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'
@@ -16,7 +16,7 @@ type PriceFieldsProps = {
 
 /** The dollar price, and the others folded under it: an empty one is derived from the dollars and shown in grey. */
 export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }: PriceFieldsProps) => {
-  const others = currencies.filter((currency) => currency !== 'USD')
+  const others = currencies.filter((currency) => currency !== defaultCurrency)
   const set = others.filter((currency) => prices[currency] !== undefined)
   const field = (currency: (typeof currencies)[number], label: string, hint?: string) => (
     <MoneyInput
@@ -34,7 +34,7 @@ export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }
   )
   return (
     <div className="grid gap-4">
-      <div className="max-w-52">{field('USD', 'Price in USD', '0 makes it free')}</div>
+      <div className="max-w-52">{field(defaultCurrency, `Price in ${defaultCurrency}`, '0 makes it free')}</div>
       <Fold
         label={
           <>

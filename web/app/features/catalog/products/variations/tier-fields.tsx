@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
-import { currencies } from '#contract/core/money.ts'
+import { currencies, defaultCurrency } from '#contract/core/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
@@ -21,7 +21,7 @@ type TierFieldsProps = {
 export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFieldsProps) => {
   const { tiers, prices } = variation
   // A tier needs the dollars; other currencies only where the variation sets them itself.
-  const shown = currencies.filter((currency) => currency === 'USD' || prices[currency] !== undefined)
+  const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeTier = (at: number, part: Partial<DraftVariation['tiers'][number]>): void =>
     onTiers(tiers.map((tier, place) => (place === at ? { ...tier, ...part } : tier)))
   return (

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
-import type { PriceMap } from '#contract/core/money.ts'
+import { defaultCurrency, type PriceMap } from '#contract/core/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -40,7 +40,7 @@ const Summary = ({ variation, isDefault, handle }: Pick<VariationCardProps, 'var
     {variation.prices.USD === undefined ? (
       <span className="shrink-0 text-14 text-warn">no price yet</span>
     ) : (
-      <Price amount={variation.prices.USD} currency="USD" per={periodOf(variation.recurrence)} className="shrink-0" />
+      <Price amount={variation.prices.USD} currency={defaultCurrency} per={periodOf(variation.recurrence)} className="shrink-0" />
     )}
   </>
 )
