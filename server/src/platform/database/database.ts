@@ -23,21 +23,22 @@ type Options = {
 }
 
 export const openDatabase = (url: string, options: Options = {}): Database => {
+  const answerWithin = options.answerWithin ?? 20_000
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A transaction's `begin` goes out together with its first statement.
+    // Statements that do not wait for each other go out together: https://node-postgres.com/features/pipelining
     pipeline: true,
-    query_timeout: options.answerWithin ?? 20_000,
+    query_timeout: answerWithin,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',
   })
   // An idle connection that breaks (a restarted database) must not end the process; the pool makes a new one.
   const onError = (error: Error): void => options.onError?.(error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool, answerWithin) }) })
   const close = async (): Promise<void> => {
     await db.destroy()
     // Kysely ends a pool only if it has used it.
