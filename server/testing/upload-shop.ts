@@ -34,7 +34,7 @@ export const openUploadShop = async () => {
 
   /** The jobs that are left, and why. */
   const tellJobs = async (): Promise<string> => {
-    const { rows } = await sql`select j.attempts, j.last_error, j.run_at <= now() as due from graphile_worker._private_jobs j`.execute(db)
+    const { rows } = await sql`select j.attempts, j.last_error, j.run_at <= now() as due from graphile_worker.jobs j`.execute(db)
     return JSON.stringify(rows)
   }
 

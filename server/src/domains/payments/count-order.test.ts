@@ -7,6 +7,7 @@ import { cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addUser } from '../../../testing/sample-user.ts'
+import { makeJobsDue } from '../../../testing/waiting-jobs.ts'
 
 const openCountingShop = async (key = 'phc_test') => {
   const service = await openAnalyticsDouble()
@@ -102,7 +103,7 @@ test('a service that is down is asked again later, with the same event; the sale
   expect(inVain).toBeGreaterThan(0)
   expect(await waiting()).toBe(1)
   service.answer.status = 200
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await makeJobsDue(db)
   await money.settleDown()
   expect(await waiting()).toBe(0)
   await money.settleDown()

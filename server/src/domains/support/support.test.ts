@@ -13,6 +13,7 @@ import { expectProblem } from '../../../testing/expect-problem.ts'
 import { linesOf, memoryStream } from '../../../testing/memory-stream.ts'
 import { newAddress } from '../../../testing/sample-calls.ts'
 import { openTestApp, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { makeJobsDue } from '../../../testing/waiting-jobs.ts'
 import { whenOver } from '../../../testing/when-over.ts'
 import { contactSupport } from './contact-support.ts'
 
@@ -130,8 +131,7 @@ test('a mail server that is away loses no mail, gets it once when it is back, an
 
   const back = await startSmtpCatcher({ port: gone.port })
   whenOver(() => back.stop())
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(own.db)
-  await sql`notify "jobs:insert", '{"r":"test","count":1}'`.execute(own.db)
+  await makeJobsDue(own.db)
   await until(async () => expect(await jobsOf(own.shop)).toEqual([]))
   expect(back.caught).toHaveLength(1)
   const caught = readMail(back.caught[0]?.source ?? '')

@@ -1,3 +1,4 @@
+import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,62 +6,114 @@ import { makeLog } from '#server/log.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { whenOver } from '../../../testing/when-over.ts'
 import { addJob, job, listen } from './jobs.ts'
-import { giveBackJobs } from './live-workers.ts'
+import { releaseJobsOfSilent, releaseJobsOfUnknown } from './live-workers.ts'
 import { startWorker } from './worker.ts'
 
-const letter = job('write-letter', z.object({ to: z.string() }))
+const email = job('write-email', z.object({ to: z.string() }))
 
-const shop = await openTestShop()
-const { db, pool } = shop.database
+const openQueue = async () => {
+  const shop = await openTestShop()
+  const { db, pool } = shop.database
 
-/** A job that a worker took, so many minutes ago. */
-const addTaken = async (to: string, by: string, minutes: number, queue?: string): Promise<void> => {
-  await db.transaction().execute((tx) => addJob(tx, letter, { to }, { key: to, ...(queue && { queue }) }))
-  await sql`
-    update graphile_worker._private_jobs set locked_by = ${by}, locked_at = now() - make_interval(mins => ${minutes}), attempts = 1
-    where key = ${to}`.execute(db)
-  await sql`
-    update graphile_worker._private_job_queues set locked_by = ${by}, locked_at = now() - make_interval(mins => ${minutes})
-    where queue_name = ${queue ?? ''}`.execute(db)
+  /** Ends what never ends, so that those who wait for it can go. */
+  const over = Promise.withResolvers<void>()
+  const tidy = (end: () => Promise<unknown>): void =>
+    whenOver(() => {
+      over.resolve()
+      // The test may have ended it already.
+      return end().catch(() => undefined)
+    })
+
+  const add = (to: string, queue?: string): Promise<void> =>
+    db.transaction().execute((tx) => addJob(tx, email, { to }, { key: to, ...(queue && { queue }) }))
+
+  const start = async (run: (payload: { to: string }) => Promise<void>) => {
+    const worker = await startWorker({ pool, listeners: [listen(email, run)], routines: [], log: makeLog('silent'), metrics: shop.metrics })
+    tidy(() => worker.stop())
+    return worker
+  }
+
+  /** Does what a job asks for and never comes to its end. */
+  const neverEnding = () => {
+    const begun: string[] = []
+    const run = async ({ to }: { to: string }): Promise<void> => {
+      begun.push(to)
+      await over.promise
+    }
+    return { begun, run }
+  }
+
+  /** A worker that took one job and was killed before it said a word. */
+  const killOneIn = async (key: string): Promise<string> => {
+    const { begun, run } = neverEnding()
+    const hanging = runOnce({
+      pgPool: pool,
+      taskList: { [email.name]: (payload) => run(email.payload.parse(payload)) },
+      noHandleSignals: true,
+      concurrency: 1,
+      logger: new Logger(() => () => undefined),
+    })
+    tidy(() => hanging)
+    await expect.poll(() => begun, { timeout: 15_000 }).toEqual([key])
+    return (await holderOf(key)) ?? ''
+  }
+
+  const holders = async () => {
+    const { rows } = await sql<{ key: string; locked_by: string | null }>`
+      select j.key, j.locked_by from graphile_worker.jobs j where j.key is not null`.execute(db)
+    return new Map(rows.map(({ key, locked_by }) => [key, locked_by]))
+  }
+  const holderOf = async (key: string) => (await holders()).get(key)
+  const lastSeen = (secondsAgo: number) =>
+    sql`update live_workers set seen_at = clock_timestamp() - make_interval(secs => ${secondsAgo})`.execute(db)
+  const living = () => db.selectFrom('live_workers').select('id').execute()
+
+  return { db, pool, add, start, neverEnding, killOneIn, holderOf, lastSeen, living }
 }
 
-const heardOf = (worker: string, minutesAgo: number) =>
-  sql`insert into live_workers (id, seen_at) values (${worker}, now() - make_interval(mins => ${minutesAgo}))`.execute(db)
-
-const holders = async () => {
-  const { rows } = await sql<{ key: string; locked_by: string | null }>`
-    select key, locked_by from graphile_worker._private_jobs where key is not null order by key`.execute(db)
-  return Object.fromEntries(rows.map(({ key, locked_by }) => [key, locked_by]))
-}
-
-const startTestWorker = async (written: string[]) => {
-  const run = async ({ to }: { to: string }): Promise<void> => void written.push(to)
-  const worker = await startWorker({ pool, listeners: [listen(letter, run)], routines: [], log: makeLog('silent'), metrics: shop.metrics })
-  // The test may have stopped it already.
-  whenOver(() => worker.stop().catch(() => undefined))
-  return worker
-}
-
-test('what a killed worker had begun is given back; what a living one does, or a new one just began, is not', async () => {
-  await heardOf('silent', 3)
-  await heardOf('alive', 1)
-  await addTaken('by-silent', 'silent', 3)
-  await addTaken('by-unknown', 'unknown', 3)
-  await addTaken('by-alive', 'alive', 3)
-  await addTaken('by-new', 'new', 1)
-  await giveBackJobs(pool)
-  expect(await holders()).toEqual({ 'by-silent': null, 'by-unknown': null, 'by-alive': 'alive', 'by-new': 'new' })
-  await sql`delete from graphile_worker._private_jobs`.execute(db)
+test('a worker says that it is there in the name that its jobs are held in, and is left alone however long they take', async () => {
+  const { pool, add, start, neverEnding, holderOf, living, lastSeen } = await openQueue()
+  const { begun, run } = neverEnding()
+  await start(run)
+  await add('slow')
+  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['slow'])
+  const holder = await holderOf('slow')
+  expect(await living()).toEqual([{ id: holder }])
+  await lastSeen(30)
+  await releaseJobsOfSilent(pool)
+  await releaseJobsOfUnknown(pool, 0)
+  expect(await holderOf('slow')).toBe(holder)
+  expect(begun).toEqual(['slow'])
 })
 
-test('another worker finishes it as soon as it starts, also what waits in a queue behind it, and leaves no sign when it goes', async () => {
-  await addTaken('first', 'killed', 3, 'letters')
-  await db.transaction().execute((tx) => addJob(tx, letter, { to: 'second' }, { queue: 'letters' }))
+test('what a killed worker had begun is given back 45 seconds after its last word, also what waits in a queue behind it', async () => {
+  const { db, pool, add, start, killOneIn, lastSeen } = await openQueue()
+  await add('first', 'letters')
+  const killed = await killOneIn('first')
+  await add('second', 'letters')
+  await sql`insert into live_workers (id, seen_at) values (${killed}, clock_timestamp())`.execute(db)
   const written: string[] = []
-  const worker = await startTestWorker(written)
+  await start(async ({ to }) => void written.push(to))
+  expect(written).toEqual([])
+  await lastSeen(46)
+  await releaseJobsOfSilent(pool)
   await expect.poll(() => written, { timeout: 15_000 }).toEqual(['first', 'second'])
-  const seen = await db.selectFrom('live_workers').select('id').where('id', 'like', 'worker-%').execute()
-  expect(seen).toHaveLength(4)
+})
+
+test('who was killed before its first word holds nothing for ever either', async () => {
+  const { pool, add, killOneIn, holderOf } = await openQueue()
+  await add('early')
+  const killed = await killOneIn('early')
+  await releaseJobsOfUnknown(pool)
+  expect(await holderOf('early')).toBe(killed)
+  await releaseJobsOfUnknown(pool, 0)
+  expect(await holderOf('early')).toBeNull()
+})
+
+test('a worker that goes leaves no sign', async () => {
+  const { start, living } = await openQueue()
+  const worker = await start(async () => undefined)
+  expect(await living()).toHaveLength(1)
   await worker.stop()
-  expect(await db.selectFrom('live_workers').select('id').where('id', 'like', 'worker-%').execute()).toEqual([])
+  expect(await living()).toEqual([])
 })

@@ -1,53 +1,63 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
-const sayEvery = 15_000
-/** Longer than any breath that a busy process takes. */
-const silence = "interval '2 minutes'"
+const beatEvery = 10_000
+/** Longer than any breath that a busy process takes, and short enough that a killed one's jobs are done again within a minute. */
+const silence = 45
+/** A beat that finds the queue's view costs more; it is for those few that were killed before their first word. */
+const viewEvery = 30
 
-const sayAlive = (pool: pg.Pool, ids: readonly string[]) =>
+const sayAlive = (pool: pg.Pool, id: string) =>
   pool.query(
-    `insert into live_workers (id, seen_at) select id, clock_timestamp() from unnest($1::text[]) id order by id
+    `insert into live_workers (id, seen_at) values ($1, clock_timestamp())
      on conflict (id) do update set seen_at = excluded.seen_at`,
-    [ids],
+    [id],
   )
 
 /**
  * What a worker had begun when it was killed goes to another. By itself graphile-worker waits four hours for it; a receipt
- * should not. Only what was begun before the silence, by somebody who has been silent since.
+ * should not. Who said that it was there and has been silent since is dead.
  */
-export const giveBackJobs = async (pool: pg.Pool): Promise<void> => {
-  await pool.query(`
-    with held as (
-      select locked_by, locked_at from graphile_worker._private_jobs union all
-      select locked_by, locked_at from graphile_worker._private_job_queues
-    ),
-    dead as (
-      select distinct held.locked_by from held
-      where held.locked_by is not null and held.locked_at < clock_timestamp() - ${silence}
-        and not exists (select from live_workers w where w.id = held.locked_by and w.seen_at > clock_timestamp() - ${silence})
-    )
-    select graphile_worker.force_unlock_workers(array_agg(dead.locked_by)) from dead having count(*) > 0`)
-  await pool.query(`delete from live_workers where seen_at < clock_timestamp() - interval '1 day'`)
+export const releaseJobsOfSilent = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(
+    `with dead as (delete from live_workers w where w.seen_at < clock_timestamp() - make_interval(secs => $1) returning w.id)
+     select graphile_worker.force_unlock_workers(array_agg(dead.id)) from dead having count(*) > 0`,
+    [silence],
+  )
 }
 
-/** Says every few seconds that these workers are there, and looks after those who are not any more. */
-export const keepAlive = async (pool: pg.Pool, ids: readonly string[], log: Logger): Promise<{ end(): Promise<void> }> => {
-  const turn = async (): Promise<void> => {
+/** The same for who was killed before its first word: it holds jobs since longer than a silence, and nobody knows it. */
+export const releaseJobsOfUnknown = async (pool: pg.Pool, heldFor = silence): Promise<void> => {
+  await pool.query(
+    `with dead as (
+       select distinct j.locked_by as id from graphile_worker.jobs j
+       where j.locked_at < clock_timestamp() - make_interval(secs => $1)
+         and not exists (select from live_workers w where w.id = j.locked_by)
+     )
+     select graphile_worker.force_unlock_workers(array_agg(dead.id)) from dead having count(*) > 0`,
+    [heldFor],
+  )
+}
+
+/** Says every few seconds that this worker is there, and looks after those who are not any more. */
+export const keepAlive = async (pool: pg.Pool, id: string, log: Logger): Promise<{ end(): Promise<void> }> => {
+  let beats = 0
+  const beat = async (): Promise<void> => {
     try {
-      await sayAlive(pool, ids)
-      await giveBackJobs(pool)
+      await sayAlive(pool, id)
+      await releaseJobsOfSilent(pool)
+      if (beats++ % viewEvery === 0) await releaseJobsOfUnknown(pool)
     } catch (error) {
       log.warn({ err: error }, 'could not say that this worker is there; it says so again soon')
     }
   }
-  await turn()
-  const timer = setInterval(() => void turn(), sayEvery)
+  await beat()
+  const timer = setInterval(() => void beat(), beatEvery)
   timer.unref()
   return {
     end: async () => {
       clearInterval(timer)
-      await pool.query('delete from live_workers where id = any($1)', [ids]).catch(() => undefined)
+      await pool.query('delete from live_workers where id = $1', [id]).catch(() => undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEventMap, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -44,8 +44,7 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: D
   for (const listener of listeners) tasks[listener.job.name] = counted(listener.job.name, listener.run, metrics)
   for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
   const events: WorkerEvents = new EventEmitter()
-  const ids: string[] = []
-  events.on('worker:create', ({ worker }) => void ids.push(worker.workerId))
+  const created = once(events, 'pool:create') as Promise<[WorkerEventMap['pool:create']]>
   const runner = await run({
     events,
     pgPool: pool,
@@ -57,7 +56,9 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: D
     logger: quietLogger(log),
   })
   for (const { name } of routines.filter(({ atStart }) => atStart)) await runner.addJob(name, {}, { jobKey: `at-start:${name}` })
-  const life = await keepAlive(pool, ids, log)
+  // Jobs are held in the name of the pool of workers, not of a single one.
+  const [{ workerPool }] = await created
+  const life = await keepAlive(pool, workerPool.id, log)
   return {
     stop: async () => {
       await runner.stop()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { treatTax } from '#domains/pricing/index.ts'
 import { addJobs } from '#platform/jobs/jobs.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { listWaitingJobs } from '../../../../testing/waiting-jobs.ts'
 import { sampleInvoice, sampleInvoiceLine } from './sample-invoice.ts'
 import { sendInvoice, sendInvoiceJob } from './send-invoice.ts'
 import { writeCreditNote } from './write-credit-note.ts'
@@ -14,9 +14,8 @@ const { db } = shop.database
 const now = shop.clock.now()
 const deps = { db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }
 
-type Waiting = { key: string; payload: { to: string; subject: string; text: string; attachments: { name: string; content: string }[] } }
-const waiting = async (key: string) =>
-  (await sql<Waiting>`select key, payload from graphile_worker._private_jobs where key = ${key}`.execute(db)).rows
+type ReceiptMail = { to: string; subject: string; text: string; attachments: { name: string; content: string }[] }
+const waiting = async (key: string) => (await listWaitingJobs<ReceiptMail>(db)).filter((job) => job.key === key)
 
 const write = () =>
   db.transaction().execute(async (tx) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as account from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
@@ -9,6 +8,7 @@ import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { codeIn, mailsTo } from '../../../../testing/mail-of.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
 import { addAccount, newEmail, samplePassword } from '../../../../testing/sample-account.ts'
+import { takeWaitingJobs } from '../../../../testing/waiting-jobs.ts'
 
 const { shop, app, db, signIn, later, addSignedIn } = await openAccountShop()
 
@@ -38,9 +38,8 @@ test('forgetting answers the same for an address nobody has, and mails nothing',
 const leftToSend = async (email: string) => {
   await forget(email)
   await runJobs(shop, ['password-forgotten'])
-  const { rows } = await sql<{ payload: { html: string; subject: string } & Record<string, unknown> }>`
-    delete from graphile_worker._private_jobs returning payload`.execute(db)
-  return rows.map(({ payload }) => payload)
+  const jobs = await takeWaitingJobs<{ html: string; subject: string } & Record<string, unknown>>(db)
+  return jobs.map(({ payload }) => payload)
 }
 
 test('what follows is the same for an address nobody has: an email of the same size is written and waits to be sent, to nobody', async () => {
