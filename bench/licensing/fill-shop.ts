@@ -2,6 +2,7 @@ import { createProduct, publishProduct } from '#domains/catalog/index.ts'
 import { sampleProduct } from '#domains/catalog/sample-product.ts'
 import { createCreator } from '#domains/creators/index.ts'
 import { issueLicenses, openTokenSigner } from '#domains/licensing/index.ts'
+import { findNewestRelease } from '#domains/releases/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -54,7 +55,7 @@ export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices
   const now = new Date(Date.now() - 3_600_000 / 2)
   await addShelf(db, now)
   const customer = await addCustomer(db, now)
-  const signer = openTokenSigner(encryption)
+  const signer = openTokenSigner(encryption, findNewestRelease)
   await signer.keyring.ensure(db, creatorId, now)
   const grant = { creatorId, productId, variationId: 'perpetual', bundleId: null, lineId: null, offlineActivation: true, expiresAt: null }
   const holder = { cause: { type: 'Grant' as const }, userId: customer.id, email: customer.email, now }

@@ -19,6 +19,7 @@ import {
   sweepCodes,
   sweepSessions,
 } from '#domains/identity/index.ts'
+import { listOrdersInBooks } from '#domains/ledger/index.ts'
 import {
   activationRequestRoutes,
   findBearer,
@@ -35,18 +36,21 @@ import { keepShelves, orderRoutes, sweepOrders, tryCoupon } from '#domains/order
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import {
   checkoutRoutes,
+  countUnitsSold,
   finishRefund,
+  listPaidLines,
   orderCompleted,
   providerTold,
   reconcile,
   refundAsked,
   refundRoutes,
   renewDue,
+  summarizeOrders,
   tellBuyer,
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
-import { releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
+import { findNewestRelease, releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
@@ -74,7 +78,7 @@ export const identityDeps = ({ config, encryption, signatures, cookies }: Shop):
 
 const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {
   const { publicUrl } = config
-  const signer = openTokenSigner(encryption)
+  const signer = openTokenSigner(encryption, findNewestRelease)
   return [
     ...pluginRoutes({ signer, publicUrl }),
     ...juceRoutes({ encryption, publicUrl }),
@@ -109,8 +113,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...accountRoutes(identityDeps(shop)),
     ...creatorMetaRoutes({ cookies: shop.cookies }),
     ...creatorSettingsRoutes(),
-    ...productRoutes({ files: shop.files }),
-    ...bundleRoutes({ files: shop.files }),
+    ...productRoutes({ files: shop.files, countUnitsSold }),
+    ...bundleRoutes({ files: shop.files, countUnitsSold }),
     ...uploadRoutes({ files: shop.files }),
     ...storefrontPageRoutes({ files: shop.files }),
     ...orderRoutes({
@@ -123,11 +127,12 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
     ...refundRoutes(),
-    ...documentRoutes(),
+    ...documentRoutes({ summarizeOrders }),
     ...subscriptionRoutes({
       ...cart,
       ownOrigins,
       providers: shop.payments,
+      listPaidLines,
     }),
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
@@ -194,7 +199,11 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
-  { name: 'sweep-orders', at: '41 3 * * *', run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()))) },
+  {
+    name: 'sweep-orders',
+    at: '41 3 * * *',
+    run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()), listOrdersInBooks)),
+  },
   {
     name: 'sweep-activation-requests',
     at: '53 * * * *',

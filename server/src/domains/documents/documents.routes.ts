@@ -6,7 +6,7 @@ import { implement } from '#platform/http/implement.ts'
 import { findCertificate } from './certificate.views.ts'
 import { drawDocument } from './draw-document.ts'
 import { findInvoice } from './invoices/invoice.views.ts'
-import { isOwnOrder, listReceipts } from './receipt.views.ts'
+import { isOwnOrder, listReceipts, type SummarizeOrders } from './receipt.views.ts'
 
 const sendPdf = (reply: FastifyReply, name: string): void => {
   reply.headers({
@@ -17,10 +17,12 @@ const sendPdf = (reply: FastifyReply, name: string): void => {
   })
 }
 
-export const documentRoutes = () => [
+export const documentRoutes = ({ summarizeOrders }: { summarizeOrders: SummarizeOrders }) => [
   implement(contract.listReceipts, async ({ db, visitor, query }) => ({
     status: 200,
-    body: visitor.user.confirmedAccount ? await listReceipts(db, visitor.userId, query.after) : { items: [], hasMore: false, next: null },
+    body: visitor.user.confirmedAccount
+      ? await listReceipts(db, summarizeOrders, visitor.userId, query.after)
+      : { items: [], hasMore: false, next: null },
   })),
 
   implement(contract.getDocument, async ({ db, visitor, params, reply }) => {

@@ -25,3 +25,14 @@ export const listEntryLines = async (db: Reader, { kind, orderId, cause }: Asked
     amount,
   }))
 }
+
+/** Which of these orders an entry names. */
+export const listOrdersInBooks = async (db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+  return new Set(rows.flatMap(({ order_id }) => order_id ?? []))
+}

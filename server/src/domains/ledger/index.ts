@@ -1,3 +1,3 @@
-export { listEntryLines } from './entry.views.ts'
+export { listEntryLines, listOrdersInBooks } from './entry.views.ts'
 export { disputeLines, disputeLostLines, lateCaptureLines, refundLines, type SaleLine, saleLines, turn } from './sale.rules.ts'
 export { writeEntry } from './write-entry.ts'

@@ -1,6 +1,7 @@
 export { licenseAdminRoutes } from './admin/license-admin.routes.ts'
 export { exportDevices, exportLicenses } from './export.views.ts'
 export { areTakenAway, endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
+export { followSubscription } from './follow-subscription.ts'
 export type { Doer } from './history/license-event.store.ts'
 export { inventoryRoutes } from './inventory/inventory.routes.ts'
 export { findBearer, type LicenseBearer } from './inventory/license-bearer.ts'

@@ -28,6 +28,7 @@ export const licensingTables = {
     order_id: nullable(uuid),
     line_id: nullable(text),
     bundle_id: nullable(text),
+    subscription_id: nullable(text),
     unit: withDefault(integer),
     status: oneOf(['Active', 'Revoked']),
     revoked_because: withDefault(texts),

@@ -23,7 +23,6 @@ export {
   type OrderRow,
   setDetails,
   setLines,
-  sweepOrders,
   visitOrder,
 } from './order.store.ts'
 export { readOrderNumber, writeOrderNumber } from './order-number.ts'
@@ -33,6 +32,7 @@ export { type Quote, quoteOrder } from './quote-order.ts'
 export { requireOwnWayBack } from './require-own-way-back.ts'
 export { type CartDeps, ownedBy, showOrder } from './show-order.ts'
 export { lineId, toAgreedLine } from './stock-lines.ts'
+export { sweepOrders } from './sweep-orders.ts'
 export { takeOffCoupons } from './take-off-coupons.ts'
 export { tryCoupon } from './try-coupon.ts'
 export { utmOf } from './utm-of.ts'

@@ -169,15 +169,3 @@ export const visitOrder = async (db: Reader, id: string, now: Date): Promise<Ord
   }
   return order
 }
-
-/** Carts that nobody has looked at for a month. */
-export const sweepOrders = (db: Reader, before: Date) =>
-  db
-    .deleteFrom('orders')
-    .where('status', '=', 'Open')
-    .where('visited_at', '<', before)
-    // What was charged by mistake and given back stays in the books.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ledger_entries').select('ledger_entries.id').whereRef('ledger_entries.order_id', '=', 'orders.id'))),
-    )
-    .execute()

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { applyCoupon, getOrder, removeCoupon } from '#contract/orders/orders.ts'
 import * as contract from '#contract/payments/checkout.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
+import { listOrdersInBooks } from '#domains/ledger/index.ts'
+import { sweepOrders } from '#domains/orders/index.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { type Buyer, cardOf, cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addAccount, newEmail } from '../../../testing/sample-account.ts'
@@ -300,19 +302,17 @@ test('bodies never carry what counts: unknown fields are refused', async () => {
 })
 
 test('§5 an Open order without a visit for 30 days is removed, with its declined payments; a paid one stays', async () => {
-  const { sweepOrders } = await import('#domains/orders/index.ts')
   const left = await money.buyer().fill([item('lowtide/tape-one')])
   await left.pay(cards.declined)
   const kept = await money.buyer().fill([item('lowtide/tape-one')])
   await kept.pay()
-  await sweepOrders(db, new Date(money.now().getTime() + 1_000))
+  await sweepOrders(db, new Date(money.now().getTime() + 1_000), listOrdersInBooks)
   expect(await db.selectFrom('orders').select('id').where('id', '=', left.orderId).execute()).toEqual([])
   expect((await money.orderOf(kept.orderId)).status).toBe('Completed')
   expect(await money.broken()).toEqual([])
 })
 
 test('§5 looking at a cart or its checkout is a visit: it is kept for another 30 days', async () => {
-  const { sweepOrders } = await import('#domains/orders/index.ts')
   const aDay = 24 * 3600
   for (const look of [
     (buyer: Buyer) => buyer.browser.call(getOrder, { params: { orderId: buyer.orderId } }),
@@ -323,7 +323,7 @@ test('§5 looking at a cart or its checkout is a visit: it is kept for another 3
     money.later(20 * aDay)
     await look(buyer)
     money.later(20 * aDay)
-    await sweepOrders(db, new Date(money.now().getTime() - 30 * aDay * 1000))
+    await sweepOrders(db, new Date(money.now().getTime() - 30 * aDay * 1000), listOrdersInBooks)
     expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
     money.later(-40 * aDay)
   }

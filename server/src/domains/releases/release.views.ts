@@ -142,6 +142,14 @@ export const findProductOfBuild = (db: Reader, buildId: string): Promise<Product
     .where('b.id', '=', buildId)
     .executeTakeFirst()
 
+/** The version of a product's newest published release: what tokens tell a plugin. */
+export const findNewestRelease = async (db: Reader, { creatorId, productId }: ProductKey, now: Date): Promise<string | null> => {
+  const { rows } = await sql<{ version: string }>`
+    select r.version from releases r where r.creator_id = ${creatorId} and r.product_id = ${productId} and r.published_at <= ${now}
+    order by r.number desc limit 1`.execute(db)
+  return rows[0]?.version ?? null
+}
+
 /** The last number and version of a product, whatever became of them. */
 export const newestNumber = (db: Reader | Tx, creatorId: string, productId: string) =>
   db

@@ -6,8 +6,8 @@ import type { SubscriptionRow } from './subscription.store.ts'
 export type ShownSubscription = SubscriptionRow & { is_paying: boolean }
 
 const select = sql`
-  select s.*, exists (select from subscription_periods n join payments y on y.order_id = n.order_id
-    where n.subscription_id = s.id and n.number = s.paid_periods + 1 and y.status in ('Started', 'NeedsConfirmation', 'Processing')) as is_paying
+  select s.*, exists (select from subscription_periods n join orders o on o.id = n.order_id
+    where n.subscription_id = s.id and n.number = s.paid_periods + 1 and o.status = 'PaymentProcessing') as is_paying
   from subscriptions s`
 
 type Of = { userId: string; scope: string | undefined }
@@ -33,17 +33,14 @@ export type PaidPeriod = {
   order_number: number
   paid_at: Date
   ends_at: Date
-  due: number
-  is_refunded: boolean
 }
 
-/** What was paid for it, the newest first. */
-export const listPaidPeriods = async (db: Reader, { id, line_id }: Pick<SubscriptionRow, 'id' | 'line_id'>): Promise<PaidPeriod[]> => {
+/** The periods that were paid, the newest first. */
+export const listPaidPeriods = async (db: Reader, { id }: Pick<SubscriptionRow, 'id'>): Promise<PaidPeriod[]> => {
   const { rows } = await sql<PaidPeriod>`
-    select n.order_id, o.number as order_number, n.paid_at, n.ends_at, l.due, l.refund_id is not null as is_refunded
+    select n.order_id, o.number as order_number, n.paid_at, n.ends_at
     from subscription_periods n
     join orders o on o.id = n.order_id
-    join sale_lines l on l.order_id = n.order_id and l.line_id = ${line_id}
     where n.subscription_id = ${id} and n.paid_at is not null order by n.number desc limit 200`.execute(db)
   return rows
 }

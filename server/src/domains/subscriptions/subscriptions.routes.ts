@@ -14,7 +14,14 @@ import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
 
-type Deps = CartDeps & { ownOrigins: readonly string[]; providers: PaymentProviders }
+type PaidLine = { orderId: string; due: number; isRefunded: boolean }
+
+type Deps = CartDeps & {
+  ownOrigins: readonly string[]
+  providers: PaymentProviders
+  /** What was paid for one line in each of these orders. Sales stand on a higher floor. */
+  listPaidLines: (db: Reader, orderIds: readonly string[], lineId: string) => Promise<PaidLine[]>
+}
 type Caller = { visitor: SignedIn; scope: string | undefined }
 
 const perPage = 50
@@ -32,7 +39,7 @@ const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   return { status: 200, body }
 }
 
-export const subscriptionRoutes = ({ providers, ...deps }: Deps): BoundRoute[] => [
+export const subscriptionRoutes = ({ providers, listPaidLines, ...deps }: Deps): BoundRoute[] => [
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
@@ -47,15 +54,21 @@ export const subscriptionRoutes = ({ providers, ...deps }: Deps): BoundRoute[] =
   implement(contract.listSubscriptionPayments, async ({ db, params, ...caller }) => {
     const subscription = await getOwn(db, params.subscriptionId, caller)
     const periods = await listPaidPeriods(db, subscription)
+    const lines = await listPaidLines(
+      db,
+      periods.map((period) => period.order_id),
+      subscription.line_id,
+    )
+    const paid = new Map(lines.map((line) => [line.orderId, line]))
     return {
       status: 200,
       body: periods.map((period) => ({
         orderId: period.order_id,
         orderNumber: writeOrderNumber(period.order_number),
         at: period.paid_at.toISOString(),
-        due: toWire({ currency: subscription.currency, amount: period.due }),
+        due: toWire({ currency: subscription.currency, amount: paid.get(period.order_id)?.due ?? 0 }),
         paidUntil: period.ends_at.toISOString(),
-        isRefunded: period.is_refunded,
+        isRefunded: paid.get(period.order_id)?.isRefunded ?? false,
       })),
     }
   }),

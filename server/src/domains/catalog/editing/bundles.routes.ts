@@ -5,17 +5,17 @@ import { implement, implementAfter } from '#platform/http/implement.ts'
 import { beginBundle, duplicateBundle } from './begin-item.ts'
 import { answerWith, itemRoutes } from './item.routes.ts'
 import { getOwnBundle } from './own-bundle.ts'
-import { listOwnBundles } from './own-items.views.ts'
+import { type CountUnitsSold, listOwnBundles } from './own-items.views.ts'
 import { publishOwnBundle } from './publish-item.ts'
 import { saveBundle } from './save-bundle.ts'
 import { storePageMedia } from './store-page-media.ts'
 
 const bundle = { kind: 'bundle', get: getOwnBundle, publish: publishOwnBundle, duplicate: duplicateBundle } as const
 
-export const bundleRoutes = ({ files }: { files: Files }) => [
+export const bundleRoutes = ({ files, countUnitsSold }: { files: Files; countUnitsSold: CountUnitsSold }) => [
   implement(contract.listOwnBundles, async ({ db, visitor, request, now }) => ({
     status: 200,
-    body: await listOwnBundles(db, editorOf(visitor, request, now).creatorId),
+    body: await listOwnBundles(db, editorOf(visitor, request, now).creatorId, countUnitsSold),
   })),
 
   implement(contract.createOwnBundle, async ({ tx, visitor, body, request, now }) => {

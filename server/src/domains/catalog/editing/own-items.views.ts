@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
 import { defaultCurrency } from '#contract/core/money.ts'
@@ -18,13 +17,8 @@ type Kept = {
   draft: { name: string; iconUrl: string | null; variations: DraftVariationContent[] }
 }
 
-/** How many of each item were sold and kept. Sales are written far above; the list only counts them, so that nobody has to ask twice. */
-const countSold = async (db: Reader, creatorId: string, kind: 'p' | 'b'): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ item_id: string; units: number }>`
-    select l.item_id, sum(l.quantity)::int as units from sales s join sale_lines l on l.sale_id = s.id
-    where s.creator_id = ${creatorId} and l.kind = ${kind} and l.refund_id is null group by l.item_id`.execute(db)
-  return new Map(rows.map(({ item_id, units }) => [item_id, units]))
-}
+/** How many of each item were sold and not given back. Sales stand on a higher floor. */
+export type CountUnitsSold = (db: Reader, creatorId: string, kind: 'p' | 'b') => Promise<ReadonlyMap<string, number>>
 
 const describeItem = (
   { id, state, revision, published_revision, saved_at, published_at, draft }: Kept,
@@ -46,7 +40,7 @@ const describeItem = (
 }
 
 /** The studio's lists: a creator has hundreds of products at most, so sorting and searching is done where it is typed. */
-export const listOwnProducts = async (db: Reader, creatorId: string): Promise<ProductRow[]> => {
+export const listOwnProducts = async (db: Reader, creatorId: string, countUnitsSold: CountUnitsSold): Promise<ProductRow[]> => {
   const rows = await db
     .selectFrom('products')
     .selectAll()
@@ -54,11 +48,11 @@ export const listOwnProducts = async (db: Reader, creatorId: string): Promise<Pr
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countSold(db, creatorId, 'p')
+  const sold = await countUnitsSold(db, creatorId, 'p')
   return rows.map((row) => ({ ...describeItem(row, sold), ...kindOf(row) }))
 }
 
-export const listOwnBundles = async (db: Reader, creatorId: string): Promise<BundleRow[]> => {
+export const listOwnBundles = async (db: Reader, creatorId: string, countUnitsSold: CountUnitsSold): Promise<BundleRow[]> => {
   const rows = await db
     .selectFrom('bundles')
     .selectAll()
@@ -66,6 +60,6 @@ export const listOwnBundles = async (db: Reader, creatorId: string): Promise<Bun
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countSold(db, creatorId, 'b')
+  const sold = await countUnitsSold(db, creatorId, 'b')
   return rows.map((row) => ({ ...describeItem(row, sold), productCount: row.draft.productIds.length }))
 }

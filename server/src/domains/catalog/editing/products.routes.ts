@@ -4,7 +4,7 @@ import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { beginProduct, duplicateProduct } from './begin-item.ts'
 import { answerWith, itemRoutes } from './item.routes.ts'
-import { listOwnProducts } from './own-items.views.ts'
+import { type CountUnitsSold, listOwnProducts } from './own-items.views.ts'
 import { getOwnProduct } from './own-product.ts'
 import { publishOwnProduct } from './publish-item.ts'
 import { saveProduct } from './save-product.ts'
@@ -12,10 +12,10 @@ import { storePageMedia } from './store-page-media.ts'
 
 const product = { kind: 'product', get: getOwnProduct, publish: publishOwnProduct, duplicate: duplicateProduct } as const
 
-export const productRoutes = ({ files }: { files: Files }) => [
+export const productRoutes = ({ files, countUnitsSold }: { files: Files; countUnitsSold: CountUnitsSold }) => [
   implement(contract.listOwnProducts, async ({ db, visitor, request, now }) => ({
     status: 200,
-    body: await listOwnProducts(db, editorOf(visitor, request, now).creatorId),
+    body: await listOwnProducts(db, editorOf(visitor, request, now).creatorId, countUnitsSold),
   })),
 
   implement(contract.createOwnProduct, async ({ tx, visitor, body, request, now }) => {

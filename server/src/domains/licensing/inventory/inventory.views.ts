@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
-import { subscriptionOfLicense } from '../tokens/token-facts.views.ts'
 import type { InventoryProductRow } from './describe-product.ts'
 
 /** Whose, in which creator's scope, of which product. */
@@ -45,7 +44,7 @@ export type LicenseRow = InventoryProductRow & {
 
 const licenseColumns = sql`
   ${productColumns}, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
-  ${subscriptionOfLicense} as subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
+  l.subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
   (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken`
 
 type Part = { search?: string | undefined; after?: string | undefined; most: number }

@@ -1,13 +1,9 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import type { KeyFacts } from '../keys/key.rules.ts'
 import type { Standing, TokenFacts } from './claims.rules.ts'
 import type { ProductFacts } from './product-facts.ts'
-
-/** The subscription that a license l follows: that of the line it was bought with. */
-const subscriptionText = '(select s.id from subscriptions s where s.order_id = l.order_id and s.line_id = l.line_id)'
-export const subscriptionOfLicense: RawBuilder<string | null> = sql.raw(subscriptionText)
 
 export type FactsRow = {
   activation_id: string | null
@@ -33,7 +29,7 @@ export type FactsRow = {
  */
 export const factColumns = `
   a.id as activation_id, a.device_signature, a.method, a.status as activation_status,
-  l.id as license_id, l.creator_id, l.product_id, l.cause, l.status as license_status, l.expires_at, ${subscriptionText} as subscription_id,
+  l.id as license_id, l.creator_id, l.product_id, l.cause, l.status as license_status, l.expires_at, l.subscription_id,
   u.id as user_id, u.name as user_name, u.email as user_email,
   (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state,
       'fromVersion', case when v.kid is null then '' else v.from_version end))

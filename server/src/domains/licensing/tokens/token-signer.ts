@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { chooseKey } from '../keys/key.rules.ts'
 import { type Keyring, openKeyring } from '../keys/keyring.ts'
 import { claimsOf } from './claims.rules.ts'
-import { keepProductFacts, type ProductFacts } from './product-facts.ts'
+import { cacheProductFacts, type FindNewestRelease, type ProductFacts } from './product-facts.ts'
 import { signToken } from './sign-token.ts'
 import { type FactsRow, factsOf } from './token-facts.views.ts'
 
@@ -22,9 +22,9 @@ export type TokenSigner = {
 const minute = 60 * 1000
 const maxKept = 20_000
 
-export const openTokenSigner = (encryption: Vault): TokenSigner => {
+export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewestRelease): TokenSigner => {
   const keyring = openKeyring(encryption)
-  const productOf = keepProductFacts()
+  const productOf = cacheProductFacts(findNewestRelease)
   const kept = new Map<string, { at: number; token: Promise<string> }>()
 
   const chooseFor = async (db: Reader, { row, now, ...knowing }: Wanted): Promise<string> => {
