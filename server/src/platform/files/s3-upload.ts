@@ -1,74 +1,47 @@
-import type { Readable } from 'node:stream'
-import {
-  AbortMultipartUploadCommand,
-  type CompletedPart,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  PutObjectCommand,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3'
-import { bodyParts } from './body-parts.ts'
+import { Readable } from 'node:stream'
+import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Bucket } from './s3-bucket.ts'
 
 type Uploaded = { size: number; etag: string }
 
-// S3 wants at least 5 MB for each part but the last and takes 10 000 of them: files up to 80 GB, two parts in memory.
+// S3 wants at least 5 MB for each part but the last and takes 10 000 of them: files up to 80 GB.
 const partSize = 8 * 1024 * 1024
 
-/** One request where one part is enough; otherwise in parts, of which S3 shows nothing until they are complete. */
-export const uploadToS3 = async (bucket: S3Bucket, key: string, body: Uint8Array | Readable, contentType: string): Promise<Uploaded> => {
-  const parts = bodyParts(body, partSize)
-  try {
-    const first = (await parts.next()).value ?? Buffer.alloc(0)
-    const second = (await parts.next()).value
-    if (second) return await uploadInParts(bucket, key, contentType, [first, second], parts)
-    const command = new PutObjectCommand({
-      Bucket: bucket.name,
-      Key: key,
-      ContentType: contentType,
-      Body: first,
-      ContentLength: first.length,
-    })
-    const { ETag } = await bucket.client.send(command).catch(bucket.fail)
-    return { size: first.length, etag: ETag ?? '' }
-  } finally {
-    // Lets go of a body that was not read to its end.
-    await parts.return(undefined)
+/** A body as it is read: how long it was, and whether it was the body that broke. */
+const watch = (body: Uint8Array | Readable) => {
+  const seen: { size: number; fault?: { error: unknown } } = { size: 0 }
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of body instanceof Uint8Array ? [body] : body) {
+        const bytes: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+        seen.size += bytes.length
+        yield bytes
+      }
+    } catch (error) {
+      seen.fault = { error }
+      throw error
+    }
   }
+  return { seen, stream: Readable.from(read()) }
 }
 
-const uploadInParts = async (
-  bucket: S3Bucket,
-  key: string,
-  contentType: string,
-  begun: Buffer[],
-  rest: AsyncIterable<Buffer>,
-): Promise<Uploaded> => {
-  const target = { Bucket: bucket.name, Key: key }
-  const { UploadId } = await bucket.client
-    .send(new CreateMultipartUploadCommand({ ...target, ContentType: contentType }))
-    .catch(bucket.fail)
-  const completed: CompletedPart[] = []
-  let size = 0
-
-  const send = async (part: Buffer): Promise<void> => {
-    const PartNumber = completed.length + 1
-    const command = new UploadPartCommand({ ...target, UploadId, PartNumber, Body: part, ContentLength: part.length })
-    const { ETag } = await bucket.client.send(command).catch(bucket.fail)
-    completed.push({ PartNumber, ETag })
-    size += part.length
-  }
-
+/**
+ * One request where one part is enough; otherwise in parts, of which S3 shows nothing until they are complete. Parts that stay behind
+ * when taking them back fails too are never seen; the bucket's own rule for unfinished uploads clears them.
+ */
+export const uploadToS3 = async (bucket: S3Bucket, key: string, body: Uint8Array | Readable, contentType: string): Promise<Uploaded> => {
+  const { seen, stream } = watch(body)
+  const params = { Bucket: bucket.name, Key: key, ContentType: contentType, Body: stream }
+  // One after another: whoever uploads has a network that is slower than S3, and more at once would be held in memory.
+  const upload = new Upload({ client: bucket.client, params, partSize, queueSize: 1 })
   try {
-    // Shifted, so that a part that was sent can be forgotten.
-    for (let part = begun.shift(); part; part = begun.shift()) await send(part)
-    for await (const part of rest) await send(part)
-    const command = new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: completed } })
-    const { ETag } = await bucket.client.send(command).catch(bucket.fail)
-    return { size, etag: ETag ?? '' }
+    const { ETag } = await upload.done()
+    return { size: seen.size, etag: ETag ?? '' }
   } catch (error) {
-    // Parts that stay behind cost money but are never seen; where this fails too, the bucket's own rule for unfinished uploads clears them.
-    await bucket.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {})
-    throw error
+    if (seen.fault) throw seen.fault.error
+    return bucket.fail(error)
+  } finally {
+    // Lets go of a body that was not read to its end.
+    stream.destroy()
   }
 }
