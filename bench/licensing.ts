@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#platform/database/database.ts'
 import { readConfig } from '#server/config.ts'
-import { readJsx } from '#server/read-jsx.ts'
+import { openSecrets } from '#server/open-shop.ts'
+import { fillLicensingShop } from './licensing/fill-shop.ts'
 import { startChild } from './support/child.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { freePort } from './support/free-port.ts'
@@ -12,11 +13,6 @@ import { inTurns, measureRate } from './support/load.ts'
 import { percentile95 } from './support/percentile.ts'
 import { shopSettings, startShop } from './support/shop.ts'
 import { type Figure, printTable, reaches, staysBelow } from './support/table.ts'
-
-// The mails of the shop are written in JSX, which Node reads only with help.
-readJsx()
-const { openSecrets } = await import('#server/open-shop.ts')
-const { fillLicensingShop } = await import('./licensing/fill-shop.ts')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,15 +1,11 @@
 import pg from 'pg'
 import { openDatabase } from '#platform/database/database.ts'
-import { readJsx } from '#server/read-jsx.ts'
 import { applyCodes, buyOnce, openCaller } from './money/clients.ts'
+import { fillMoneyShop } from './money/fill-shop.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
 import { shopSettings, startShop } from './support/shop.ts'
 import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
-
-// The mails of the shop are written in JSX, which Node reads only with help.
-readJsx()
-const { fillMoneyShop } = await import('./money/fill-shop.ts')
 
 const clients = 8
 

@@ -2,20 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readJsx } from '#server/read-jsx.ts'
+import { measureLicensing } from './licensing.ts'
+import { measureMoney } from './money.ts'
+import { measureSearch } from './search.ts'
 import { measureBareRender } from './support/bare-render.ts'
 import { type Child, startChild } from './support/child.ts'
 import { freePort } from './support/free-port.ts'
 import { judgePages } from './support/judge-pages.ts'
 import { bestRate, measureRate } from './support/load.ts'
+import { measurePrices } from './support/price-speed.ts'
 import { atLeast, type Figure, printTable, reaches, staysBelow } from './support/table.ts'
-
-// The mails of the shop are written in JSX, which Node reads only with help.
-readJsx()
-const { measureLicensing } = await import('./licensing.ts')
-const { measureMoney } = await import('./money.ts')
-const { measureSearch } = await import('./search.ts')
-const { measurePrices } = await import('./support/price-speed.ts')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const productPage = '/northlight-audio/tape-one'

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { readJsx } from '#server/read-jsx.ts'
+import { openShop } from '#server/open-shop.ts'
 import { fillShop } from './search/fill-shop.ts'
 import { searchMix, suggestionMix } from './search/search-mix.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
 import { type Figure, printTable, staysBelow } from './support/table.ts'
-
-// The mails of the shop are written in JSX, which Node reads only with help.
-readJsx()
-const { buildApp } = await import('#server/app.ts')
-const { openShop } = await import('#server/open-shop.ts')
 
 const products = 100_000
 const creators = 2_000

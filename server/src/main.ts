@@ -1,10 +1,8 @@
 import { BadConfiguration, readConfig } from './config.ts'
 import { keepCompiled } from './keep-compiled.ts'
-import { readJsx } from './read-jsx.ts'
 import type { RunningShop } from './start-shop.ts'
 
 keepCompiled()
-readJsx()
 const { NotMigrated, PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)

@@ -1,11 +1,8 @@
 import { makeVault } from '#kernel/vault.ts'
 import { readConfig } from './config.ts'
 import { explainConsoleFault } from './explain-console-fault.ts'
-import { readJsx } from './read-jsx.ts'
+import { reencryptShop } from './reencrypt-shop.ts'
 import { withShopDatabase } from './with-shop-database.ts'
-
-readJsx()
-const { reencryptShop } = await import('./reencrypt-shop.ts')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -3,10 +3,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { prepareDatabase } from '#platform/database/roles/prepare-database.ts'
 import { readConfig } from './config.ts'
 import { loadDemo } from './load-demo.ts'
-import { readJsx } from './read-jsx.ts'
-
-readJsx()
-const { openShop } = await import('./open-shop.ts')
+import { openShop } from './open-shop.ts'
 
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, 'postgres'))

@@ -1,11 +1,8 @@
 import { readConfig } from './config.ts'
 import { explainConsoleFault } from './explain-console-fault.ts'
-import { readJsx } from './read-jsx.ts'
+import { manageStaff } from './manage-staff.ts'
 import { readStaffCommand, usage } from './staff-command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
-
-readJsx()
-const { manageStaff } = await import('./manage-staff.ts')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const complain = (text: string, exitCode: number): void => {

@@ -1,7 +1,6 @@
 export { confirmAccountWishes, dropAccountWishes, keepAccountWishes } from './account-wish.store.ts'
 export { communicationRoutes } from './communications.routes.ts'
-export { Email } from './layout/email.ts'
-export { Amounts, EmailAddress, EmailLink, Facts, Name, Paragraph } from './layout/email-parts.tsx'
+export { amounts, facts, paragraph } from './layout/email.ts'
 export { plainName, shortName } from './layout/plain-name.ts'
 export { type MailContent, writeEmail } from './layout/write-email.ts'
 export { writeMoment } from './layout/write-moment.ts'

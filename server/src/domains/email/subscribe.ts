@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { confirmSubscriptionMail } from './mails/confirm-subscription.mail.tsx'
+import { confirmSubscriptionMail } from './mails/confirm-subscription.mail.ts'
 import { sendEmail } from './send-email.ts'
 import { writeSubscriptionToken } from './subscription-token.ts'
 import { type Wishes, wishFor } from './wish.store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
-import { invitationMail } from './invitation.mail.tsx'
+import { invitationMail } from './invitation.mail.ts'
 
 const link = 'https://soundfair.example/invitation?code=a-b_c&for=crt_1'
 

@@ -3,9 +3,9 @@ import { sendEmail } from '#domains/email/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { drawApart } from '../drawing/draw-apart.ts'
-import { creditNoteMail } from './credit-note.mail.tsx'
+import { creditNoteMail } from './credit-note.mail.ts'
 import { findInvoice, type Invoice } from './invoice.views.ts'
-import { receiptMail } from './receipt.mail.tsx'
+import { receiptMail } from './receipt.mail.ts'
 
 /** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
 export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))

@@ -1,12 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
-import { confirmSubscriptionMail } from '../mails/confirm-subscription.mail.tsx'
-import { Email, type EmailProps } from './email.ts'
+import { confirmSubscriptionMail } from '../mails/confirm-subscription.mail.ts'
 import { button, paper, studio } from './email-style.ts'
 import { plainName, shortName } from './plain-name.ts'
-import { writeEmail } from './write-email.ts'
 import { writeMoment } from './write-moment.ts'
 
 const link = 'https://soundfair.example/confirm?code=a-b_c&scope=1'
@@ -81,22 +78,6 @@ test.each([
 ])('%s can be read', (_, words, deps) => {
   const [darker = 0, lighter = 0] = [luminance(words), luminance(deps)].sort((one, other) => one - other)
   expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5)
-})
-
-test('an email cannot be rendered in the thread that answers requests', async () => {
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  const email = createElement<Omit<EmailProps, 'children'>>(Email as never, {
-    title: 'News',
-    preview: '',
-    action: { label: 'Look', link },
-    because: '',
-  })
-  expect(() => renderToStaticMarkup(email)).toThrow('a thread of their own')
-  expect((await writeEmail(email)).html).toContain('News')
-})
-
-test('an email is made of the parts of emails alone', async () => {
-  await expect(writeEmail(createElement('script', {}, 'alert(1)'))).rejects.toThrow('the parts of emails alone')
 })
 
 test('while emails are rendered the thread that answers requests goes on', async () => {

@@ -1,19 +1,32 @@
-import type { ReactElement, ReactNode } from 'react'
+/** A piece of a sentence: our own text, or what somebody typed, which is kept apart from it. */
+export type Inline = string | { name: string } | { address: string } | { link: string; label: string }
 
-export type EmailProps = {
+export type Row = readonly [label: string, value: string]
+
+export type EmailPart =
+  | { kind: 'paragraph'; text: readonly Inline[] }
+  | { kind: 'facts'; rows: readonly Row[] }
+  | { kind: 'amounts'; rows: readonly Row[] }
+
+/** An email as data. How it looks is known only to the thread that renders it. */
+export type Email = {
+  subject: string
   title: string
   /** The line that lists of mails show beside the subject. */
   preview: string
   /** Who is greeted; an empty name greets nobody in particular, none at all leaves the greeting out. */
   name?: string
   action: { label: string; link: string }
-  children: ReactNode
+  body: readonly EmailPart[]
   /** Below the button: what to do when it was not you. */
-  otherwise?: ReactNode
+  otherwise?: readonly EmailPart[]
   because: string
 }
 
-/** An email, to be given to `writeEmail`: its real frame is known only to the thread that renders it. */
-export const Email = (_props: EmailProps): ReactElement => {
-  throw new Error('Emails are rendered in a thread of their own. Give them to writeEmail.')
-}
+export const paragraph = (...text: Inline[]): EmailPart => ({ kind: 'paragraph', text })
+
+/** What happened, line by line: `Device: Firefox on Linux`. */
+export const facts = (rows: readonly Row[]): EmailPart => ({ kind: 'facts', rows })
+
+/** What was paid for, line by line, the sum last: `Tape One: €59.00`. */
+export const amounts = (rows: readonly Row[]): EmailPart => ({ kind: 'amounts', rows })

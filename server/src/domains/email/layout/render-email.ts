@@ -1,7 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
-import { EmailFrame } from './email-frame.tsx'
-import { Amounts, EmailAddress, EmailLink, Facts, Name, Paragraph } from './email-parts.tsx'
-import { type Packed, unpackEmail } from './packed-email.ts'
+import type { Email } from './email.ts'
+import { emailFrame } from './email-frame.ts'
 
 /** The parts of html-to-text that are used here; the package brings no types. */
 type Builder = {
@@ -36,10 +35,8 @@ const asText = {
   ],
 }
 
-const parts = { Email: EmailFrame, Amounts, EmailAddress, Facts, EmailLink, Name, Paragraph }
-
 /** An email as it is sent, in both forms. It takes some milliseconds, in which a thread does nothing else. */
-export const renderEmail = async (packed: Packed): Promise<{ html: string; text: string }> => {
-  const html = await render(unpackEmail(packed, parts))
+export const renderEmail = async (email: Email): Promise<{ html: string; text: string }> => {
+  const html = await render(emailFrame(email))
   return { html, text: `${toPlainText(html, asText).trim()}\n` }
 }

@@ -7,7 +7,7 @@ import { linkWith, makeLink } from '../accounts/mailed-link.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { emailKey, findHolder, findSignedUp } from '../accounts/user.store.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
-import { resetPasswordMail } from '../mails/reset-password.mail.tsx'
+import { resetPasswordMail } from '../mails/reset-password.mail.ts'
 import { countTry, resetMailBuckets } from '../sessions/guess-limits.ts'
 
 /** Whether there is such an account is found out by a job, so that the answer takes the same time for every address. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { changeUser, lockUser, type UserRow } from '../accounts/user.store.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
-import { twoFactorChangedMail } from '../mails/two-factor-changed.mail.tsx'
+import { twoFactorChangedMail } from '../mails/two-factor-changed.mail.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { isTwoFactorOn, newTotp, stepOfCode } from './two-factor.ts'
 

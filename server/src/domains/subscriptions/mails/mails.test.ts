@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
-import { paymentFailedMail } from './payment-failed.mail.tsx'
-import { renewalSoonMail } from './renewal-soon.mail.tsx'
-import { subscriptionCancelledMail } from './subscription-cancelled.mail.tsx'
-import { subscriptionEndedMail } from './subscription-ended.mail.tsx'
+import { paymentFailedMail } from './payment-failed.mail.ts'
+import { renewalSoonMail } from './renewal-soon.mail.ts'
+import { subscriptionCancelledMail } from './subscription-cancelled.mail.ts'
+import { subscriptionEndedMail } from './subscription-ended.mail.ts'
 
 const link = 'https://soundfair.example/account/licenses?part=subscriptions'
 const at = new Date('2026-11-15T07:30:12.345Z')

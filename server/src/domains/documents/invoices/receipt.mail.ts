@@ -1,0 +1,42 @@
+import { amounts, facts, type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+import { summarise, taxLine } from './invoice.rules.ts'
+import type { Invoice } from './invoice.views.ts'
+import { moneyIn, writeDay } from './write-figures.ts'
+
+type Props = { invoice: Invoice; licensesLink: string }
+
+const times = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '')
+
+export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailContent> => {
+  const { content, number, issuedAt } = invoice
+  const money = moneyIn(content.currency)
+  const tax = taxLine(content)
+  const rows = [
+    ...content.lines.map(({ what, quantity, original }) => [`${what}${times(quantity)}`, money(original)] as const),
+    // The lines are the subtotal.
+    ...summarise(content)
+      .slice(1)
+      .map(({ words, amount }) => [words, money(amount)] as const),
+    ['Total', money(content.total.due)] as const,
+  ]
+  return writeEmail({
+    subject: `Your receipt from Soundfair, ${number}`,
+    title: 'Your receipt',
+    preview: `${money(content.total.due)}, invoice ${number}.`,
+    name: content.buyer.name,
+    action: { label: 'See your licenses', link: licensesLink },
+    body: [
+      paragraph('Thank you for your purchase. What you bought is ready in your account.'),
+      amounts(rows),
+      facts([
+        ['Invoice', number],
+        ['Date', writeDay(issuedAt)],
+        ...(content.paidWith ? [['Paid with', content.paidWith] as const] : []),
+        ...(tax ? [['Tax', `${tax.words}: ${money(tax.tax)}`] as const] : []),
+      ]),
+      ...(content.tax?.note ? [paragraph(content.tax.note)] : []),
+    ],
+    otherwise: [paragraph('The invoice is attached as a PDF. Something wrong with it? Answer this mail.')],
+    because: 'You get this mail because you bought something with this address. It is your proof of purchase.',
+  })
+}

@@ -1,0 +1,23 @@
+import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+
+type Props = { name: string; newEmail: string; settingsLink: string }
+
+/** Goes to the old address. The new one is shown in full: only the owner can tell whether it is theirs. */
+export const emailChangeAskedMail = ({ name, newEmail, settingsLink }: Props): Promise<MailContent> =>
+  writeEmail({
+    subject: 'Your e-mail address is about to change',
+    title: 'Your e-mail address is about to change',
+    preview: 'Nothing has changed yet. If it was not you, act now.',
+    name,
+    action: { label: 'Open your settings', link: settingsLink },
+    body: [
+      paragraph(
+        'Someone who is signed in to your account wants to change its e-mail address to ',
+        { address: newEmail },
+        '. It changes once that address is confirmed.',
+      ),
+      paragraph('If it was not you, open your settings now, choose a new password and sign out everywhere.'),
+    ],
+    otherwise: [paragraph('If it was you, you need not do anything here: the link to confirm it is in your new mailbox.')],
+    because: 'You get this mail because this is the address of your Soundfair account.',
+  })

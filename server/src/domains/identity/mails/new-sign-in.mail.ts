@@ -1,0 +1,22 @@
+import { facts, type MailContent, paragraph, writeEmail, writeMoment } from '#domains/email/index.ts'
+
+type Props = { name: string; device: string; network: string; at: string; settingsLink: string }
+
+export const newSignInMail = ({ name, device, network, at, settingsLink }: Props): Promise<MailContent> =>
+  writeEmail({
+    subject: 'New sign-in to your Soundfair account',
+    title: 'New sign-in',
+    preview: 'If it was you, you need not do anything.',
+    name,
+    action: { label: 'See where you are signed in', link: settingsLink },
+    body: [
+      paragraph('Your account was just used on a device that is new to us. If it was you, you need not do anything.'),
+      facts([
+        ['Device', device],
+        ['Network', network],
+        ['Time', writeMoment(at)],
+      ]),
+    ],
+    otherwise: [paragraph('If it was not you, open your settings, sign out everywhere and choose a new password.')],
+    because: 'You get this mail because your account was used on a device that we had not seen before.',
+  })

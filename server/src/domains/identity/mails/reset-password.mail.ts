@@ -1,0 +1,13 @@
+import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+
+export const resetPasswordMail = ({ name, link }: { name: string; link: string }): Promise<MailContent> =>
+  writeEmail({
+    subject: 'Choose a new password for Soundfair',
+    title: 'Choose a new password',
+    preview: 'The link is valid for 1 hour.',
+    name,
+    action: { label: 'Choose a new password', link },
+    body: [paragraph('You asked for a new password. The link is valid for 1 hour and works once.')],
+    otherwise: [paragraph('If you did not ask for this, do nothing. Your password stays as it is.')],
+    because: 'You get this mail because someone asked for a new password for your Soundfair account.',
+  })
