@@ -1,60 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-const ownReload = /window\.location\.reload\(\);?\s*return new Promise\(\(\) => \{\}\);?/
-
-/**
- * React Router reloads the page whenever the module of a route fails to load, again and again if it must, and its navigation never
- * ends. Ours is the specification's way, in one place for everything that is loaded (web/app/chunks): it is told of the failure,
- * and reloads after a new version, at most once per path within 10 s.
- */
-const leaveReloadsToUs = (): Plugin => ({
-  name: 'leave-reloads-to-us',
-  transform: (code, id) => {
-    if (!id.includes('react-router') || !code.includes('Error loading route module')) return
-    if (!ownReload.test(code)) throw new Error('React Router changed how it reloads; look at leaveReloadsToUs in vite.config.ts')
-    return code.replace(
-      ownReload,
-      "window.dispatchEvent(new CustomEvent('chunk-failed', { detail: error })); return new Promise(() => {});",
-    )
-  },
-})
-
-const jsonSchemaOfZod = /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
-
-/** Browsers parse with the contract; only the server describes it as JSON Schema. What zod brings along for that stays at home. */
-const leaveOutJsonSchema = (): Plugin => ({
-  name: 'leave-out-json-schema',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !jsonSchemaOfZod.test(id)) return
-    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
-    const aliases = [...code.matchAll(/^export \{ (\w+ as \w+) \}/gm)].map(([, alias]) => `export { ${alias} }`)
-    return [...names.map((name) => `export const ${name} = () => undefined`), ...aliases].join('\n')
-  },
-})
-
-/** zod asks whether it may make functions of text, and our policy reports every such question. In browsers the answer is known. */
-const neverEval = (): Plugin => ({
-  name: 'never-eval',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !/zod[\\/]v4[\\/]core[\\/]util\.js$/.test(id)) return
-    const question = 'if (globalConfig.jitless) {'
-    if (!code.includes(question)) throw new Error('zod changed how it asks for eval; look at neverEval in vite.config.ts')
-    return code.replace(question, 'if (true) {')
-  },
-})
-
-/** What a visitor meets who only looks. Whatever these pages need, and nothing else, is in the file that every page loads. */
-const shopWindow = [
-  'root',
-  'pages/layouts/default-layout',
-  'pages/home',
-  'pages/storefront/storefront',
-  'pages/storefront/product',
-  'pages/storefront/bundle',
-]
+import { defineConfig } from 'vite'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
@@ -66,17 +13,27 @@ const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
 }
 
 const inApp = (name: string): string => fileURLToPath(new URL(`web/app/${name}.tsx`, import.meta.url))
-let window: Set<string> | undefined
-const inWindow =
-  (name: string) =>
-  (id: string, graph: Graph): string | null => {
-    window ??= reachedFrom(shopWindow.map(inApp), graph)
-    return window.has(id) ? name : null
+
+/** Whether a module is among what these pages need. */
+const neededBy = (pages: readonly string[]) => {
+  let needed: Set<string> | undefined
+  return (id: string, graph: Graph): boolean => {
+    needed ??= reachedFrom(pages.map(inApp), graph)
+    return needed.has(id)
   }
-const behindWindow =
+}
+
+/** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
+const isOfProduct = neededBy(['root', 'pages/layouts/default-layout', 'pages/storefront/product'])
+/** The rest of what a visitor meets who only looks: lists of products, and ways to narrow them down. */
+const isOfBrowsing = neededBy(['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'])
+
+const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
+const browsingChunk = (id: string, graph: Graph): string | null => (isOfBrowsing(id, graph) && !isOfProduct(id, graph) ? 'browse' : null)
+const otherChunk =
   (name: string) =>
   (id: string, graph: Graph): string | null =>
-    inWindow(name)(id, graph) ? null : name
+    isOfProduct(id, graph) || isOfBrowsing(id, graph) ? null : name
 
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** What forms and articles are made of: support, articles and every room with something to fill in. */
@@ -88,16 +45,22 @@ const ofBuying =
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]/, minShareCount: 2, priority: 3 },
-  { name: inWindow('site'), test: ours, minShareCount: 4, priority: 2 },
-  { name: behindWindow('forms'), test: ofForms, minShareCount: 4, priority: 1 },
-  { name: behindWindow('buying'), test: ofBuying, minShareCount: 2, priority: 1 },
-  { name: behindWindow('desks'), test: ours, minShareCount: 4, priority: 0 },
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]|[\\/]web[\\/]app[\\/]no-eval\.ts$/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: productChunk, test: ours, minShareCount: 2, priority: 2 },
+  { name: browsingChunk, test: ours, minShareCount: 2, priority: 2 },
+  { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 1 },
+  { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 1 },
+  { name: otherChunk('desks'), test: ours, minShareCount: 4, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), leaveReloadsToUs(), leaveOutJsonSchema(), neverEval()],
+  plugins: [tailwindcss(), reactRouter()],
   ...(command === 'build' && {
     environments: {
       client: {

@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {

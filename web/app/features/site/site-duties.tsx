@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { missChunk } from '#web/chunks/arrive.ts'
+import { refuseRouterReloads } from '#web/chunks/router-reloads.ts'
 import type { PosthogSettings } from '#web/lib/analytics/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/analytics/site-analytics.ts'
 import { setFailedNavigation } from '#web/lib/pages/failed-navigation.ts'
@@ -24,10 +25,9 @@ export const SiteDuties = () => {
   useViewerDuties()
 
   useEffect(() => {
-    // From React Router, see vite.config.ts.
-    const onFailure = (event: Event): void => void missChunk((event as CustomEvent).detail).catch(setFailedNavigation)
-    window.addEventListener('chunk-failed', onFailure)
-    return () => window.removeEventListener('chunk-failed', onFailure)
+    // While the site is developed, reloads are Vite's.
+    if (import.meta.env.DEV) return
+    return refuseRouterReloads(window, () => void missChunk('A route did not arrive').catch(setFailedNavigation))
   }, [])
 
   useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])

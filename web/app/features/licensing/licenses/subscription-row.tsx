@@ -7,6 +7,7 @@ import {
   resumeSubscription,
   type Subscription,
 } from '#contract/subscriptions/subscriptions.ts'
+import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
@@ -97,7 +98,7 @@ const useCardChange = ({ id }: Subscription) => {
   // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
   useEffect(() => {
     if (!isAsked) return setOpen(false)
-    if (!isOwnDocument()) return window.location.reload()
+    if (!isOwnDocument()) return reloadPage()
     void preloadDialog().then(() => {
       link.current?.focus()
       setOpen(true)

@@ -7,11 +7,13 @@ import { PlayerIcon } from './player-icon.tsx'
 import { player, usePlayer } from './player-store.ts'
 import { SeekWave } from './seek-wave.tsx'
 import type { Track } from './track.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import { Volume } from './volume.tsx'
 import { WetDry } from './wet-dry.tsx'
 
 /** What is seen of the player: loaded with the first sound, not before. */
 export const Dock = ({ track }: { track: Track }) => {
+  usePlayerKeys()
   const queue = usePlayer((state) => state.queue)
   const error = usePlayer((state) => state.error)
   return (

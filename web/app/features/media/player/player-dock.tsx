@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePlayer } from './player-store.ts'
-import { usePlayerKeys } from './use-player-keys.ts'
 
 const Dock = lazyPart(() => import('./dock.tsx').then((part) => part.Dock))
 
-/** The player at the foot of every page. It appears with the first play, brings the keys, and keeps its own room at the end of the page. */
+/** The player at the foot of every page. It appears with the first play, and keeps its own room at the end of the page. */
 export const PlayerDock = () => {
-  usePlayerKeys()
   const track = usePlayer((state) => state.track)
   return (
     <>

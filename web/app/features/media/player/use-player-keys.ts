@@ -31,7 +31,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
   }
 }
 
-/** The player's keys, for the whole site. The dock uses this; a page need not. */
+/** The player's keys, for the whole site, while there is something to play. The dock brings them. */
 export const usePlayerKeys = (): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
