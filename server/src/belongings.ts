@@ -1,9 +1,9 @@
-import { leaveEveryTeam } from '#domains/creators/index.ts'
+import { countCreators, leaveEveryTeam } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
-import { exportDevices, exportLicenses, moveLicenses } from '#domains/licensing/index.ts'
+import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { moveSales } from '#domains/payments/index.ts'
-import { exportSubscriptions, leaveSubscriptions, moveSubscriptions } from '#domains/subscriptions/index.ts'
+import { exportSubscriptions, leaveSubscriptions, listOwnedAndSubscribed, moveSubscriptions } from '#domains/subscriptions/index.ts'
 import { exportMessages } from '#domains/support/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -27,6 +27,9 @@ export const belongings: Belongings = {
     }
   },
   leaveTeams: leaveEveryTeam,
+  listOwned,
+  listOwnedAndSubscribed,
+  countCreators,
   export: async (db, { userId, provenEmail }) => ({
     licenses: await exportLicenses(db, userId),
     devices: await exportDevices(db, userId),

@@ -21,7 +21,7 @@ export const sampleVisitor = ({
   creatorId,
   creatorRoles,
   memberships: creatorId ? [{ creatorId, roles: creatorRoles }] : [],
-  owned: new Set(),
+  listOwned: async () => new Set(),
   user: {
     id: userId,
     name: 'Casey',
@@ -33,10 +33,6 @@ export const sampleVisitor = ({
     ...(creatorId && { creatorId }),
     confirmedAccount: true,
     communicationPreferences: { newsletterOptIn: false, productUpdatesOptIn: false },
-    ownedProducts: [],
-    subscribedProducts: [],
-    hasProducts: false,
-    hasSubscriptions: false,
     connectedAccounts: [],
   },
 })

@@ -1,3 +1,4 @@
+export { countCreators } from './count-creators.views.ts'
 export { type CreatorProfile, createCreator } from './create-creator.ts'
 export {
   findCreatorByWord,

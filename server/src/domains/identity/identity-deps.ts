@@ -14,6 +14,12 @@ export type Belongings = {
   leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
   /** Out of every team, and out of what the address was invited to. */
   leaveTeams(tx: Tx, who: Leaving): Promise<void>
+  /** Products that somebody owns now, as `creator/product`. */
+  listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
+  /** The same, and the products of their subscriptions. */
+  listOwnedAndSubscribed(db: Reader, who: { userId: string; now: Date }): Promise<{ owned: string[]; subscribed: string[] }>
+  /** How many creators staff can act for, counted up to a bound. */
+  countCreators(db: Reader): Promise<number>
   /** What is stored about a person beside the account, for their own copy of it. */
   export(db: Reader, who: { userId: string; provenEmail: string | undefined }): Promise<Record<string, readonly object[]>>
 }

@@ -2,13 +2,12 @@ import { canBeCode, couponKey, couponMessages, findCouponsByCode, findSpentCoupo
 import { whyIdle } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { lockOwnChoice } from './change-order.ts'
 import { customerOf } from './customer-of.ts'
 import type { ReadShelves } from './line.views.ts'
 import { type OrderRow, setCoupons } from './order.store.ts'
 import { judgeCouponRow, type Quote, quoteOrder, toBasketCoupon } from './quote-order.ts'
-import { ownedBy } from './show-order.ts'
 
 const most = 10
 
@@ -17,14 +16,14 @@ export type Changed = { order: OrderRow; quote: Quote }
 
 const refuseCode = (because: keyof typeof couponMessages): never => refuse('invalid-input', { errors: { code: [couponMessages[because]] } })
 
-const quoteWith = (
+const quoteWith = async (
   tx: Tx,
   readShelves: ReadShelves,
   { currency, lines }: OrderRow,
   couponIds: readonly string[],
   visitor: Visitor,
   now: Date,
-) => quoteOrder(tx, readShelves, { currency, lines, couponIds, owned: ownedBy(visitor), tax: null, now })
+) => quoteOrder(tx, readShelves, { currency, lines, couponIds, owned: await ownedBy(tx, visitor), tax: null, now })
 
 /** The coupons of this code that can be used now by this customer; why not, if there is none. */
 const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked) => {

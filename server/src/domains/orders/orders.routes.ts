@@ -3,6 +3,7 @@ import * as contract from '#contract/orders/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetCall } from '#platform/http/bind-route.ts'
 import { implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
+import { ownedBy } from '#platform/http/visitor.ts'
 import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { countCouponGuess, forgetCouponGuess } from './count-coupon-guess.ts'
@@ -10,7 +11,7 @@ import { describeOrder } from './describe-order.ts'
 import { isBuyer } from './is-buyer.ts'
 import { visitOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
-import { type CartDeps, ownedBy, showOrder } from './show-order.ts'
+import { type CartDeps, showOrder } from './show-order.ts'
 import { utmOf } from './utm-of.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -32,7 +33,7 @@ export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
       wanted: body,
       utm: utmOf(query),
       returnUrl: query.returnUrl ?? null,
-      buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
+      buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: await ownedBy(tx, visitor) },
       now,
     })
     return answerOrder(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))

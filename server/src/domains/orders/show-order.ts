@@ -1,15 +1,12 @@
 import { reachesLevel, staffLevel } from '#contract/core/permissions.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'
 import type { ReadShelves } from './line.views.ts'
 import { storefrontStatus } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
-
-/** What the signed-in customer owns changes what a bundle costs. */
-export const ownedBy = (visitor: Visitor): ReadonlySet<string> => (visitor.kind === 'user' ? visitor.owned : new Set())
 
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
@@ -30,7 +27,7 @@ export const showOrder = async (db: Reader, deps: CartDeps, { order, visitor, is
     currency,
     lines: order.lines,
     couponIds: order.coupon_ids,
-    owned: ownedBy(visitor),
+    owned: await ownedBy(db, visitor),
     tax: null,
     now,
   })

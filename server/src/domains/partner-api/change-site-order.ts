@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { defaultCurrency } from '#contract/core/money.ts'
 import type { wantedSiteOrder } from '#contract/partner-api/site-orders.ts'
 import { isLive } from '#domains/creators/index.ts'
-import { type CartDeps, changeOrder, channelOf, lockOrder, ownedBy, requireOwnWayBack } from '#domains/orders/index.ts'
+import { type CartDeps, changeOrder, channelOf, lockOrder, requireOwnWayBack } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { foreignWords, isInScope } from './scope.rules.ts'
 
 type Wanted = z.output<typeof wantedSiteOrder>
@@ -58,7 +58,7 @@ export const changeSiteOrder = async (
     wanted: { currency: wanted.currency ?? order.currency, items },
     utm,
     returnUrl: returnUrl ?? null,
-    buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: ownedBy(visitor) },
+    buyer: { userId: visitor.kind === 'user' ? visitor.userId : null, owned: await ownedBy(tx, visitor) },
     now,
   })
 }

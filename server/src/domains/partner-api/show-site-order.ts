@@ -1,10 +1,10 @@
 import type { SiteOrder } from '#contract/partner-api/site-orders.ts'
 import { listAccountItems } from '#domains/catalog/index.ts'
-import { type CartDeps, describeOrder, findOrder, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { type CartDeps, describeOrder, findOrder, type OrderRow, showOrder } from '#domains/orders/index.ts'
 import { quoteCheckout } from '#domains/payments/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeSiteOrder } from './describe-site-order.ts'
 import { isInScope } from './scope.rules.ts'
 
@@ -38,5 +38,5 @@ export const showSiteOrder = async (db: Reader, deps: CartDeps, asked: Asked): P
     item.type === 'Bundle' ? [{ kind: 'b' as const, creatorId: item.creatorId, itemId: item.bundleId }] : [],
   )
   const bundles = await listAccountItems(db, refs)
-  return describeSiteOrder(order, row.status, { scope, owned: ownedBy(visitor), bundles, isEmbedded })
+  return describeSiteOrder(order, row.status, { scope, owned: await ownedBy(db, visitor), bundles, isEmbedded })
 }

@@ -4,7 +4,7 @@ import type { ReleaseShelf } from '#domains/licensing/index.ts'
 import { findExchangeRates, findTaxRule } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeBundle, describeProduct } from './describe-for-sale.ts'
 import { findSeller, listBundlesForSale, listProductsForSale } from './for-sale.views.ts'
 import { suggestCurrency } from './suggest-currency.rules.ts'
@@ -29,7 +29,7 @@ export const showStorefront = async (
   const creatorName = (await findSeller(db, creatorId)) ?? refuse('not-found')
   const isUser = visitor.kind === 'user'
   const country = isUser ? visitor.user.address?.countryCode : undefined
-  const owned: ReadonlySet<string> = isUser ? visitor.owned : new Set()
+  const owned = await ownedBy(db, visitor)
   const [products, bundles, rates, tax] = await Promise.all([
     listProductsForSale(db, creatorId, now),
     listBundlesForSale(db, creatorId, now),

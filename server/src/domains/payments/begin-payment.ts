@@ -11,7 +11,6 @@ import {
   lockKnownOrder,
   moveOrder,
   type OrderRow,
-  ownedBy,
   type Quote,
   requireStock,
   setDetails,
@@ -22,7 +21,7 @@ import { newId } from '#kernel/ids.ts'
 import { money, toDecimal } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { isProven, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
+import { isProven, ownedBy, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import { seenOf } from './change.rules.ts'
 import type { CheckoutDeps } from './describe-checkout.ts'
 import { licensesIn, maxLicenses } from './order-size.rules.ts'
@@ -110,7 +109,7 @@ const requireNotAgain = async (tx: Tx, { quote, order, visitor, customer, finger
   const isGuest = !isProven(visitor)
   const since = new Date(now.getTime() - aDay)
   const asked = { customer, fingerprint, network: isGuest ? network : null, orderId: order.id, since }
-  if (ownedLines(order.lines, quote, ownedBy(visitor)).length > 0 || (await findSamePayment(tx, asked))) refuse('buy-again')
+  if (ownedLines(order.lines, quote, await ownedBy(tx, visitor)).length > 0 || (await findSamePayment(tx, asked))) refuse('buy-again')
 }
 
 const buyerOf = (

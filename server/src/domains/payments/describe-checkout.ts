@@ -1,8 +1,8 @@
 import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
-import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, ownedBy, showOrder } from '#domains/orders/index.ts'
+import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
 import { describeTax } from './find-tax.ts'
@@ -72,6 +72,6 @@ export const describeCheckout = async (
     tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
     changes: changesSince(seen, seenOf(quote), { names, wanted: new Set(order.lines.map(lineId)), lapsed }),
-    alreadyOwned: ownedLines(order.lines, quote, ownedBy(visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),
+    alreadyOwned: ownedLines(order.lines, quote, await ownedBy(db, visitor)).map((lineId) => ({ lineId, name: names.get(lineId) ?? '' })),
   }
 }

@@ -1,8 +1,8 @@
 import { findCoupons, findSpentCoupons } from '#domains/coupons/index.ts'
-import { customerOf, type OrderRow, ownedBy, type Quote, quoteOrder, type ReadShelves } from '#domains/orders/index.ts'
+import { customerOf, type OrderRow, type Quote, quoteOrder, type ReadShelves } from '#domains/orders/index.ts'
 import type { TaxTreatment } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import type { LapsedCode } from './change.rules.ts'
 import { findTax } from './find-tax.ts'
 
@@ -31,7 +31,7 @@ export const quoteCheckout = async (db: Reader, readShelves: ReadShelves, { orde
     currency: order.currency,
     lines: order.lines,
     couponIds: couponIds.filter((id) => !spent.includes(id)),
-    owned: ownedBy(visitor),
+    owned: await ownedBy(db, visitor),
     tax: tax?.basket ?? null,
     now,
   })

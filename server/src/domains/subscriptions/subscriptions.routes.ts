@@ -35,7 +35,7 @@ const getOwn = async (db: Reader, id: string, caller: Caller) =>
 
 const show = async (db: Reader, id: string, caller: Caller, now: Date) => {
   const row = (await findShownSubscription(db, customerOf(caller), id)) ?? refuse('not-found')
-  const [body] = await describeSubscriptions(db, [row], caller.visitor.owned, now)
+  const [body] = await describeSubscriptions(db, [row], await caller.visitor.listOwned(db), now)
   return { status: 200, body }
 }
 
@@ -43,7 +43,7 @@ export const subscriptionRoutes = ({ providers, listPaidLines, ...deps }: Deps):
   implement(contract.listSubscriptions, async ({ db, query, now, ...caller }) => {
     const rows = await listSubscriptions(db, customerOf(caller), query.after, perPage + 1)
     const shown = rows.slice(0, perPage)
-    const items = await describeSubscriptions(db, shown, caller.visitor.owned, now)
+    const items = await describeSubscriptions(db, shown, await caller.visitor.listOwned(db), now)
     const hasMore = rows.length > perPage
     const next = hasMore ? `${contract.listSubscriptions.path}?after=${shown.at(-1)?.id}` : null
     return { status: 200, body: { items, hasMore, next } }

@@ -4,7 +4,7 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { forgetCall } from '#platform/http/bind-route.ts'
 import { type BoundRoute, implement, implementAfter } from '#platform/http/implement.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { ownedBy } from '#platform/http/visitor.ts'
 import { countGuess, forgetGuess } from './count-guess.ts'
 import { typedFingerprint } from './make-codes.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
@@ -12,15 +12,13 @@ import { showVoucher } from './show-voucher.ts'
 
 type Deps = { db: Reader; encryption: Vault }
 
-const ownedBy = (visitor: Visitor): ReadonlySet<string> => (visitor.kind === 'user' ? visitor.owned : new Set())
-
 /** What customers do with codes. Guesses are counted where they are written, not in a copy that serves reads. */
 export const redeemRoutes = ({ db: primary, encryption }: Deps): BoundRoute[] => [
   implement(contract.previewVoucher, async ({ query, visitor, scope, request, now }) => {
     await countGuess(primary, visitor)
     const fingerprint = typedFingerprint(encryption, query.code)
     const userId = visitor.kind === 'user' ? visitor.userId : null
-    const body = await showVoucher(primary, { typed: query.code, fingerprint, userId, owned: ownedBy(visitor), scope, now })
+    const body = await showVoucher(primary, { typed: query.code, fingerprint, userId, owned: await ownedBy(primary, visitor), scope, now })
     await forgetGuess(primary, visitor)
     await forgetCall(primary, contract.previewVoucher, request)
     return { status: 200, body }
@@ -33,10 +31,12 @@ export const redeemRoutes = ({ db: primary, encryption }: Deps): BoundRoute[] =>
       // What somebody owns shows once their address is confirmed, so that is asked first.
       if (!visitor.user.confirmedAccount) refuse('already-done', { detail: 'Confirm your e-mail address first, then redeem the code.' })
       const fingerprint = typedFingerprint(encryption, query.code)
+      // As it was before: what the code brings is new to them.
+      const owned = await ownedBy(tx, visitor)
       await redeemVoucher(tx, { fingerprint, user: { id: visitor.userId, email: visitor.user.email }, scope, now })
       await forgetGuess(tx, visitor)
       await forgetCall(tx, contract.redeemVoucher, request)
-      const asked = { typed: query.code, fingerprint, userId: visitor.userId, owned: ownedBy(visitor), scope, now }
+      const asked = { typed: query.code, fingerprint, userId: visitor.userId, owned, scope, now }
       return { status: 200, body: await showVoucher(tx, asked) }
     },
   ),

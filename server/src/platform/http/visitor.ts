@@ -1,5 +1,9 @@
 import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { User } from '#contract/identity/user.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+/** A user without what belongs to them, which is asked for where it is needed. */
+export type Person = Omit<User, 'ownedProducts' | 'subscribedProducts' | 'hasProducts' | 'hasSubscriptions' | 'accessibleCreators'>
 
 export type Membership = { creatorId: string; roles: readonly CreatorRole[] }
 
@@ -16,10 +20,10 @@ export type SignedIn = {
   creatorId: string | null
   creatorRoles: readonly CreatorRole[]
   memberships: readonly Membership[]
-  /** Every product they own, as `creator/product`; in a creator's scope those of that creator. */
-  owned: ReadonlySet<string>
+  /** Every product they own, as `creator/product`; in a creator's scope those of that creator. Read when it is asked for. */
+  listOwned(db: Reader): Promise<ReadonlySet<string>>
   /** How the user call describes them; it was read with the session. */
-  user: User
+  user: Person
 }
 
 /** Who makes a request. */
@@ -31,6 +35,10 @@ export const isStaff = (visitor: Visitor): boolean => visitor.kind === 'user' &&
 
 /** Somebody signed in whose address is known to be theirs. Anybody can sign up with any address. */
 export const isProven = (visitor: Visitor): visitor is SignedIn => visitor.kind === 'user' && visitor.user.confirmedAccount
+
+/** What somebody owns; a stranger owns nothing. */
+export const ownedBy = async (db: Reader, visitor: Visitor): Promise<ReadonlySet<string>> =>
+  visitor.kind === 'user' ? visitor.listOwned(db) : new Set()
 
 /** Members see their own creator's unpublished work; staff see everyone's. */
 export const mayPreview = (visitor: Visitor, creatorId: string): boolean =>

@@ -1,7 +1,8 @@
 import type { Address } from '#contract/core/address.ts'
 import type { User } from '#contract/identity/user.ts'
+import type { Person } from '#platform/http/visitor.ts'
 
-type Person = {
+type PersonRow = {
   id: string
   email: string
   name: string
@@ -15,7 +16,11 @@ type Person = {
 type Wishes = { newsletter: boolean | null; product_updates: boolean | null }
 
 /** A person as a customer, of the shop or, in its scope, of a creator. */
-export const describeUser = (person: Person, scope: string, wishes: Wishes = { newsletter: false, product_updates: false }): User => ({
+export const describePerson = (
+  person: PersonRow,
+  scope: string,
+  wishes: Wishes = { newsletter: false, product_updates: false },
+): Person => ({
   id: person.id,
   name: person.name,
   email: person.email,
@@ -29,9 +34,14 @@ export const describeUser = (person: Person, scope: string, wishes: Wishes = { n
   ...(person.phone !== null && { phone: person.phone }),
   confirmedAccount: person.confirmed_at !== null,
   communicationPreferences: { newsletterOptIn: wishes.newsletter ?? false, productUpdatesOptIn: wishes.product_updates ?? false },
+  connectedAccounts: [],
+})
+
+/** Somebody who owns nothing yet. */
+export const withNothing = (person: Person): User => ({
+  ...person,
   ownedProducts: [],
   subscribedProducts: [],
   hasProducts: false,
   hasSubscriptions: false,
-  connectedAccounts: [],
 })

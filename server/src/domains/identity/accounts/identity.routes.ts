@@ -16,7 +16,7 @@ import { signingUpCookie } from '../sessions/session-cookies.ts'
 import { tryCode } from '../two-factor/try-code.ts'
 import { confirmEmailChange } from './change-email.ts'
 import { confirmAccount, confirmAddress } from './confirm-account.ts'
-import { describeUser } from './describe-user.ts'
+import { describePerson, withNothing } from './describe-user.ts'
 import { mailConfirmation } from './sign-up.ts'
 import { updateIdentity } from './update-account.ts'
 import { getUserRow } from './user.store.ts'
@@ -78,7 +78,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => {
       const confirmed = await confirmAccount(tx, deps, { email, code, browserSecret, signedInAs: idOf(visitor), scheme, origin, now })
       if (confirmed.status === 'PasswordSetupRequired') {
         const { status, userId, resetPasswordToken } = confirmed
-        const user = describeUser(await getUserRow(tx, userId), origin.scope)
+        const user = withNothing(describePerson(await getUserRow(tx, userId), origin.scope))
         return { status: 200, body: { ...user, status, resetPasswordToken } }
       }
       cookies.clear(reply, signingUpCookie)

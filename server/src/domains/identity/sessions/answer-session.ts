@@ -5,6 +5,7 @@ import { newSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { IdentityRouteDeps, Origin } from '../identity-deps.ts'
+import { describePrincipal } from './describe-principal.ts'
 import { originOf } from './origin-of.ts'
 import { findSession } from './principal.views.ts'
 import { deleteSession } from './session.store.ts'
@@ -35,7 +36,7 @@ export const readUser = async (
 ): Promise<User> => {
   const wanted = readCreatorCookie(deps.cookies, request)
   const row = await findSession(db, { sessionId }, wanted, now)
-  return row ? toVisitor(row, wanted, deps, now).user : refuse('signed-out')
+  return row ? describePrincipal(db, deps, toVisitor(row, wanted, deps, now), now) : refuse('signed-out')
 }
 
 /** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */

@@ -3,7 +3,7 @@ import type { Address } from '#contract/core/address.ts'
 import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A session with everything that is known about whoever holds it. */
+/** A session with who holds it. */
 export type SessionRow = {
   session_id: string
   scope: string
@@ -22,11 +22,8 @@ export type SessionRow = {
   newsletter: boolean | null
   product_updates: boolean | null
   memberships: { creatorId: string; roles: CreatorRole[] }[]
-  /** Of staff alone: how many creators there are, and the one they want to act for, if it exists. */
-  creator_count: number | null
+  /** Of staff alone: the creator they want to act for, if it exists. */
   wanted_creator: string | null
-  owned_products: string[]
-  subscribed_products: string[]
 }
 
 /**
@@ -41,12 +38,6 @@ const select = (by: string): string => `
     'newsletter', coalesce(p.newsletter, a.newsletter), 'product_updates', coalesce(p.product_updates, a.product_updates),
     'memberships', array(select json_build_object('creatorId', m.creator_id, 'roles', m.roles)
       from creator_members m where m.user_id = u.id order by m.created_at, m.creator_id),
-    'owned_products', case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id from licenses l
-      where l.user_id = u.id and l.status = 'Active' and l.cause <> 'Trial' and (l.expires_at is null or l.expires_at > $2)) end,
-    'subscribed_products', case when u.confirmed_at is null then '{}' else array(select distinct l.creator_id || '/' || l.product_id
-      from subscriptions n join licenses l on l.order_id = n.order_id and l.line_id = n.line_id
-      where n.user_id = u.id and n.status <> 'Expired' and n.expires_at > $2) end,
-    'creator_count', case when u.staff_roles <> '{}' then (select count(*) from creators) end,
     'wanted_creator', case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $3) end) as found
   from sessions s
   join users u on u.id = s.user_id

@@ -1,10 +1,11 @@
 import * as contract from '#contract/identity/identity.ts'
 import { getUser, signOut } from '#contract/identity/user.ts'
 import { newSecret } from '#kernel/secrets.ts'
-import { implement, implementAfter } from '#platform/http/implement.ts'
+import { implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
 import { prepareSignUp, signUp } from '../accounts/sign-up.ts'
 import type { IdentityRouteDeps } from '../identity-deps.ts'
 import { answerSession, schemeOf, signInOrigin } from './answer-session.ts'
+import { describePrincipal } from './describe-principal.ts'
 import { originOf } from './origin-of.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { deleteSession } from './session.store.ts'
@@ -15,7 +16,8 @@ const week = 7 * 24 * 60 * 60
 
 /** Ways in and out. */
 export const signInRoutes = (deps: IdentityRouteDeps) => [
-  implement(getUser, async ({ visitor }) => ({ status: 200, body: visitor.user })),
+  // What was bought a moment ago must show, so no copy of the database is asked.
+  implementAlone(getUser, async ({ db, visitor, now }) => ({ status: 200, body: await describePrincipal(db, deps, visitor, now) })),
 
   implementAfter(
     contract.signIn,

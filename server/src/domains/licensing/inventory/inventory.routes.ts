@@ -1,8 +1,9 @@
 import * as contract from '#contract/licensing/inventory.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, implement, implementAlone } from '#platform/http/implement.ts'
-import type { SignedIn, Visitor } from '#platform/http/visitor.ts'
+import { ownedBy, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import { makeUnlockCode } from '../juce/unlock-code.ts'
 import { findLicensedProduct } from '../licensed-product.views.ts'
 import { activateOffline } from '../offline/activate-offline.ts'
@@ -43,9 +44,9 @@ const owningOf = ({ userId, user }: SignedIn, scope: string | undefined, more: P
   ...more,
 })
 
-const lookingOf = (visitor: Visitor, scope: string | undefined, now: Date): Looking => ({
+const lookingOf = async (db: Reader, visitor: Visitor, scope: string | undefined, now: Date): Promise<Looking> => ({
   userId: visitor.kind === 'user' ? visitor.userId : null,
-  owned: visitor.kind === 'user' ? visitor.owned : new Set(),
+  owned: await ownedBy(db, visitor),
   scope,
   now,
 })
@@ -65,7 +66,7 @@ const inventoryPath = '/api/customer/inventory'
 /** What a customer owns, at the root and in a creator's scope. */
 export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, shelf }: Deps): BoundRoute[] => [
   implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
-    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
+    const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
     const keys = rows.map((row) => ({ creatorId: row.creator_id, productId: row.product_id }))
     const releases = await shelf(db, keys, looking)
@@ -84,7 +85,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     const key = productKey(params.productId, scope)
     const product = (await findLicensedProduct(db, key.creatorId, key.productId)) ?? refuse('not-found')
     const bearer = await findBearer(db, signer, request.headers.authorization, key, now)
-    const seen = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'all') }
+    const seen = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'all') }
     // A plugin that shows its license stands for whoever holds it.
     const looking = bearer ? { ...seen, userId: bearer.userId ?? seen.userId, owned: new Set([...seen.owned, keyOf(key)]) } : seen
     const owns = looking.owned.has(keyOf(key))
@@ -96,7 +97,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
   }),
   implement(contract.listLicensesOfProduct, async ({ db, params, query, visitor, scope, now }) => {
     const key = productKey(params.productId, scope)
-    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
+    const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, most: pageLength })
     const releases = await shelf(db, [key], looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
@@ -111,7 +112,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),
   implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
-    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'short') }
+    const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const most = query.most ?? pageLength
     const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most })
     const releases = await shelf(db, keysOf(rows), looking)
@@ -121,12 +122,12 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     return { status: 200, body: pageOf(described, most, `${inventoryPath}/licenses`, ({ id }) => id, kept) }
   }),
   implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
-    const looking = lookingOf(visitor, scope, now)
+    const looking = await lookingOf(db, visitor, scope, now)
     const row = (await findLicenseRow(db, owningOf(visitor, scope), params.licenseId)) ?? refuse('not-found')
     return { status: 200, body: describeLicense(row, await shelf(db, keysOf([row]), looking), looking) }
   }),
   implement(contract.listTrials, async ({ db, visitor, scope, now }) => {
-    const looking = lookingOf(visitor, scope, now)
+    const looking = await lookingOf(db, visitor, scope, now)
     const rows = await listTrialRows(db, owningOf(visitor, scope), now)
     const releases = await shelf(db, keysOf(rows), looking)
     return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking)) }
@@ -146,7 +147,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
   implement(contract.activateOffline, async ({ tx, query, body, visitor, reply, scope, now }) => {
     const { method, replaces, creatorId } = query
     const activated = await activateOffline(tx, { owning: owningOf(visitor, scope ?? creatorId), text: body, method, replaces, now })
-    const looking = { ...lookingOf(visitor, scope, now), ...manifestsOf(query, 'all') }
+    const looking = { ...(await lookingOf(tx, visitor, scope, now)), ...manifestsOf(query, 'all') }
     reply.header('location', licenseFileUrl(signatures, { publicUrl, scope, activationId: activated.activationId, method, now }))
     reply.header('cache-control', 'no-store')
     return { status: 200, body: describeLicense(activated.row, await shelf(tx, keysOf([activated.row]), looking), looking) }
