@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PageTemplate } from './page-template.ts'
 
 /** Whose things a page shows: some creators', or everyone's. */
@@ -24,49 +25,33 @@ export type PageCache = {
 }
 
 /** The compressed form comes later and is a fraction of it; a third is a safe guess. */
-const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.length * 1.34)
+const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.length * 1.34) || 1
 
 /** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
 export const makePageCache = (maxBytes: number): PageCache => {
-  const pages = new Map<string, KeptPage>()
-  let bytes = 0
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: weigh })
   let changes = 0
-  const remove = (key: string): void => {
-    const page = pages.get(key)
-    if (!page) return
-    bytes -= weigh(page)
-    pages.delete(key)
-  }
   return {
-    find: (key) => {
-      const page = pages.get(key)
-      if (page) {
-        // A Map remembers the order of insertion: putting a page back makes it the youngest.
-        pages.delete(key)
-        pages.set(key, page)
-      }
-      return page
-    },
+    find: (key) => pages.get(key),
     keep: (key, page) => {
-      remove(key)
       pages.set(key, page)
-      bytes += weigh(page)
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break
-        remove(oldest)
-      }
     },
     drop: (creatorId) => {
       changes += 1
-      for (const [key, page] of pages) {
-        if (creatorId === '*' || page.shows === 'everyone' || page.shows.has(creatorId)) remove(key)
-      }
+      const dropped: string[] = []
+      pages.forEach((page, key) => {
+        if (creatorId === '*' || page.shows === 'everyone' || page.shows.has(creatorId)) dropped.push(key)
+      })
+      for (const key of dropped) pages.delete(key)
     },
     doubt: () => {
       changes += 1
-      for (const [key, page] of pages) pages.set(key, { ...page, isDoubtful: true })
+      // From the oldest on, because setting one makes it the youngest.
+      const doubted: [string, KeptPage][] = []
+      pages.rforEach((page, key) => doubted.push([key, { ...page, isDoubtful: true }]))
+      for (const [key, page] of doubted) pages.set(key, page)
     },
     changes: () => changes,
-    size: () => bytes,
+    size: () => pages.calculatedSize,
   }
 }

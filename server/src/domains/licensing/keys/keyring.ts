@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findKey, insertKey, type KeyRow, listKeys } from './key.store.ts'
@@ -17,7 +18,7 @@ export type Keyring = {
 const maxKeys = 5_000
 
 export const openKeyring = (encryption: Vault): Keyring => {
-  const opened = new Map<string, SigningKey>()
+  const opened = new LRUCache<string, SigningKey>({ max: maxKeys })
   const owning = new Set<string>()
   const beingMade = new Map<string, Promise<void>>()
 
@@ -28,7 +29,6 @@ export const openKeyring = (encryption: Vault): Keyring => {
       publicKey: createPublicKey(row.public_key),
       privateKey: createPrivateKey(openPrivateKey(encryption, row.private_key)),
     }
-    if (opened.size >= maxKeys) opened.clear()
     opened.set(row.kid, key)
     return key
   }
