@@ -1,82 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { CallError, errorOfFailure, errorOfStatus, MessageError } from '#web/lib/api/call-error.ts'
-import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
-import { type CartDeps, createCart, syncAfter } from './create-cart.ts'
-import type { CartOrder } from './order.ts'
-import { answerTo, bundle, product } from './sample-cart.ts'
+import { errorOfStatus, MessageError } from '#web/lib/api/call-error.ts'
+import { setCurrency, setQuantity } from './cart.rules.ts'
+import { lineId, openCart, pass, stopClock } from './open-sample-cart.ts'
+import { answerTo, bundle } from './sample-cart.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-const lineId = 'p/northlight-audio/tape-one/perpetual'
-
-/** A browser with one kept cart, and a server with one shelf. */
-const open = (given: { kept?: CartOrder } = {}) => {
-  let ids = 0
-  const world = {
-    kept: given.kept,
-    orders: new Map<string, Order>(),
-    updates: [] as { items: number[]; signal: AbortSignal; checkout?: object | undefined }[],
-    warnings: [] as string[],
-    takes: 0,
-    price: 59,
-    trouble: undefined as undefined | (() => Error),
-  }
-  const known = (id: string): Order => {
-    const order = world.orders.get(id)
-    if (!order) throw errorOfStatus(404, undefined)
-    return order
-  }
-  const busy = () => new Promise<void>((resolve) => (world.takes > 0 ? setTimeout(resolve, world.takes) : resolve()))
-  const coupon = { id: 'cpn_1', code: 'TENTH', creatorId: 'northlight-audio', name: 'A tenth', description: null }
-  const withCoupons = (id: string, couponsApplied: Order['couponsApplied']): Order => {
-    const order = { ...known(id), couponsApplied }
-    world.orders.set(id, order)
-    return order
-  }
-  const deps: CartDeps = {
-    keep: {
-      read: () => world.kept && structuredClone(world.kept),
-      write: (order) => {
-        world.kept = structuredClone(order)
-      },
-    },
-    server: {
-      read: async (id) => {
-        const order = known(id)
-        await busy()
-        return order
-      },
-      update: async (id, body, { signal, checkout }) => {
-        world.updates.push({ items: body.items.map((item) => item.quantity), signal, checkout })
-        await busy()
-        if (world.trouble) throw world.trouble()
-        const before = world.orders.get(id)
-        const order = answerTo(id, body, { couponsApplied: before?.couponsApplied ?? [] }, world.price)
-        world.orders.set(id, order)
-        return order
-      },
-      applyCoupon: async (id) => withCoupons(id, [coupon]),
-      removeCoupon: async (id) => withCoupons(id, []),
-    },
-    newId: () => `id-${++ids}`,
-    warn: (words) => void world.warnings.push(words),
-  }
-  const cart = createCart(deps)
-  const add = (item = product()) => cart.change((order) => addItem(order, item))
-  const quantity = (wanted: number) => cart.change((order) => setQuantity(order, lineId, wanted))
-  const line = () => cart.read().order.items[0]
-  return { world, cart, add, quantity, line, deps }
-}
-
-const pass = (ms = syncAfter) => vi.advanceTimersByTimeAsync(ms)
+stopClock()
 
 test('§4 cart: a change shows at once, is kept, and reaches the server after 1000 ms', async () => {
-  const { world, add, line } = open()
+  const { world, add, line } = openCart()
   add()
   expect(line()).toMatchObject({ quantity: 1 })
-  expect(world.kept?.items).toHaveLength(1)
+  expect(world.stored?.items).toHaveLength(1)
   await pass(999)
   expect(world.updates).toHaveLength(0)
   await pass(1)
@@ -84,7 +19,7 @@ test('§4 cart: a change shows at once, is kept, and reaches the server after 10
 })
 
 test('§4 cart: several changes in a row are sent once, 1000 ms after the last', async () => {
-  const { world, add, quantity } = open()
+  const { world, add, quantity } = openCart()
   add()
   await pass(900)
   quantity(4)
@@ -97,7 +32,7 @@ test('§4 cart: several changes in a row are sent once, 1000 ms after the last',
 })
 
 test('§4 cart: the server order replaces the cart', async () => {
-  const { world, cart, add, line } = open()
+  const { world, cart, add, line } = openCart()
   world.price = 49
   add()
   await pass()
@@ -106,7 +41,7 @@ test('§4 cart: the server order replaces the cart', async () => {
 })
 
 test('§4 cart: a quantity change discards the update in flight', async () => {
-  const { world, add, quantity, line } = open()
+  const { world, add, quantity, line } = openCart()
   world.takes = 500
   add()
   await pass(1200)
@@ -120,7 +55,7 @@ test('§4 cart: a quantity change discards the update in flight', async () => {
 })
 
 test('§4 cart: on refresh an order that is not Open is replaced by a fresh empty order in the same currency', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   cart.change((order) => setCurrency(order, 'EUR'))
   add()
   await pass()
@@ -129,11 +64,11 @@ test('§4 cart: on refresh an order that is not Open is replaced by a fresh empt
   await cart.refresh()
   expect(cart.read().order).toMatchObject({ status: 'Open', currency: 'EUR', items: [] })
   expect(cart.read().order.id).not.toBe(id)
-  expect(world.kept?.items).toEqual([])
+  expect(world.stored?.items).toEqual([])
 })
 
 test('§4 cart: a refresh overtaken by newer changes is discarded with a warning', async () => {
-  const { world, cart, add, quantity, line } = open()
+  const { world, cart, add, quantity, line } = openCart()
   add()
   await pass()
   world.takes = 300
@@ -146,7 +81,7 @@ test('§4 cart: a refresh overtaken by newer changes is discarded with a warning
 })
 
 test('§12 cart: refreshing an order the server does not know keeps the local cart, and tells the server of it', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   await pass()
   world.orders.clear()
@@ -157,7 +92,7 @@ test('§12 cart: refreshing an order the server does not know keeps the local ca
 })
 
 test('§4 cart: a coupon replaces the cart only if the returned order is Open', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   await pass()
   await cart.applyCoupon('tenth')
@@ -170,7 +105,7 @@ test('§4 cart: a coupon replaces the cart only if the returned order is Open', 
 })
 
 test('a coupon is tried against the cart as it is now: what is unsent is sent first', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   await cart.applyCoupon('tenth')
   expect(world.updates).toHaveLength(1)
@@ -178,12 +113,12 @@ test('a coupon is tried against the cart as it is now: what is unsent is sent fi
 })
 
 test("§8 cart: 'Could not create checkout' when no checkoutUrl comes back", async () => {
-  const { cart } = open()
+  const { cart } = openCart()
   await expect(cart.checkout({ returnUrl: 'https://shop.test/cart' })).rejects.toThrow(new MessageError('Could not create checkout'))
 })
 
 test('§4 checkout patches the order at once with the return URL', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   const { checkoutUrl, id } = await cart.checkout({ returnUrl: 'https://shop.test/cart' })
   expect(checkoutUrl).toBe(`https://shop.test/checkout/${id}`)
@@ -191,7 +126,7 @@ test('§4 checkout patches the order at once with the return URL', async () => {
 })
 
 test('what is no longer for sale is named at its line; the rest is priced without it', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   add(bundle())
   const refused = { type: 'https://soundfair.test/problems/invalid-input', title: 'Not valid', status: 400 }
@@ -212,7 +147,7 @@ test('what is no longer for sale is named at its line; the rest is priced withou
 })
 
 test('what changed since last time is told: prices, things that went, coupons that ended', async () => {
-  const { world, cart, add } = open()
+  const { world, cart, add } = openCart()
   add()
   add(bundle())
   await cart.applyCoupon('tenth')
@@ -229,129 +164,14 @@ test('what changed since last time is told: prices, things that went, coupons th
   await cart.refresh()
   expect(cart.read().order.notes, 'the same is not told twice').toHaveLength(3)
   cart.forgetNotes()
-  expect(world.kept?.notes).toEqual([])
+  expect(world.stored?.notes).toEqual([])
 })
 
 test('taking a coupon off oneself is no news', async () => {
-  const { cart, add } = open()
+  const { cart, add } = openCart()
   add()
   await cart.applyCoupon('tenth')
   const [coupon] = cart.read().order.couponsApplied
   if (coupon) await cart.removeCoupon(coupon)
   expect(cart.read().order).toMatchObject({ couponsApplied: [], notes: [] })
-})
-
-test('offline nothing is lost, and the way back is tried when the connection returns', async () => {
-  const { world, cart, add, line } = open()
-  world.trouble = errorOfFailure
-  add()
-  await pass()
-  expect(cart.read()).toMatchObject({ order: { unsent: true }, sync: { state: 'offline' } })
-  world.trouble = undefined
-  cart.retry()
-  await pass(0)
-  expect(line()?.total?.due.amount).toBe(59)
-  expect(cart.read()).toMatchObject({ order: { unsent: false }, sync: { state: 'settled' } })
-})
-
-test('a page left before the second is over is caught up by the next', async () => {
-  const first = open()
-  first.add()
-  const next = open({ kept: first.world.kept as CartOrder })
-  await next.cart.refresh()
-  expect(next.world.updates).toMatchObject([{ items: [1] }])
-  expect(next.line()?.total?.due.amount).toBe(59)
-})
-
-test('another tab: its change is shown here and sent by it alone', async () => {
-  const { world, cart, add, quantity } = open()
-  add()
-  await pass()
-  quantity(2)
-  world.kept = { ...(world.kept as CartOrder), changes: 9, unsent: true }
-  cart.follow()
-  await pass(2000)
-  expect(world.updates).toHaveLength(1)
-  world.kept = { ...world.kept, unsent: false }
-  cart.follow()
-  await pass(5000)
-  expect(world.updates).toHaveLength(1)
-})
-
-test('another tab that was closed too early: this one tells the server', async () => {
-  const { world, cart, add } = open()
-  add()
-  await pass()
-  world.kept = { ...(world.kept as CartOrder), changes: 9, unsent: true }
-  cart.follow()
-  await pass(3000)
-  expect(world.updates).toHaveLength(2)
-  expect(world.kept?.unsent).toBe(false)
-})
-
-test('two tabs adding at the same time lose nothing', async () => {
-  const here = open()
-  here.add()
-  const there = createCart(here.deps)
-  there.change((order) => addItem(order, bundle()))
-  here.add(product({ id: 'drift' }))
-  expect(here.world.kept?.items.map((line) => line.id)).toEqual([
-    lineId,
-    'b/northlight-audio/studio/perpetual',
-    'p/northlight-audio/drift/perpetual',
-  ])
-})
-
-test('an answer that another tab overtook does not undo what was done there', async () => {
-  const { world, cart, add } = open()
-  world.takes = 200
-  add()
-  await pass(1100)
-  world.kept = addItem({ ...(world.kept as CartOrder), changes: 5 }, bundle())
-  await pass(200)
-  expect(world.kept.items).toHaveLength(2)
-  cart.follow()
-  expect(cart.read().order.items).toHaveLength(2)
-})
-
-const closed = () => new CallError('This order is being paid or is done.', { status: 409, code: 'already-done' })
-
-test('a cart that is being paid elsewhere says so and keeps what was changed', async () => {
-  const { world, cart, add, quantity } = open()
-  add()
-  await pass()
-  world.trouble = closed
-  quantity(2)
-  await pass()
-  expect(cart.read()).toMatchObject({ order: { unsent: true, items: [{ quantity: 2 }] }, sync: { state: 'paying' } })
-})
-
-test('what was put in after the order was paid goes into a new one', async () => {
-  const { world, cart, add } = open()
-  add()
-  await pass()
-  const { id } = cart.read().order
-  world.orders.set(id, { ...(world.orders.get(id) as Order), status: 'Completed' })
-  world.trouble = () => {
-    world.trouble = undefined
-    return closed()
-  }
-  add(bundle())
-  await pass()
-  expect(cart.read().order.items.map((line) => line.id)).toEqual(['b/northlight-audio/studio/perpetual'])
-  await pass()
-  expect(cart.read().order).toMatchObject({ unsent: false, total: { due: { amount: 59 } } })
-  expect(cart.read().order.id).not.toBe(id)
-})
-
-test('a finished order leaves an empty cart in the same currency; another one leaves it alone', async () => {
-  const { cart, add } = open()
-  cart.change((order) => setCurrency(order, 'GBP'))
-  add()
-  await pass()
-  const { id } = cart.read().order
-  cart.finish('another')
-  expect(cart.read().order.id).toBe(id)
-  cart.finish(id)
-  expect(cart.read().order).toMatchObject({ currency: 'GBP', items: [], unsent: false })
 })
