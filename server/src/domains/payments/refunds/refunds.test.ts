@@ -1,64 +1,12 @@
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity/identity.ts'
 import { applyCoupon } from '#contract/orders/orders.ts'
 import * as contract from '#contract/payments/refunds.ts'
-import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
-import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
-import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
+import { item } from '../../../../testing/money-shop.ts'
+import { openRefundShop, tapeOne, tapeTwo } from '../../../../testing/refund-shop.ts'
 import { addCoupon } from '../../../../testing/sample-coupon.ts'
-import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
-import { finishRefund } from './finish-refund.ts'
-import { takeDispute } from './take-dispute.ts'
 
-const money = await openMoneyShop()
-const { db, app } = money
-for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
-for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
-
-const signIn = async (roles: { staff?: string[]; creator?: [string, string[]] }) => {
-  const { id, email } = await addAccount(db)
-  if (roles.staff)
-    await db
-      .updateTable('users')
-      .set({ staff_roles: roles.staff as never })
-      .where('id', '=', id)
-      .execute()
-  if (roles.creator) {
-    const [creatorId, names] = roles.creator
-    await db
-      .insertInto('creator_members')
-      .values({ creator_id: creatorId, user_id: id, roles: names as never, created_at: money.now() })
-      .execute()
-  }
-  const browser = openBrowser(app)
-  await browser.call(identity.signIn, { query: { email }, body: samplePassword })
-  return browser
-}
-const support = await signIn({ staff: ['CustomerSupport'] })
-const ada = await signIn({ creator: ['lowtide', ['Admin']] })
-
-const buy = async (paths: string[], card = cards.paid) => {
-  const buyer = await money.buyer().fill(paths.map((path) => item(path)))
-  await buyer.pay(card)
-  await money.settleDown()
-  return buyer
-}
-const refund = (orderId: string, body: object = {}) =>
-  support.call(contract.refundOrder, { params: { orderId }, body: { reason: 'It was a mistake', ...body } })
-const salesOf = (orderId: string) =>
-  db.selectFrom('sales').select(['id', 'creator_id', 'status']).where('order_id', '=', orderId).orderBy('creator_id').execute()
-const statusesOf = async (orderId: string) => (await salesOf(orderId)).map((sale) => sale.status)
-const licenseStates = async (orderId: string) =>
-  (await money.licensesOf(orderId)).map((license) => `${license.product_id} ${license.status}`).sort()
-const owed = async (creatorId: string) => {
-  const { sum } = await db
-    .selectFrom('ledger_lines')
-    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
-    .where('creator_id', '=', creatorId)
-    .executeTakeFirstOrThrow()
-  return 0 - (sum ?? 0)
-}
+const { money, db, signIn, ada, buy, refund, salesOf, statusesOf, licenseStates, owed } = await openRefundShop()
 
 test('§6 a full refund gives everything back: money, shares, licenses, coupon', async () => {
   const coupon = await addCoupon(db, { code: 'BACK', percentage: 0.1, maxUses: 1 })
@@ -82,11 +30,11 @@ test('§6 a full refund gives everything back: money, shares, licenses, coupon',
 
 test('§6 a refund of one line leaves the others', async () => {
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane'])
-  await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-one/perpetual'] })
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
   await money.settleDown()
   expect(await statusesOf(buyer.orderId)).toEqual(['Completed', 'PartiallyRefunded'])
   expect(await licenseStates(buyer.orderId)).toEqual(['pane Active', 'tape-one Revoked', 'tape-two Active'])
-  expectProblem(await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-one/perpetual'] }), 409)
+  expectProblem(await refund(buyer.orderId, { lineIds: [tapeOne] }), 409)
   expectProblem(await refund(buyer.orderId, { lineIds: ['p/lowtide/nothing/perpetual'] }), 400)
   expect(await money.broken()).toEqual([])
 })
@@ -146,79 +94,6 @@ test('a refund waits while the provider is away, and is given once it is back', 
   expect(await money.broken()).toEqual([])
 })
 
-const disputeOf = (orderId: string) =>
-  db
-    .selectFrom('sandbox_disputes')
-    .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_disputes.payment_id')
-    .innerJoin('payments', 'payments.id', 'sandbox_payments.idempotency_key')
-    .select('sandbox_disputes.id')
-    .where('payments.order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-const decide = async (orderId: string, won: boolean): Promise<void> => {
-  const { closeDispute } = await import('#domains/payments/providers/sandbox/book.ts')
-  const { id } = await disputeOf(orderId)
-  await db.transaction().execute((tx) => closeDispute(tx, id, won, money.now()))
-}
-
-test('§6 a dispute holds the amount and revokes; a won one restores', async () => {
-  const before = await owed('lowtide')
-  const buyer = await buy(['lowtide/tape-one'], cards.disputed)
-  expect(await owed('lowtide')).toBe(before + 6_715)
-  money.later(10)
-  await money.settleDown()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked'])
-  expect(await owed('lowtide')).toBe(before)
-  expectProblem(await refund(buyer.orderId), 409)
-  expect(await money.broken()).toEqual([])
-  await decide(buyer.orderId, true)
-  await money.settleDown()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
-  expect(await owed('lowtide')).toBe(before + 6_715)
-  expect(await money.broken()).toEqual([])
-})
-
-test('§6 a lost dispute takes the money, also when both events come at once and in the wrong order', async () => {
-  const before = await owed('lowtide')
-  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'], cards.disputed)
-  await refund(buyer.orderId, { lineIds: ['p/lowtide/tape-two/perpetual'] })
-  await money.settleDown()
-  money.later(10)
-  money.sandbox.faults.webhooks = 0
-  await money.sandbox.deliver()
-  await decide(buyer.orderId, false)
-  const events = await db
-    .selectFrom('sandbox_events')
-    .select(['id', 'type'])
-    .where('type', 'like', 'dispute.%')
-    .where('next_try_at', 'is not', null)
-    .execute()
-  expect(events).toHaveLength(2)
-  // The decision is told first, the opening later.
-  const opened = events.find(({ type }) => type === 'dispute.opened')
-  await db
-    .updateTable('sandbox_events')
-    .set({ next_try_at: new Date(money.now().getTime() + 1_000) })
-    .where('id', '=', opened?.id ?? '')
-    .execute()
-  money.sandbox.faults.webhooks = 2
-  await money.settleDown()
-  money.later(2)
-  await money.settleDown()
-  money.sandbox.faults.webhooks = 1
-  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
-  expect(await owed('lowtide')).toBe(before)
-  const payment = await db
-    .selectFrom('payments')
-    .select(['captured', 'refunded'])
-    .where('order_id', '=', buyer.orderId)
-    .executeTakeFirstOrThrow()
-  expect(payment).toEqual({ captured: 15_800, refunded: 15_800 })
-  expect(await money.broken()).toEqual([])
-})
-
 test('the ledger cannot be changed, and takes nothing that does not sum to zero', async () => {
   for (const table of ['ledger_lines', 'ledger_entries'] as const) {
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('permission denied')
@@ -227,9 +102,6 @@ test('the ledger cannot be changed, and takes nothing that does not sum to zero'
   const line = { entry_id: 'led_none', place: 0, account: 'Fees' as const, currency: 'USD' as const, amount: 5 }
   await expect(db.insertInto('ledger_lines').values(line).execute()).rejects.toThrow('does not sum to zero')
 })
-
-const tapeOne = 'p/lowtide/tape-one/perpetual'
-const tapeTwo = 'p/lowtide/tape-two/perpetual'
 
 /** The provider refuses to give this back, as it does for what the bank disputes. */
 const exhaust = async (orderId: string): Promise<void> => {
@@ -285,54 +157,5 @@ test('of two refunds one fails: the order is not wholly refunded, and its coupon
   expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
   expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Active'])
   expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 1 })
-  expect(await money.broken()).toEqual([])
-})
-
-/** A refund that is asked for, and before the provider hears of it the bank disputes the payment. */
-const disputeDuringRefund = async () => {
-  const before = await owed('lowtide')
-  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'], cards.disputed)
-  const { id } = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
-  money.later(10)
-  const { letTimePass } = await import('#domains/payments/providers/sandbox/book.ts')
-  await db.transaction().execute((tx) => letTimePass(tx, money.now()))
-  const deps = { db, providers: money.shop.payments, clock: { now: money.now } }
-  await takeDispute(deps, money.shop.payments.current, (await disputeOf(buyer.orderId)).id)
-  return { buyer, before, finish: () => finishRefund(deps, id) }
-}
-const payouts = async (orderId: string) =>
-  db.selectFrom('payments').select(['captured', 'refunded']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
-
-test('§6 a dispute that comes before a refund takes the refused line too; won, everything is as it was', async () => {
-  const { buyer, before, finish } = await disputeDuringRefund()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
-  expect(await owed('lowtide')).toBe(before + 6_715)
-  expect(await money.broken()).toEqual([])
-  await finish()
-  expect(await owed('lowtide')).toBe(before)
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
-  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 0 })
-  expect(await money.broken()).toEqual([])
-  await decide(buyer.orderId, true)
-  await money.settleDown()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active', 'tape-two Active'])
-  expect(await owed('lowtide')).toBe(before + 2 * 6_715)
-  expect(await money.broken()).toEqual([])
-})
-
-test.each([
-  ['before', true],
-  ['after', false],
-])('§6 a dispute is lost %s the refund is refused: all the money is gone, once', async (_when, isRefusedLast) => {
-  const { buyer, before, finish } = await disputeDuringRefund()
-  if (!isRefusedLast) await finish()
-  await decide(buyer.orderId, false)
-  await money.settleDown()
-  if (isRefusedLast) await finish()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Revoked'])
-  expect(await owed('lowtide')).toBe(before)
-  expect(await payouts(buyer.orderId)).toEqual({ captured: 15_800, refunded: 15_800 })
   expect(await money.broken()).toEqual([])
 })
