@@ -144,6 +144,20 @@ export const openPluginShop = async (variables: Record<string, string> = {}) => 
       const token = (await plugin.poll(asked)).body
       return { plugin, asked, token, claims: claimsIn(token) }
     },
+    /** A customer with a license. */
+    buyer: async (given: Given = {}) => {
+      const who = await customer()
+      const [license = ''] = await addLicenses(db, who, given)
+      return { who, license }
+    },
+    /** A trial that a plugin asks for and somebody starts, signed in or not. */
+    startTrial: async (who: SampleUser | null, options: { path?: string; device?: Device } = {}) => {
+      const one = openPlugin(app, options)
+      const asked = (await one.ask()).json<Asked>()
+      const answer = await answerRequest(who, asked, 'trial')
+      const token = answer.statusCode === 200 ? (await one.poll(asked)).body : ''
+      return { one, asked, answer, token }
+    },
     verify: (token: string, creatorId = 'lowtide') => verifyToken(app, token, creatorId, moment),
     broken: async () => (await findViolations(db)).filter(({ violations }) => violations.length > 0),
   }
