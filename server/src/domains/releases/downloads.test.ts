@@ -1,95 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import * as identity from '#contract/identity/identity.ts'
 import { fulfillWithLicense } from '#contract/licensing/activation-requests.ts'
 import { getInventoryProduct } from '#contract/licensing/inventory.ts'
 import * as licensing from '#contract/licensing/licensing.ts'
-import { refundOrder } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
-import { type Browser, openBrowser } from '../../../testing/browser.ts'
+import { big, openDownloadShop, owned } from '../../../testing/download-shop.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { item, openMoneyShop } from '../../../testing/money-shop.ts'
-import { readAndCut } from '../../../testing/read-and-cut.ts'
-import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
-import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addProduct } from '../../../testing/sample-creator.ts'
 import { addRelease, sampleBytes } from '../../../testing/sample-release.ts'
 
-const money = await openMoneyShop()
-const { db, app, shop } = money
-const port = (app.server.address() as AddressInfo).port
-const { files } = shop
-
-const noTrial = { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false }
-const owned = [sampleVariation({ licensePolicy: noTrial })]
-const big = sampleBytes('a long download', 900_000)
-
-await addCreator(db, { id: 'lowtide' })
-await addCreator(db, { id: 'glasshouse' })
-await addProduct(db, 'lowtide/deep', { name: 'Deep', variations: owned })
-await addRelease(db, files, 'lowtide/deep', {
-  version: '1.9.0',
-  publishedAt: '2030-02-01T09:00:00Z',
-  builds: [{ platform: 'Mac', name: 'Tiefe Töne.zip', bytes: big }],
-})
-await addRelease(db, files, 'lowtide/deep', {
-  version: '1.10.0',
-  notes: 'Deeper. <script>alert(1)</script>',
-  builds: [{ platform: 'Mac' }, { platform: 'Windows' }, { platform: 'Symbols' }],
-})
-await addRelease(db, files, 'lowtide/deep', { version: '2.0.0', publishedAt: '2030-06-01T09:00:00Z' })
-await addProduct(db, 'lowtide/gift', { variations: [sampleVariation({ prices: { USD: 0 } })] })
-await addRelease(db, files, 'lowtide/gift', { builds: [{ platform: 'Universal' }] })
-await addProduct(db, 'lowtide/tryable')
-await addRelease(db, files, 'lowtide/tryable')
-await addProduct(db, 'lowtide/tryable-by-account', {
-  variations: [sampleVariation({ licensePolicy: { ...noTrial, trialDays: 7, trialNeedsAccount: true } })],
-})
-await addRelease(db, files, 'lowtide/tryable-by-account')
-
-const person = async () => {
-  const { id, email } = await addAccount(db)
-  const browser = openBrowser(app)
-  await browser.call(identity.signIn, { query: { email }, body: samplePassword })
-  return { id, email, browser }
-}
-const owner = async (path = 'lowtide/deep') => {
-  const someone = await person()
-  const buyer = await money.buyer({ browser: someone.browser, email: someone.email }).fill([item(path)])
-  await buyer.pay()
-  await money.settleDown()
-  return { ...someone, orderId: buyer.orderId }
-}
-const stranger = openBrowser(app)
-
-const of = (path: string) => {
-  const [creatorId = '', productId = ''] = path.split('/')
-  return { creatorId, productId }
-}
-const releasesOf = async (browser: Browser, path: string) =>
-  (await browser.call(contract.listReleases, { params: of(path) })).json() as contract.ProductReleases
-const buildOf = async (path: string, version: string, platform = 'Mac'): Promise<string> => {
-  const { id } = await db
-    .selectFrom('builds as b')
-    .innerJoin('releases as r', 'r.id', 'b.release_id')
-    .select('b.id')
-    .where('r.product_id', '=', of(path).productId)
-    .where('r.version', '=', version)
-    .where('b.platform', '=', platform as 'Mac')
-    .executeTakeFirstOrThrow()
-  return id
-}
-const linkTo = (browser: Browser, downloadId: string, query: object = { redirect: 'false' }) =>
-  browser.call(contract.getDownload, { params: { downloadId }, query: query as { redirect: string } })
-const pathOf = (location: string): string => new URL(location).pathname
-const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  app.inject({ method, url: path, headers })
-
-const casey = await owner()
-const oldBuild = await buildOf('lowtide/deep', '1.9.0')
-const newBuild = await buildOf('lowtide/deep', '1.10.0')
-const freshLink = async (browser: Browser = casey.browser, build = oldBuild) => pathOf((await linkTo(browser, build)).json().location)
+const { db, app, shop, files, person, owner, stranger, of, releasesOf, buildOf, linkTo, pathOf, get, casey, oldBuild, newBuild } =
+  await openDownloadShop()
 
 test('§8 every published version is listed, the newest first, without symbols and without what is still to come', async () => {
   const { releases, ...about } = await releasesOf(casey.browser, 'lowtide/deep')
@@ -183,75 +105,6 @@ test('§8 who runs what the newest release has no build for gets the newest that
   expect(await newestFor('"Linux"')).toBe(404)
 })
 
-test('§8 a link names its file, in whatever letters, and is saved, not shown', async () => {
-  const { headers } = await get(await freshLink())
-  expect(headers['content-disposition']).toBe(`attachment; filename="Tiefe Tone.zip"; filename*=UTF-8''Tiefe%20T%C3%B6ne.zip`)
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'application/zip', 'content-length': '900000' })
-})
-
-test('a link serves exactly its file, whatever name stands at its end, and a changed one serves nothing', async () => {
-  const link = await freshLink()
-  const elsewhere = link.replace(/[^/]+$/, 'deep-1.10.0-Mac.zip')
-  expect((await get(elsewhere)).rawPayload).toEqual(big)
-  const [, , , signed = ''] = link.split('/')
-  const [said = '', proof = ''] = signed.split('.')
-  const forged = Buffer.from(Buffer.from(said, 'base64url').toString().replace(oldBuild, newBuild)).toString('base64url')
-  for (const bad of [`${forged}.${proof}`, `${said}.`, said, 'x', `${said}.${proof}x`, '%F0%9F%A5%81']) {
-    expectProblem(await get(`/api/downloads/${bad}/deep.zip`), 410)
-  }
-})
-
-test('§8 a link is over after 15 minutes', async () => {
-  const link = await freshLink()
-  money.later(14 * 60)
-  expect((await get(link)).statusCode).toBe(200)
-  money.later(61)
-  expect(expectProblem(await get(link), 410).title).toBe('This link is over')
-})
-
-test('a link ends with the right to it: refunded, it serves nothing more', async () => {
-  const buyer = await owner()
-  const link = await freshLink(buyer.browser)
-  expect((await get(link)).statusCode).toBe(200)
-  const staff = await person()
-  await db
-    .updateTable('users')
-    .set({ staff_roles: ['Owner'] })
-    .where('id', '=', staff.id)
-    .execute()
-  expect((await staff.browser.call(refundOrder, { params: { orderId: buyer.orderId }, body: { reason: 'A mistake' } })).statusCode).toBe(
-    201,
-  )
-  await money.settleDown()
-  expectProblem(await get(link), 410)
-  expectProblem(await linkTo(buyer.browser, oldBuild), 403)
-})
-
-test('an owner’s link to a file that is open to all ends with what was bought, too', async () => {
-  const buyer = await owner('lowtide/tryable')
-  const link = pathOf((await linkTo(buyer.browser, await buildOf('lowtide/tryable', '1.0.0'))).json().location)
-  expect((await get(link)).statusCode).toBe(200)
-  await db
-    .updateTable('licenses')
-    .set({ status: 'Revoked', revoked_because: ['misuse'] })
-    .where('user_id', '=', buyer.id)
-    .execute()
-  expectProblem(await get(link), 410)
-})
-
-test('a license that has expired is no right any more', async () => {
-  const buyer = await owner()
-  const link = await freshLink(buyer.browser)
-  await db.updateTable('licenses').set({ expires_at: money.now() }).where('user_id', '=', buyer.id).execute()
-  expectProblem(await get(link), 410)
-})
-
-test('what was bought with an address nobody confirmed is nobody’s yet', async () => {
-  const buyer = await owner()
-  await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', buyer.id).execute()
-  expectProblem(await linkTo(buyer.browser, oldBuild), 403)
-})
-
 test('§4 an archived product stays downloadable for owners, and is gone for everybody else', async () => {
   await addProduct(db, 'lowtide/past', { variations: owned })
   await addRelease(db, files, 'lowtide/past')
@@ -262,42 +115,6 @@ test('§4 an archived product stays downloadable for owners, and is gone for eve
   expect((await releasesOf(buyer.browser, 'lowtide/past')).releases).toHaveLength(1)
   expectProblem(await linkTo(stranger, build), 404)
   expectProblem(await stranger.call(contract.listReleases, { params: of('lowtide/past') }), 404)
-})
-
-test('parts of a file: the beginning, the end, the middle, and what is past the end', async () => {
-  const link = await freshLink()
-  const whole = await get(link)
-  expect(whole.headers['accept-ranges']).toBe('bytes')
-  const part = async (range: string, more: Record<string, string> = {}) => get(link, { range, ...more })
-  const middle = await part('bytes=1000-1999')
-  expect([middle.statusCode, middle.headers['content-range']]).toEqual([206, 'bytes 1000-1999/900000'])
-  expect(middle.rawPayload).toEqual(big.subarray(1000, 2000))
-  expect((await part('bytes=-10')).rawPayload).toEqual(big.subarray(-10))
-  const past = await part('bytes=900000-')
-  expect([past.statusCode, past.headers['content-range']]).toEqual([416, 'bytes */900000'])
-  expect((await get(link, {}, 'HEAD')).headers['content-length']).toBe('900000')
-})
-
-test('half a download goes on only with the very same file', async () => {
-  const link = await freshLink()
-  const { etag, 'last-modified': modified } = (await get(link, {}, 'HEAD')).headers
-  const resume = async (ifRange: string) => (await get(link, { range: 'bytes=500000-', 'if-range': ifRange })).statusCode
-  expect(await resume(String(etag))).toBe(206)
-  expect(await resume(String(modified))).toBe(206)
-  expect(await resume('"another"')).toBe(200)
-})
-
-test('a download resumed after a cut connection has the same checksum', async () => {
-  const first = await readAndCut(`http://127.0.0.1:${port}${await freshLink()}`, 200_000)
-  expect(first.length).toBeLessThan(big.length)
-  // Minutes later the link is over, and a new one to the same file goes on.
-  money.later(20 * 60)
-  const rest = await fetch(`http://127.0.0.1:${port}${await freshLink()}`, {
-    headers: { range: `bytes=${first.length}-`, 'if-range': `"${createHash('sha256').update(big).digest('hex')}"` },
-  })
-  expect(rest.status).toBe(206)
-  const joined = Buffer.concat([first, Buffer.from(await rest.arrayBuffer())])
-  expect(createHash('sha256').update(joined).digest('hex')).toBe(createHash('sha256').update(big).digest('hex'))
 })
 
 /** A plugin of an owner, activated: what it keeps is its token. */
