@@ -1,0 +1,180 @@
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Route } from '#contract/core/route.ts'
+import { everyRoute } from '#contract/index.ts'
+import { expectProblem } from '../testing/expect-problem.ts'
+import { openInsiderShop, withBody, withText } from '../testing/insider-shop.ts'
+import { newAddress, sampleCall } from '../testing/sample-calls.ts'
+
+/** Values that are made to break or to stall what reads them, sent to every route that the contract has or will have. */
+
+const { app, insidersCall } = await openInsiderShop()
+
+const here = '@here@'
+
+/** A value with one thing in the place of each of its parts, one at a time, and beside them where it is an object. */
+const placesIn = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return [here, ...value.flatMap((one, at) => placesIn(one).map((changed) => value.with(at, changed)))]
+  if (typeof value !== 'object' || value === null) return [here]
+  const inner = Object.entries(value).flatMap(([name, part]) => placesIn(part).map((changed) => ({ ...value, [name]: changed })))
+  return [here, { ...value, surprise: here }, ...inner]
+}
+
+const put = (places: readonly unknown[], value: string): string[] =>
+  places.map((place) => JSON.stringify(place).replace(JSON.stringify(here), () => value))
+
+/** Bodies of the route with a value in it: everywhere, or instead of the body and beside its fields. */
+const bodiesWith = (route: Route, value: string, where: 'everywhere' | 'beside' = 'everywhere'): string[] => {
+  const { payload } = sampleCall(route) as { payload?: unknown }
+  const places = typeof payload === 'object' ? placesIn(payload) : [here]
+  return put(where === 'everywhere' ? places : places.slice(0, 2), value)
+}
+
+const nest = (open: string, inner: string, close: string, depth: number): string => open.repeat(depth) + inner + close.repeat(depth)
+const short = (count: number): string => count.toString(36)
+
+const hostileValues: [string, string][] = [
+  ['lists in lists', nest('[', '', ']', 60_000)],
+  ['objects in objects', nest('{"a":', '1', '}', 30_000)],
+  ['a nest that is not very deep', nest('{"a":[', '', ']}', 2_000)],
+  ['a nest that never ends', nest('[', '', '', 100_000)],
+  ['thousands of fields', `{${Array.from({ length: 18_000 }, (_, count) => `"${short(count)}":1`).join()}}`],
+  ['thousands of things', `[${'0,'.repeat(100_000)}0]`],
+  ['thousands of objects', `[${'{},'.repeat(60_000)}{}]`],
+  ['a huge text', `"${'x'.repeat(250_000)}"`],
+  ['a huge number', '9e999'],
+  ['a number with a tail', `${'9'.repeat(20_000)}.5`],
+  ['a tiny number', '-1e-400'],
+  ['a half letter', String.raw`"\ud800"`],
+  ['a NUL', String.raw`"\u0000"`],
+  ['a text with a NUL', String.raw`"Casey\u0000"`],
+  ['a field that is half a letter', String.raw`{"\ud800":1}`],
+  ['a field that is a NUL', String.raw`{"\u0000":1}`],
+  ['a field said twice', '{"a":1,"a":{"a":2}}'],
+  ['the makings of an object', '{"toString":1,"hasOwnProperty":1,"valueOf":[],"then":{}}'],
+]
+
+/** Generous, because some calls hash a password and machines that run tests are busy; what walks too far takes minutes. */
+const stall = 10_000
+const answerTo = async (call: InjectOptions) => {
+  const begun = performance.now()
+  const answer = await app.inject({ ...call, remoteAddress: newAddress() })
+  expect(performance.now() - begun).toBeLessThan(stall)
+  expect(`${answer.statusCode} ${answer.body.slice(0, 300)}`).toMatch(/^[234]/)
+  if (answer.statusCode >= 400) expectProblem(answer)
+  // What is refused is said in a few words, not as long as what was sent.
+  if (answer.statusCode >= 400) expect(answer.body.length).toBeLessThan(32_000)
+  return answer
+}
+
+test.each(hostileValues)('%s is no fault and no stall, as a body or in one', async (_what, value) => {
+  for (const route of withBody) {
+    for (const payload of bodiesWith(route, value, 'beside')) {
+      const { headers, ...call } = await insidersCall(route)
+      await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
+    }
+  }
+})
+
+const strangest = hostileValues.filter(([what]) => /^(objects in objects|a text with a NUL|a half letter|a huge number)$/.test(what))
+test.each(withBody.map((route) => ({ name: route.name, route })))(
+  '$name: nothing in the place of a field is a fault',
+  async ({ route }) => {
+    for (const [, value] of strangest) {
+      for (const payload of bodiesWith(route, value)) {
+        const { headers, ...call } = await insidersCall(route)
+        await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
+      }
+    }
+  },
+)
+
+test.each(hostileValues.slice(0, 8))('%s is no fault for somebody who is not signed in, nor in a scope', async (_what, payload) => {
+  for (const route of withBody) {
+    const call = { ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } }
+    await answerTo(call)
+    if (route.scope === 'creator') await answerTo({ ...call, url: `/@lowtide${call.url}` })
+  }
+})
+
+const largest = everyRoute.filter((route) => (route.bodyLimit ?? 0) > 1024 * 1024 && withBody.includes(route))
+test.each(largest)('$name takes large bodies, and is not kept busy by what is in them', async (route) => {
+  const fields = Array.from({ length: 100_000 }, (_, count) => `"${short(count)}":1`).join()
+  for (const value of [`{${fields}}`, `[${'{},'.repeat(400_000)}0]`, nest('[', '', ']', 900_000)]) {
+    for (const payload of bodiesWith(route, value, 'beside')) {
+      const { headers, ...call } = await insidersCall(route)
+      await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
+    }
+  }
+})
+
+const deepToken = (): string => {
+  const deep = Buffer.from(nest('{"alg":', '"RS256"', '}', 5_000)).toString('base64url')
+  return `${deep}.${deep}.c2lnbmVk`
+}
+const hostileTexts: [string, string][] = [
+  ['a token of deep parts', deepToken()],
+  ['a token of lists', `${Buffer.from(nest('[', '', ']', 20_000)).toString('base64url')}.e30.x`],
+  ['a machine file with deep fields', Buffer.from(nest('{"id":', '1', '}', 900)).toString('base64')],
+  ['a machine file of half letters', Buffer.from(String.raw`{"id":"\ud800","name":"\u0000","productId":"tape-one"}`).toString('base64')],
+  ['a machine file of commas', Buffer.from(`{${','.repeat(6_000)}}`).toString('base64')],
+  ['only dots', '.'.repeat(200_000)],
+  ['only letters', 'x'.repeat(200_000)],
+  ['NULs', '\0'.repeat(1_000)],
+  ['no UTF-8', '\xff\xfe'],
+  ['a deep form', `${'a[b]'.repeat(10_000)}=1`],
+  ['a form of thousands of fields', `${'&='.repeat(60_000)}&email=%zz&pw=%00&mach=%ff`],
+  ['a form of half letters', 'email=%ed%a0%80&pw=%00&mach=%00&product=%00&os=%00'],
+]
+
+test.each(hostileTexts)('%s is no fault where texts, forms and signed bodies are read', async (_what, payload) => {
+  for (const route of [...withText, ...everyRoute.filter(({ bodyType }) => bodyType === 'form' || bodyType === 'raw')]) {
+    const call = await insidersCall(route)
+    const answers = [await app.inject({ ...call, payload })]
+    if (route.scope === 'creator') answers.push(await app.inject({ ...sampleCall(route), url: `/@lowtide${call.url}`, payload }))
+    for (const { statusCode, body } of answers) expect(`${statusCode} ${body.slice(0, 300)}`).toMatch(/^[234]/)
+  }
+})
+
+const hostileHeaders: Record<string, string[]> = {
+  authorization: [`Bearer ${deepToken()}`, `LicenseToken ${deepToken()}`, `Bearer ${'.'.repeat(8_000)}`, 'Bearer', 'LicenseToken \xff'],
+  cookie: [
+    `session=${deepToken().slice(0, 8_000)}`,
+    'a=%zz; session=%00',
+    `${'a=b; '.repeat(2_000)}`,
+    '__proto__=1; session=\xff',
+    '=;=;=',
+  ],
+  'content-encoding': ['gzip', 'br', 'nonsense', 'gzip, gzip'],
+  'x-checkout-secret': ['\xff', 'x'.repeat(8_000)],
+  'accept-language': ['x'.repeat(8_000), ',;q=,;q=9'],
+  'user-agent': ['\xff'.repeat(4_000), '(('.repeat(2_000)],
+}
+
+test.each(Object.entries(hostileHeaders))('no %s is a fault, whatever it says', async (name, values) => {
+  for (const [at, route] of everyRoute.filter(({ bodyType }) => bodyType !== 'file').entries()) {
+    const { headers, ...call } = await insidersCall(route)
+    const { statusCode, body } = await app.inject({ ...call, headers: { ...headers, [name]: values[at % values.length] } })
+    expect(`${statusCode} ${body.slice(0, 300)}`).toMatch(/^[234]/)
+  }
+})
+
+const hostileQueries = ['%', '%zz', '%ff%fe', '%00', '%ed%a0%80', 'x'.repeat(8_000), '[]', '9'.repeat(400), '-1', '1e309', '\u2028']
+test.each(everyRoute.filter((route) => route.query))('$name: nothing in a query is a fault', async (route) => {
+  const names = [...Object.keys(route.query?.shape ?? {}), 'utm_source']
+  for (const value of hostileQueries) {
+    for (const name of names) {
+      const { query, ...call } = await insidersCall(route)
+      const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
+      const search = [...rest.map(([other, said]) => `${other}=${encodeURIComponent(String(said))}`), `${name}=${value}`].join('&')
+      await answerWithin(call, search)
+    }
+  }
+  const { query: _none, ...call } = await insidersCall(route)
+  await answerWithin(call, `${'a&'.repeat(4_000)}${'b[c]'.repeat(1_000)}`)
+})
+
+const answerWithin = async (call: InjectOptions, search: string) => {
+  const answer = await app.inject({ ...call, url: `${call.url}?${search}` })
+  expect(`${answer.statusCode} ${answer.body.slice(0, 300)}`).toMatch(/^[234]/)
+}
