@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolationsInThemes } from './support/axe.ts'
 import {
   actFor,
   asVisitor,
+  chooseFile,
   field,
   form,
   openBuilder,
   outline,
   outlineNames,
   picture,
-  readDraft,
+  type SampleFile,
   sound,
   startBlank,
   tabTo,
@@ -22,12 +22,6 @@ import { expect, test } from './support/shop.ts'
 test.describe.configure({ mode: 'default' })
 
 const kinds = ['Text', 'Image', 'Audio player', 'Testimonials', 'Video', 'Product', 'Product, short', 'Bundle']
-
-const chooseFile = async (page: Page, button: ReturnType<Page['getByRole']>, file: { name: string; mimeType: string; buffer: Buffer }) => {
-  const chooser = page.waitForEvent('filechooser')
-  await button.click()
-  await (await chooser).setFiles(file)
-}
 
 const expectPublishedPage = async (visitor: Page): Promise<void> => {
   const main = visitor.getByRole('main')
@@ -145,7 +139,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
     await tabTo(page, field(page, label))
     await keyboard.insertText(text)
   }
-  const sendFile = async (name: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const sendFile = async (name: RegExp, file: SampleFile) => {
     await tabTo(page, fields.getByRole('button', { name }))
     const chooser = page.waitForEvent('filechooser')
     await keyboard.press('Enter')
@@ -212,108 +206,4 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   const visitor = await asVisitor(browser, '/lowtide')
   await expectPublishedPage(visitor)
   await visitor.context().close()
-})
-
-test('two editors: the second is told who and when, and nothing is lost', async ({ page, browser }) => {
-  await actFor(page, 'marketing@northlight.test')
-  await openBuilder(page)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await context.newPage()
-  await actFor(other, 'ada@northlight.test')
-  await openBuilder(other)
-
-  await outline(other).getByRole('button', { name: /^Text/ }).first().click()
-  await field(other, 'Title').fill('Written by Ada')
-  await untilSaved(other)
-
-  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
-  await field(page, 'Title').fill('Written by Maja')
-  const dialog = page.getByRole('alertdialog', { name: 'Ada Lindqvist changed the storefront too' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await untilSaved(page)
-  expect(JSON.stringify((await readDraft(page)).pageBlocks)).toContain('Written by Maja')
-
-  const notice = page.getByText('The other version is kept on this device')
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(field(page, 'Title')).toHaveValue('Written by Ada')
-  await untilSaved(page)
-  expect(JSON.stringify((await readDraft(page)).pageBlocks)).toContain('Written by Ada')
-
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue('Machines with a past')
-  await context.close()
-})
-
-test('a dropped connection and a closed tab lose nothing', async ({ page }) => {
-  await actFor(page, 'ada@northlight.test')
-  await openBuilder(page)
-  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
-  await page.context().setOffline(true)
-  await field(page, 'Subtitle').fill('Typed in a tunnel')
-  await expect(page.getByText('Not saved')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), 'it lies on the device').toContain('Typed in a tunnel')
-  await page.close()
-
-  const again = await page.context().newPage()
-  await again.context().setOffline(false)
-  await openBuilder(again)
-  await expect(again.getByText('There is work here that was not saved')).toBeVisible()
-  await again.getByRole('button', { name: 'Restore' }).click()
-  await untilSaved(again)
-  expect(JSON.stringify((await readDraft(again)).pageBlocks)).toContain('Typed in a tunnel')
-  await again.getByRole('button', { name: 'Discard' }).click()
-  await again.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(again.getByText('Published', { exact: true })).toBeVisible()
-})
-
-test('§5 what is too large to stand inline is said at its field', async ({ page }) => {
-  await actFor(page, 'ada@northlight.test')
-  await openBuilder(page)
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) }
-  await outline(page)
-    .getByRole('button', { name: /^Image/ })
-    .click()
-  await chooseFile(page, form(page).getByRole('button', { name: 'Keep inline' }), large)
-  await expect(form(page).getByText('Image size exceeds 3MB')).toBeVisible()
-  await outline(page)
-    .getByRole('button', { name: /^Audio player/ })
-    .click()
-  await form(page)
-    .getByRole('button', { name: /^Drum bus/ })
-    .click()
-  await chooseFile(page, form(page).getByRole('button', { name: 'Keep inline' }).first(), {
-    ...large,
-    name: 'a.wav',
-    mimeType: 'audio/wav',
-  })
-  await expect(form(page).getByText('Audio sample size exceeds 3MB')).toBeVisible()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-})
-
-test('§6 who may not write the storefront reads it', async ({ page }) => {
-  await actFor(page, 'finance@northlight.test')
-  await openBuilder(page)
-  await expect(page.getByText('Read only')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add a block' })).toHaveCount(0)
-  await outline(page).getByRole('button', { name: /^Text/ }).first().click()
-  await expect(field(page, 'Title')).toHaveAttribute('readonly')
-})
-
-test('the builder has no accessibility violations in either theme', async ({ page }) => {
-  test.setTimeout(120_000)
-  await actFor(page, 'ada@northlight.test')
-  await openBuilder(page)
-  for (const kind of ['Text', 'Audio player', 'Bundle']) {
-    await outline(page)
-      .getByRole('button', { name: new RegExp(`^${kind}`) })
-      .first()
-      .click()
-    await expectNoViolationsInThemes(page, kind)
-  }
-  await expectNoViolationsInThemes(page, 'the preview')
 })

@@ -86,6 +86,14 @@ export const sound = (name: string, hertz: number) => {
   return { name, mimeType: 'audio/wav', buffer }
 }
 
+export type SampleFile = { name: string; mimeType: string; buffer: Buffer }
+
+export const chooseFile = async (page: Page, button: Locator, file: SampleFile): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}
+
 /** Whether what has the focus stands after an element: then the way to it leads back. */
 const isBehind = (element: Element): boolean =>
   Boolean(element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING)

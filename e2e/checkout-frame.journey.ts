@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import {
+  addToCart,
+  checkoutFrame,
+  fillBilling,
+  fillContact,
+  heardOf,
+  keptCart,
+  openCheckout,
+  payWith,
+  tapeOne,
+  toPayment,
+  untilDone,
+  untilPriced,
+} from './support/buying.ts'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
+
+test.slow()
+
+test('§2 /{creatorId}/{productId}/buy adds the product once and opens the checkout at once', async ({ page }) => {
+  await visit(page, `${tapeOne}/buy`)
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  expect((await keptCart(page)).items).toMatchObject([{ quantity: 1, via: 'BuyLink' }])
+  await checkoutFrame(page).getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
+})
+
+test('§5 messages that are not the checkout’s own are ignored with a console error', async ({ page, complaints }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await openCheckout(page)
+  await page.evaluate(() => window.postMessage({ type: 'close', completed: true }, '*'))
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('from another window')])
+  await page.frames()[1]?.evaluate(() => window.parent.postMessage({ type: 'close', completed: 'yes' }, '*'))
+  await expect.poll(() => complaints.at(-1)).toContain('another shape')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
+  expect((await keptCart(page)).items).toHaveLength(1)
+  // They were expected here; any other would still count.
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('§4 closing the frame gives the page back as it was: scroll, focus, cart', { tag: '@phone' }, async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const button = page.getByRole('button', { name: 'Checkout' })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  const frame = await openCheckout(page)
+  await frame.getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect((await keptCart(page)).items).toHaveLength(1)
+})
+
+test('Escape closes the frame, also from inside, but not while somebody types', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await frame.getByLabel('Name').press('Escape')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
+  await frame.getByRole('button', { name: 'Back to the shop' }).press('Escape')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+})
+
+/** A page of another site, with the checkout in a frame and a note of what that says. */
+const frameElsewhere = async (page: Page, site: string, checkout: string) => {
+  const html = `<!doctype html><html lang="en"><title>A shop of its own</title><body><script>
+    window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, type: data.type, completed: data.completed }))
+    </script><iframe title="Checkout" allow="local-network-access *; loopback-network *" style="width:100%;height:1200px" src="${checkout}"></iframe></body></html>`
+  await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  // In real life both are on the internet; here the shop is on this machine, which Chromium asks about.
+  await page.context().grantPermissions(['local-network-access'], { origin: site })
+  await page.goto(`${site}/cart`)
+}
+
+test('the checkout in a frame of the creator’s own site pays, and tells that site alone', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await keptCart(page)
+  const { origin } = new URL(page.url())
+  await frameElsewhere(page, 'https://northlight.example', `${origin}/checkout/${id}`)
+  const frame = checkoutFrame(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  await payWith(frame, 'paid')
+  await untilDone(frame)
+  await expect(frame.getByRole('list', { name: 'Your licenses' })).toContainText('Tape One')
+  await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  await expect
+    .poll(() => heardOf(page))
+    .toEqual([
+      { origin, type: 'completed' },
+      { origin, type: 'close', completed: true },
+    ])
+})
+
+test('a site that the creator did not name cannot frame the checkout', async ({ page, complaints }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await keptCart(page)
+  const { origin } = new URL(page.url())
+  await frameElsewhere(page, 'https://thief.example', `${origin}/checkout/${id}`)
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('frame-ancestors')])
+  expect(complaints.splice(0)).toHaveLength(1)
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toHaveCount(0)
+})
+
+test('an order that does not exist is a 404 of that page, alone and in a frame, and there is a way out', async ({ page }) => {
+  const path = `/checkout/${crypto.randomUUID()}`
+  const response = await visit(page, path)
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await visit(page, '/cart')
+  const framed = page.waitForResponse(`**${path}`)
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src, title: 'Checkout' })
+    document.body.prepend(frame)
+    Object.assign(window, { heard: [] })
+    addEventListener('message', (event) => (window as unknown as { heard: unknown[] }).heard.push(event.data))
+  }, path)
+  expect((await framed).status()).toBe(404)
+  const frame = checkoutFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Back to the shop' }).click()
+    expect(await heardOf(page)).toContainEqual({ type: 'close', completed: false })
+  }).toPass()
+})
