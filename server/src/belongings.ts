@@ -1,4 +1,4 @@
-import { countCreators, leaveEveryTeam } from '#domains/creators/index.ts'
+import { countCreators, findCreatorName, leaveEveryTeam } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
@@ -29,6 +29,7 @@ export const belongings: Belongings = {
   leaveTeams: leaveEveryTeam,
   listOwned,
   listOwnedAndSubscribed,
+  hasCreator: async (db, creatorId) => (await findCreatorName(db, creatorId)) !== undefined,
   countCreators,
   export: async (db, { userId, provenEmail }) => ({
     licenses: await exportLicenses(db, userId),

@@ -18,6 +18,8 @@ export type Belongings = {
   listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
   /** The same, and the products of their subscriptions. */
   listOwnedAndSubscribed(db: Reader, who: { userId: string; now: Date }): Promise<{ owned: string[]; subscribed: string[] }>
+  /** Whether there is such a creator, for staff who want to act for it. */
+  hasCreator(db: Reader, creatorId: string): Promise<boolean>
   /** How many creators staff can act for, counted up to a bound. */
   countCreators(db: Reader): Promise<number>
   /** What is stored about a person beside the account, for their own copy of it. */

@@ -35,8 +35,9 @@ export const readUser = async (
   now: Date,
 ): Promise<User> => {
   const wanted = readCreatorCookie(deps.cookies, request)
-  const row = await findSession(db, { sessionId }, wanted, now)
-  return row ? describePrincipal(db, deps, toVisitor(row, wanted, deps, now), now) : refuse('signed-out')
+  const row = await findSession(db, { sessionId }, now)
+  if (!row) return refuse('signed-out')
+  return describePrincipal(db, deps, await toVisitor(db, deps, { row, wantedCreator: wanted, now }), now)
 }
 
 /** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */

@@ -33,7 +33,7 @@ export const findVisitor = async (deps: Deps, request: FastifyRequest, now: Date
   const key = await findKey(request, deps, now)
   if (!key) return anonymous
   const wanted = readCreatorCookie(deps.cookies, request)
-  const row = await findSession(deps.db, key, wanted, now)
+  const row = await findSession(deps.db, key, now)
   if (!row) return anonymous
   // Nobody waits for this, and a moment that is forgotten does no harm.
   if (now.getTime() - row.last_seen_at.getTime() > rememberEvery) {
@@ -41,5 +41,5 @@ export const findVisitor = async (deps: Deps, request: FastifyRequest, now: Date
       request.log.warn({ err: error }, 'a session was not extended'),
     )
   }
-  return toVisitor(row, wanted, deps, now)
+  return toVisitor(deps.db, deps, { row, wantedCreator: wanted, now })
 }

@@ -22,8 +22,6 @@ export type SessionRow = {
   newsletter: boolean | null
   product_updates: boolean | null
   memberships: { creatorId: string; roles: CreatorRole[] }[]
-  /** Of staff alone: the creator they want to act for, if it exists. */
-  wanted_creator: string | null
 }
 
 /**
@@ -37,8 +35,7 @@ const select = (by: string): string => `
     'business_name', u.business_name, 'tax_id', u.tax_id, 'staff_roles', u.staff_roles, 'has_two_factor', u.totp_since is not null,
     'newsletter', coalesce(p.newsletter, a.newsletter), 'product_updates', coalesce(p.product_updates, a.product_updates),
     'memberships', array(select json_build_object('creatorId', m.creator_id, 'roles', m.roles)
-      from creator_members m where m.user_id = u.id order by m.created_at, m.creator_id),
-    'wanted_creator', case when u.staff_roles <> '{}' then (select c.id from creators c where c.id = $3) end) as found
+      from creator_members m where m.user_id = u.id order by m.created_at, m.creator_id)) as found
   from sessions s
   join users u on u.id = s.user_id
   left join communication_preferences p on p.scope = s.scope and p.email = lower(u.email)
@@ -53,9 +50,9 @@ type Key = { tokenHash: Buffer } | { sessionId: string }
 type Moments = 'fresh_at' | 'last_seen_at' | 'confirmed_at'
 type Found = { found: Omit<SessionRow, Moments> & { fresh_at: string; last_seen_at: string; confirmed_at: string | null } }
 
-export const findSession = async (db: Reader, key: Key, wantedCreator: string | undefined, now: Date): Promise<SessionRow | undefined> => {
+export const findSession = async (db: Reader, key: Key, now: Date): Promise<SessionRow | undefined> => {
   const [statement, value] = 'tokenHash' in key ? [byToken, key.tokenHash] : [byId, key.sessionId]
-  const { rows } = await db.executeQuery<Found>(CompiledQuery.raw(statement, [value, now, wantedCreator ?? null]))
+  const { rows } = await db.executeQuery<Found>(CompiledQuery.raw(statement, [value, now]))
   const found = rows[0]?.found
   if (!found) return undefined
   const { fresh_at, last_seen_at, confirmed_at } = found

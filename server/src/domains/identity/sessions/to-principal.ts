@@ -1,4 +1,5 @@
 import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Person, SignedIn } from '#platform/http/visitor.ts'
 import { describePerson } from '../accounts/describe-user.ts'
 import type { Belongings } from '../identity-deps.ts'
@@ -23,12 +24,26 @@ const searchKeyOf = (signatures: Vault, userId: string, creatorId: string | null
 
 const nobodys: ActiveCreator = { creatorId: null, creatorRoles: [] }
 
+/** Staff may ask to act for a creator whose team they are not in. Only then is it looked up whether there is one. */
+const findWanted = async (
+  db: Reader,
+  row: SessionRow,
+  wanted: string | undefined,
+  { belongings }: PrincipalDeps,
+): Promise<string | null> => {
+  if (wanted === undefined || row.staff_roles.length === 0) return null
+  if (row.memberships.some(({ creatorId }) => creatorId === wanted)) return null
+  return (await belongings.hasCreator(db, wanted)) ? wanted : null
+}
+
+type Asking = { row: SessionRow; wantedCreator: string | undefined; now: Date }
+
 /** Somebody signed in, from the one row that was read. On a creator's own site everybody is a customer, staff too. */
-export const toVisitor = (row: SessionRow, wantedCreator: string | undefined, deps: PrincipalDeps, now: Date): SignedIn => {
+export const toVisitor = async (db: Reader, deps: PrincipalDeps, { row, wantedCreator, now }: Asking): Promise<SignedIn> => {
   const isCustomer = row.scope !== ''
   const memberships = isCustomer ? [] : row.memberships
   const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, deps.staffNeedTwoFactor)
-  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, row.wanted_creator)
+  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, await findWanted(db, row, wantedCreator, deps))
   const isCreator = memberships.length > 0
   // What was bought with an address shows once it is proved.
   const isProved = row.confirmed_at !== null
