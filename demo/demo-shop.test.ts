@@ -155,7 +155,7 @@ describe('prices', () => {
     for (const { creator, sale } of sales) {
       expect(sale.endsIn).toBeGreaterThan(sale.startsIn)
       for (const target of sale.on) {
-        const items = target.kind === 'p' ? creator.products : creator.bundles
+        const items = target.kind === 'product' ? creator.products : creator.bundles
         const item = items.find(({ id }) => id === target.itemId)
         expect(item, target.itemId).toBeDefined()
         if (target.variationId) expect(item?.variations.map(({ id }) => id)).toContain(target.variationId)

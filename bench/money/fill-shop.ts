@@ -47,7 +47,7 @@ export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
   }
   for (let number = 0; number < reductions; number++) {
     const { creatorId, productId } = shelves[number % shelves.length] as Shelf
-    const targets = [{ kind: 'p' as const, itemId: productId, variationId: null }]
+    const targets = [{ kind: 'product' as const, itemId: productId, variationId: null }]
     const off = { percentage: 0.05 + (number % 10) / 100 }
     await db
       .transaction()

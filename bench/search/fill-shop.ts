@@ -88,7 +88,7 @@ export const fillShop = async (client: pg.Client, { url, products, creators }: S
   await client.query(`insert into sale_discounts (id, creator_id, name, percentage, starts_at, created_at)
     select 'sale-' || c.id, c.id, 'Sale', 0.25, now() - interval '1 day', now() from creators c where right(c.id, 1) in ('3', '7')`)
   await client.query(`insert into sale_discount_targets (discount_id, creator_id, item_kind, item_id)
-    select 'sale-' || p.creator_id, p.creator_id, 'p', p.id from products p join sale_discounts d on d.creator_id = p.creator_id where right(p.id, 1) in ('1', '2')`)
+    select 'sale-' || p.creator_id, p.creator_id, 'product', p.id from products p join sale_discounts d on d.creator_id = p.creator_id where right(p.id, 1) in ('1', '2')`)
   for (const table of followed) await client.query(`alter table ${table} enable trigger user`)
   const indexes = await dropIndexes(client)
   await Promise.all([0, 1].map((half) => listHalf(url, half)))

@@ -13,7 +13,7 @@ const fullBasket = (): Basket =>
       sampleLine({
         itemId: `thing-${place}`,
         quantity: 1 + place,
-        kind: place % 5 === 0 ? 'b' : 'p',
+        kind: place % 5 === 0 ? 'bundle' : 'product',
         sales: [sampleSale(), sampleSale({ percentage: 0.3 })],
         tiers: [{ minQuantity: 5, prices: { USD: 8000 } }],
         ...(place % 5 === 0 && { parts: bundleParts }),

@@ -120,14 +120,14 @@ export type DemoSale = {
   off: { percentage: number } | { amounts: ReturnType<typeof toMinor> }
   startsIn: number
   endsIn: number
-  on: { kind: 'p' | 'b'; itemId: string; variationId: string | null }[]
+  on: { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }[]
 }
 
 export const sale = (entry: DemoSale): DemoSale => entry
 export const percent = (points: number) => ({ percentage: points / 100 })
 export const amount = (price: Price) => ({ amounts: toMinor(price) })
-export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'p', itemId, variationId }) as const
-export const onBundle = (itemId: string) => ({ kind: 'b', itemId, variationId: null }) as const
+export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'product', itemId, variationId }) as const
+export const onBundle = (itemId: string) => ({ kind: 'bundle', itemId, variationId: null }) as const
 
 /** A code that takes something off; `startsIn` and `endsIn` count days from the load. */
 export type DemoCoupon = {

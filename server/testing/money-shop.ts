@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { patchOrder } from '#contract/orders/orders.ts'
 import * as checkout from '#contract/payments/checkout.ts'
+import { findOrder, type OrderRow } from '#domains/orders/index.ts'
 import { reconcile } from '#domains/payments/index.ts'
 import { sandboxProvider } from '#domains/payments/providers/sandbox/sandbox-provider.ts'
 import { startSandbox } from '#domains/payments/providers/sandbox/start-sandbox.ts'
@@ -130,7 +131,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
       await runJobs(shop)
     },
     reconcile: () => reconcile({ db, providers: payments, clock, log }),
-    orderOf: (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    orderOf: async (id: string) => (await findOrder(db, id)) as OrderRow,
     licensesOf: (id: string) => db.selectFrom('licenses').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     /** Every promise about the database that is broken. */
     broken: async () => (await findViolations(db)).filter(({ violations }) => violations.length > 0),

@@ -1,5 +1,7 @@
+import { type CouponTarget, couponAmountsDocument, couponMinimumDocument, targetsDocument } from '#domains/coupons/coupon.documents.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { writeOptional } from '#platform/database/stored-document.ts'
 import { testDay } from './test-shop.ts'
 
 type SomeCoupon = {
@@ -8,7 +10,7 @@ type SomeCoupon = {
   percentage?: number | null
   amounts?: MinorPrices | null
   minimum?: MinorPrices | null
-  targets?: { kind: 'p' | 'b'; itemId: string; variationId: string | null }[] | null
+  targets?: CouponTarget[] | null
   endsAt?: Date
   startsAt?: Date
   maxUses?: number
@@ -21,7 +23,6 @@ let count = 0
 /** A coupon of a tenth off everything, unless it is said otherwise. */
 export const addCoupon = async (db: Reader, coupon: SomeCoupon): Promise<string> => {
   const id = `cpn_${String(++count).padStart(26, '0')}`
-  const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null)
   await db
     .insertInto('coupons')
     .values({
@@ -30,9 +31,9 @@ export const addCoupon = async (db: Reader, coupon: SomeCoupon): Promise<string>
       code: coupon.code,
       name: `Coupon ${coupon.code}`,
       percentage: coupon.amounts ? null : (coupon.percentage ?? 0.1),
-      amounts: json(coupon.amounts),
-      minimum: json(coupon.minimum),
-      targets: json(coupon.targets),
+      amounts: writeOptional(couponAmountsDocument, coupon.amounts ?? null),
+      minimum: writeOptional(couponMinimumDocument, coupon.minimum ?? null),
+      targets: coupon.targets ? targetsDocument.write({ targets: coupon.targets }) : null,
       starts_at: coupon.startsAt ?? null,
       ends_at: coupon.endsAt ?? null,
       max_uses: coupon.maxUses ?? null,

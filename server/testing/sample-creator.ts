@@ -80,9 +80,13 @@ export const addBundle = async (db: Reader, path: string, productIds: string[], 
 }
 
 /** A sale on a product (or, with kind b, a bundle): a quarter off, from now on, in all variations. */
-export const addSale = (db: Reader, path: string, sale: Partial<NewDiscount> & { kind?: 'p' | 'b'; variationId?: string } = {}) => {
+export const addSale = (
+  db: Reader,
+  path: string,
+  sale: Partial<NewDiscount> & { kind?: 'product' | 'bundle'; variationId?: string } = {},
+) => {
   const { creatorId, id } = keyOf(path)
-  const { kind = 'p', variationId = null, ...change } = sale
+  const { kind = 'product', variationId = null, ...change } = sale
   return db.transaction().execute((tx) =>
     startDiscount(
       tx,

@@ -66,7 +66,7 @@ export const openSubscriber = async (
         .select(['s.amount'])
         .where('n.subscription_id', '=', subscriber.id)
         .where('s.status', '=', 'succeeded')
-        .orderBy('p.place')
+        .orderBy('p.index')
         .execute()
       return rows.map(({ amount }) => amount)
     },

@@ -43,7 +43,7 @@ const orderSalePayment = z.object({
   providerId: z.string().nullable(),
   /** As an invoice says it: 'Card ending in 4242'. */
   method: z.string().nullable(),
-  status: z.enum(['Started', 'NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed', 'Stray']),
+  status: z.enum(['Started', 'NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed', 'LateCapture']),
   reason: z.string().nullable(),
   amount: money,
   at: z.iso.datetime(),

@@ -48,9 +48,9 @@ export const invariants: readonly Invariant[] = [
   holds(
     'invoice numbers have no gaps',
     sql`
-      select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.place), 0) || ' the highest, ' || c.last || ' given' as violation
+      select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.index), 0) || ' the highest, ' || c.last || ' given' as violation
       from invoice_counters c left join invoices i on i.kind = c.kind
-      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.place), 0) <> c.last`,
+      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.index), 0) <> c.last`,
   ),
   holds(
     'no credit notes take back more than their invoice',

@@ -49,7 +49,7 @@ export const moneyInvariants: readonly Invariant[] = [
     sql`
       select r.id as violation from refunds r
       where r.status = 'Succeeded' and not exists (
-        select from ledger_entries e where e.kind in ('Refund', 'StrayReturned') and e.reference = r.id)`,
+        select from ledger_entries e where e.kind in ('Refund', 'LateCaptureReturned') and e.reference = r.id)`,
   ),
   holds(
     'what creators are owed is their sales, less what was given back or is held',
@@ -78,7 +78,7 @@ export const moneyInvariants: readonly Invariant[] = [
     'invoice and credit note numbers have no gaps',
     sql`
       select c.kind || ' ' || c.last as violation from invoice_counters c left join invoices i on i.kind = c.kind
-      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.place), 0) <> c.last`,
+      group by c.kind, c.last having count(i.id) <> c.last or coalesce(max(i.index), 0) <> c.last`,
   ),
   holds(
     'every completed order has one invoice, over what was paid',
@@ -92,6 +92,6 @@ export const moneyInvariants: readonly Invariant[] = [
     sql`
       select b.id as violation from sandbox_payments b left join payments p on p.id = b.idempotency_key
       where b.status = 'succeeded' and b.created_at < now() - interval '2 minutes'
-        and (p.id is null or p.status not in ('Succeeded', 'Stray') or p.amount <> b.amount or p.currency <> b.currency)`,
+        and (p.id is null or p.status not in ('Succeeded', 'LateCapture') or p.amount <> b.amount or p.currency <> b.currency)`,
   ),
 ]

@@ -29,7 +29,7 @@ export const orderInvariants: readonly Invariant[] = [
     'every paid line has its licenses: one for each product and unit',
     sql`
       select p.order_id::text || ' ' || (line.value ->> 'lineId') as violation
-      from payments p cross join lateral jsonb_array_elements(p.basket) as line
+      from payments p cross join lateral jsonb_array_elements(coalesce(p.basket -> 'lines', p.basket)) as line
       where p.status = 'Succeeded'
         and (line.value ->> 'quantity')::int * jsonb_array_length(line.value -> 'grants')
           <> (select count(*) from licenses l where l.order_id = p.order_id and l.line_id = line.value ->> 'lineId')`,

@@ -7,7 +7,7 @@ export const subscriptionInvariants: readonly Invariant[] = [
     'every paid line that recurs began a subscription, or paid a period of one',
     sql`
       select p.order_id::text || ' ' || (line.value ->> 'lineId') as violation
-      from payments p cross join lateral jsonb_array_elements(p.basket) as line
+      from payments p cross join lateral jsonb_array_elements(coalesce(p.basket -> 'lines', p.basket)) as line
       where p.status = 'Succeeded' and (line.value ? 'agreement' or line.value ? 'renews') and not exists (
         select from subscription_periods n join subscriptions s on s.id = n.subscription_id
         where n.order_id = p.order_id and n.paid_at is not null and s.line_id = line.value ->> 'lineId')`,

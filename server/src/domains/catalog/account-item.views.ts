@@ -6,14 +6,14 @@ type NamedItem = { id: string; name: string; tagline: string | null; icon_url: s
 
 /** A product or bundle as it stands in the shop today, live or not. */
 export type AccountItem = NamedItem & {
-  kind: 'p' | 'b'
+  kind: 'product' | 'bundle'
   creator_id: string
   creator_name: string
   partial: boolean
   products: NamedItem[]
 }
 
-export type ItemRef = { kind: 'p' | 'b'; creatorId: string; itemId: string }
+export type ItemRef = { kind: 'product' | 'bundle'; creatorId: string; itemId: string }
 
 const named = (of: 'p' | 'b', icon: 'iconUrl' | 'imageUrl') =>
   sql.raw(`${of}.id, coalesce(nullif(coalesce(${of}.published, ${of}.draft) ->> 'name', ''), ${of}.id) as name,
@@ -27,14 +27,14 @@ export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Pr
   const ids = refs.map(({ itemId }) => itemId)
   const { rows } = await sql<AccountItem>`
     with ref as (select distinct * from unnest(${kinds}::text[], ${creators}::text[], ${ids}::text[]) as ref (kind, creator_id, id))
-    select 'p' as kind, p.creator_id, c.name as creator_name, ${named('p', 'iconUrl')}, false as partial, '[]'::jsonb as products
-    from ref join products p on ref.kind = 'p' and p.creator_id = ref.creator_id and p.id = ref.id join creators c on c.id = p.creator_id
+    select 'product' as kind, p.creator_id, c.name as creator_name, ${named('p', 'iconUrl')}, false as partial, '[]'::jsonb as products
+    from ref join products p on ref.kind = 'product' and p.creator_id = ref.creator_id and p.id = ref.id join creators c on c.id = p.creator_id
     union all
-    select 'b', b.creator_id, c.name, ${named('b', 'imageUrl')}, coalesce((coalesce(b.published, b.draft) ->> 'partial')::boolean, false),
+    select 'bundle', b.creator_id, c.name, ${named('b', 'imageUrl')}, coalesce((coalesce(b.published, b.draft) ->> 'partial')::boolean, false),
       (select coalesce(jsonb_agg(to_jsonb(inside) order by inside.id), '[]') from (
         select ${named('p', 'iconUrl')} from products p
         where p.creator_id = b.creator_id and coalesce(b.published, b.draft) -> 'productIds' ? p.id) inside)
-    from ref join bundles b on ref.kind = 'b' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
+    from ref join bundles b on ref.kind = 'bundle' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
     `.execute(db)
   return rows
 }

@@ -3,16 +3,16 @@ import type { Tx } from '#platform/database/database.ts'
 import { hasVariation } from './item.store.ts'
 
 type Wanted = { kind: 'Product' | 'Bundle'; itemId: string; variationId: string | null }
-type Target = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+type Target = { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }
 
 export const toTargets = (wanted: readonly Wanted[]): Target[] =>
-  wanted.map(({ kind, itemId, variationId }) => ({ kind: kind === 'Product' ? 'p' : 'b', itemId, variationId }))
+  wanted.map(({ kind, itemId, variationId }) => ({ kind: kind === 'Product' ? 'product' : 'bundle', itemId, variationId }))
 
 /** A sale or a coupon is on things of one's own that exist. */
 export const requireOwnTargets = async (tx: Tx, creatorId: string, targets: readonly Target[]): Promise<void> => {
   for (const [place, target] of targets.entries()) {
     const key = { creatorId, id: target.itemId }
-    if (!(await hasVariation(tx, target.kind === 'p' ? 'product' : 'bundle', key, target.variationId))) {
+    if (!(await hasVariation(tx, target.kind === 'product' ? 'product' : 'bundle', key, target.variationId))) {
       refuse('invalid-input', { errors: { [`targets.${place}`]: ['You do not have this'] } })
     }
   }

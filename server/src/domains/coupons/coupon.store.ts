@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { MinorPrices } from '#kernel/prices.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { readOptional, writeOptional } from '#platform/database/stored-document.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import './coupons.tables.ts'
-import type { CouponTarget } from './coupons.tables.ts'
+import { type CouponTarget, couponAmountsDocument, couponMinimumDocument, targetsDocument } from './coupon.documents.ts'
 
 export type CouponTerms = {
   code: string
@@ -20,16 +23,14 @@ export type CouponTerms = {
   isOn: boolean
 }
 
-const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
-
 const columnsOf = (terms: CouponTerms) => ({
   code: terms.code,
   name: terms.name,
   description: terms.description,
   percentage: 'percentage' in terms.off ? terms.off.percentage : null,
-  amounts: 'amounts' in terms.off ? json(terms.off.amounts) : null,
-  targets: json(terms.targets && [...terms.targets]),
-  minimum: json(terms.minimum),
+  amounts: 'amounts' in terms.off ? couponAmountsDocument.write(terms.off.amounts) : null,
+  targets: terms.targets && targetsDocument.write({ targets: [...terms.targets] }),
+  minimum: writeOptional(couponMinimumDocument, terms.minimum),
   starts_at: terms.startsAt,
   ends_at: terms.endsAt,
   max_uses: terms.maxUses,
@@ -37,6 +38,16 @@ const columnsOf = (terms: CouponTerms) => ({
   is_exclusive: terms.isExclusive,
   recurring_payment_use_count: terms.recurringPaymentUseCount,
   is_on: terms.isOn,
+})
+
+type StoredTerms = Pick<Selectable<Tables['coupons']>, 'amounts' | 'targets' | 'minimum'>
+
+/** Reads the documents of a row. */
+export const readCoupon = <Row extends StoredTerms>(row: Row) => ({
+  ...row,
+  amounts: readOptional(couponAmountsDocument, row.amounts),
+  targets: readOptional(targetsDocument, row.targets)?.targets ?? null,
+  minimum: readOptional(couponMinimumDocument, row.minimum),
 })
 
 /** What the database does not allow, said at the field. Looking first would leave a gap for whoever comes at the same moment. */

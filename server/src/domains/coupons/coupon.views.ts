@@ -4,6 +4,7 @@ import { toWirePrices } from '#domains/catalog/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readCoupon } from './coupon.store.ts'
 import { statusOf } from './coupon-status.rules.ts'
 
 const offOf = (percentage: number | null, amounts: Record<string, number> | null): CouponRow['off'] =>
@@ -25,7 +26,7 @@ export type CouponSales = {
 const readRows = (db: Reader, creatorId: string) =>
   db.selectFrom('coupons').selectAll().where('creator_id', '=', creatorId).orderBy('created_at', 'desc').orderBy('id')
 
-type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number]
+type Row = ReturnType<typeof readCoupon<Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number]>>
 
 const toRow = (row: Row, revenue: WireMoney[] | null, now: Date): CouponRow => ({
   id: row.id,
@@ -46,7 +47,7 @@ const moneyOf = (figures: readonly CouponFigures[], part: 'revenue' | 'reduction
 
 export const listCoupons = async (db: Reader, sold: CouponSales, { creatorId, now, maySeeSales }: Asked): Promise<CouponRow[]> => {
   const [rows, figures] = await Promise.all([readRows(db, creatorId).execute(), maySeeSales ? sold.readFigures(db, creatorId) : null])
-  return rows.map((row) =>
+  return rows.map(readCoupon).map((row) =>
     toRow(
       row,
       figures &&
@@ -60,7 +61,7 @@ export const listCoupons = async (db: Reader, sold: CouponSales, { creatorId, no
 }
 
 export const getCoupon = async (db: Reader, sold: CouponSales, id: string, { creatorId, now, maySeeSales }: Asked): Promise<Coupon> => {
-  const row = (await readRows(db, creatorId).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found')
+  const row = readCoupon((await readRows(db, creatorId).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found'))
   const [figures, sales] = maySeeSales
     ? await Promise.all([sold.readFigures(db, creatorId, id), sold.readSales(db, creatorId, id)])
     : [null, null]
@@ -68,7 +69,8 @@ export const getCoupon = async (db: Reader, sold: CouponSales, id: string, { cre
     ...toRow(row, figures && moneyOf(figures, 'revenue'), now),
     description: row.description,
     targets:
-      row.targets?.map(({ kind, ...target }) => ({ kind: kind === 'p' ? ('Product' as const) : ('Bundle' as const), ...target })) ?? null,
+      row.targets?.map(({ kind, ...target }) => ({ kind: kind === 'product' ? ('Product' as const) : ('Bundle' as const), ...target })) ??
+      null,
     minimum: row.minimum && toWirePrices(row.minimum),
     isExclusive: row.is_exclusive,
     maxUsesPerCustomer: row.max_uses_per_customer,

@@ -1,6 +1,4 @@
-import type { MinorPrices } from '#kernel/prices.ts'
 import {
-  document,
   flag,
   instant,
   integer,
@@ -8,12 +6,12 @@ import {
   numeric,
   oneOf,
   type RowOf,
+  stored,
   text,
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
-
-export type CouponTarget = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+import { couponAmountsDocument, couponMinimumDocument, targetsDocument } from './coupon.documents.ts'
 
 export const couponTables = {
   coupons: {
@@ -23,9 +21,9 @@ export const couponTables = {
     name: text,
     description: nullable(text),
     percentage: nullable(numeric),
-    amounts: nullable(document<MinorPrices>()),
-    targets: nullable(document<CouponTarget[]>()),
-    minimum: nullable(document<MinorPrices>()),
+    amounts: nullable(stored(couponAmountsDocument)),
+    targets: nullable(stored(targetsDocument)),
+    minimum: nullable(stored(couponMinimumDocument)),
     starts_at: nullable(instant),
     ends_at: nullable(instant),
     max_uses: nullable(integer),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { readCoupon } from './coupon.store.ts'
 import './coupons.tables.ts'
 
 const columns = [
@@ -23,21 +24,24 @@ const columns = [
   'uses',
 ] as const
 
-export type CouponRow = Pick<Selectable<Tables['coupons']>, (typeof columns)[number]>
+type StoredCoupon = Pick<Selectable<Tables['coupons']>, (typeof columns)[number]>
 
-const selectCoupons = fixedStatement<CouponRow>(`select ${columns.join(', ')} from coupons where id = any($1)`)
+export type CouponRow = ReturnType<typeof readCoupon<StoredCoupon>>
 
-export const findCoupons = (db: Reader, ids: readonly string[]): Promise<CouponRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectCoupons(db, [ids])
+const selectCoupons = fixedStatement<StoredCoupon>(`select ${columns.join(', ')} from coupons where id = any($1)`)
+
+export const findCoupons = async (db: Reader, ids: readonly string[]): Promise<CouponRow[]> =>
+  ids.length === 0 ? [] : (await selectCoupons(db, [ids])).map(readCoupon)
 
 /** The coupons that a code names among these creators: several may use the same word. */
-export const findCouponsByCode = (db: Reader, code: string, creatorIds: readonly string[]) =>
-  creatorIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('coupons')
-        .select(columns)
-        .where('code', '=', code)
-        .where('creator_id', 'in', [...creatorIds])
-        .orderBy('creator_id')
-        .execute()
+export const findCouponsByCode = async (db: Reader, code: string, creatorIds: readonly string[]): Promise<CouponRow[]> => {
+  if (creatorIds.length === 0) return []
+  const rows = await db
+    .selectFrom('coupons')
+    .select(columns)
+    .where('code', '=', code)
+    .where('creator_id', 'in', [...creatorIds])
+    .orderBy('creator_id')
+    .execute()
+  return rows.map(readCoupon)
+}

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts'
 import './discounts.tables.ts'
 
-/** What a sale is on: a product ('p') or a bundle ('b'), in one variation or in all of them. */
-export type DiscountTarget = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+/** What a sale is on: a product ('product') or a bundle ('bundle'), in one variation or in all of them. */
+export type DiscountTarget = { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }
 
 export const insertTargets = async (tx: Tx, creatorId: string, discountId: string, targets: readonly DiscountTarget[]): Promise<void> => {
   const rows = targets.map(({ kind, itemId, variationId }) => ({

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { toWirePrices } from '#domains/catalog/index.ts'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
+import { discountAmountsDocument } from './discount-amounts.ts'
 import './discounts.tables.ts'
 
-type Target = { kind: 'p' | 'b'; itemId: string; variationId: string | null }
+type Target = { kind: ItemKind; itemId: string; variationId: string | null }
 
 const statusOf = (startsAt: Date, endsAt: Date | null, now: Date): DiscountEntry['status'] => {
   if (startsAt > now) return 'Planned'
@@ -31,13 +34,13 @@ export const listDiscounts = async (db: Reader, creatorId: string, now: Date, id
     description: row.description,
     off:
       row.percentage === null
-        ? { type: 'FlatAmountOffDiscount', amount: toWirePrices(row.amounts ?? {}) }
+        ? { type: 'FlatAmountOffDiscount', amount: toWirePrices(readOptional(discountAmountsDocument, row.amounts) ?? {}) }
         : { type: 'PercentageOffDiscount', percentage: row.percentage },
     isExclusive: row.is_exclusive,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     recurringPaymentUseCount: row.recurring_payment_use_count,
-    targets: row.targets.map(({ kind, ...target }) => ({ kind: kind === 'p' ? 'Product' : 'Bundle', ...target })),
+    targets: row.targets.map(({ kind, ...target }) => ({ kind: kind === 'product' ? 'Product' : 'Bundle', ...target })),
     status: statusOf(row.starts_at, row.ends_at, now),
   }))
 }

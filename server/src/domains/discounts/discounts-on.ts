@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 
-const targetsOf = (kind: 'p' | 'b'): RawBuilder<unknown> => sql`
+/** What the query calls the item: `p` where it is a product, `b` where it is a bundle. */
+type Alias = 'p' | 'b'
+
+const targetsOf = (alias: Alias): RawBuilder<unknown> => sql`
   from sale_discount_targets t join sale_discounts d on d.id = t.discount_id
-  where t.creator_id = ${sql.ref(`${kind}.creator_id`)} and t.item_kind = ${sql.lit(kind)} and t.item_id = ${sql.ref(`${kind}.id`)}`
+  where t.creator_id = ${sql.ref(`${alias}.creator_id`)} and t.item_kind = ${sql.lit(alias === 'p' ? 'product' : 'bundle')}
+    and t.item_id = ${sql.ref(`${alias}.id`)}`
 
 /** A column: the sales that are on now for a product `p` or a bundle `b` of the query, with the variation each is for. */
-export const discountsOn = (now: Date, kind: 'p' | 'b'): RawBuilder<unknown> => sql`(
+export const discountsOn = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', d.name, 'description', d.description, 'percentage', d.percentage, 'amounts', d.amounts, 'isExclusive', d.is_exclusive,
     'endsAt', d.ends_at, 'recurringPaymentUseCount', d.recurring_payment_use_count, 'variationId', t.variation_id
   )), '[]')
-  ${targetsOf(kind)} and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now}))`
+  ${targetsOf(alias)} and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now}))`
 
 /** A column: when the next sale on it begins or ends by the clock, if nobody changes anything until then. */
-export const nextDiscountChange = (now: Date, kind: 'p' | 'b'): RawBuilder<unknown> => sql`(
-  select least(min(d.starts_at) filter (where d.starts_at > ${now}), min(d.ends_at) filter (where d.ends_at > ${now})) ${targetsOf(kind)})`
+export const nextDiscountChange = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
+  select least(min(d.starts_at) filter (where d.starts_at > ${now}), min(d.ends_at) filter (where d.ends_at > ${now})) ${targetsOf(alias)})`

@@ -5,6 +5,7 @@ import { type Editor, holdCreator, noteStaff } from '#domains/creators/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { discountAmountsDocument } from './discount-amounts.ts'
 import { replaceTargets } from './discount-target.store.ts'
 import { startDiscount } from './start-discount.ts'
 
@@ -39,7 +40,7 @@ export const changeDiscount = async (tx: Tx, editor: Editor, id: string, form: F
       name: form.name,
       description: form.description,
       percentage: 'percentage' in off ? off.percentage : null,
-      amounts: 'amounts' in off ? JSON.stringify(off.amounts) : null,
+      amounts: 'amounts' in off ? discountAmountsDocument.write(off.amounts) : null,
       is_exclusive: form.isExclusive,
       recurring_payment_use_count: form.recurringPaymentUseCount,
       starts_at: startsAt,

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './discounts.tables.ts'
+import { discountAmountsDocument } from './discount-amounts.ts'
 import { type DiscountTarget, insertTargets } from './discount-target.store.ts'
 
 export type NewDiscount = {
@@ -28,7 +29,7 @@ export const startDiscount = async (tx: Tx, sale: NewDiscount, now: Date): Promi
       name: sale.name,
       description: sale.description,
       percentage: 'percentage' in sale.off ? sale.off.percentage : null,
-      amounts: 'amounts' in sale.off ? JSON.stringify(sale.off.amounts) : null,
+      amounts: 'amounts' in sale.off ? discountAmountsDocument.write(sale.off.amounts) : null,
       starts_at: sale.startsAt,
       ends_at: sale.endsAt,
       is_exclusive: sale.isExclusive ?? false,

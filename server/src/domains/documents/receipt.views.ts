@@ -28,7 +28,7 @@ export const listReceipts = async (db: Reader, summarizeOrders: SummarizeOrders,
     from orders o
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'due', i.due, 'at', i.issued_at)
-        order by i.kind desc, i.place) as documents
+        order by i.kind desc, i.index) as documents
       from invoices i where i.order_id = o.id
     ) written
     where o.id in (${ordersOf(userId)}) and o.number is not null ${before}

@@ -5,8 +5,8 @@ export const entryKinds = [
   'DisputeOpened',
   'DisputeWon',
   'DisputeLost',
-  'Stray',
-  'StrayReturned',
+  'LateCapture',
+  'LateCaptureReturned',
   'Payout',
 ] as const
-export const accounts = ['Provider', 'Creator', 'Fees', 'Tax', 'Held', 'Stray', 'Losses', 'Bank'] as const
+export const accounts = ['Provider', 'Creator', 'Fees', 'Tax', 'Held', 'LateCapture', 'Losses', 'Bank'] as const

@@ -15,7 +15,7 @@ export const listEntryLines = async (db: Reader, { kind, orderId, cause }: Asked
     .where('ledger_entries.order_id', '=', orderId)
     .where(sql`split_part(ledger_entries.reference, '/', 1)`, '=', cause)
     .orderBy('ledger_entries.id')
-    .orderBy('ledger_lines.place')
+    .orderBy('ledger_lines.index')
     .execute()
   return rows.map(({ account, creator_id, line_id, country, amount }) => ({
     account,

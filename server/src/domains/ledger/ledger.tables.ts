@@ -6,7 +6,7 @@ export const ledgerTables = {
   ledger_entries: { id: text, kind: oneOf(entryKinds), reference: text, order_id: nullable(uuid), at: instant },
   ledger_lines: {
     entry_id: text,
-    place: integer,
+    index: integer,
     account: oneOf(accounts),
     creator_id: nullable(text),
     line_id: nullable(text),

@@ -34,4 +34,4 @@ export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
 ]
 export const disputeLostLines = (held: number): LedgerLine[] => [...whole('Held', held), ...whole('Provider', 0 - held)]
 
-export const lateCaptureLines = (amount: number): LedgerLine[] => [...whole('Provider', amount), ...whole('Stray', 0 - amount)]
+export const lateCaptureLines = (amount: number): LedgerLine[] => [...whole('Provider', amount), ...whole('LateCapture', 0 - amount)]

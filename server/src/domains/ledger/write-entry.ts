@@ -32,9 +32,9 @@ export const writeEntry = async (tx: Tx, { kind, reference, orderId, currency, l
   await tx
     .insertInto('ledger_lines')
     .values(
-      lines.map((line, place) => ({
+      lines.map((line, index) => ({
         entry_id: id,
-        place,
+        index,
         account: line.account,
         creator_id: line.creatorId,
         line_id: line.lineId,

@@ -1,18 +1,19 @@
 import {
   bytes,
   computed,
-  document,
   flag,
   instant,
   integer,
   nullable,
   oneOf,
   type RowOf,
+  stored,
   text,
   texts,
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
+import { eventDetailsDocument } from './history/event-details.ts'
 
 const methods = ['Online', 'Offline'] as const
 
@@ -70,7 +71,7 @@ export const licensingTables = {
     by: oneOf(['Customer', 'Creator', 'Staff', 'Shop', 'Plugin']),
     actor_id: nullable(text),
     activation_id: nullable(text),
-    details: withDefault(document<Record<string, unknown>>()),
+    details: withDefault(stored(eventDetailsDocument)),
   },
   activation_polls: { request_id: text, polled_at: instant },
   activation_requests: {

@@ -3,10 +3,11 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keepPartnerChannel } from './channel.rules.ts'
 import type { ReadShelves } from './line.views.ts'
+import { lineId } from './line-id.ts'
 import { type CartRow, lockCart, lockKnownOrder, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
-import { lineId, stockMessage } from './stock-lines.ts'
+import { stockMessage } from './stock-lines.ts'
 
 type WantedItem = {
   type: 'Product' | 'Bundle'
@@ -16,7 +17,7 @@ type WantedItem = {
   variationId: string
   quantity: number
   /** That it came from the creator's own site is said by us alone, never by a body. */
-  via?: WantedLine['via'] | undefined
+  via?: WantedLine['channel'] | undefined
 }
 
 export type WantedOrder = { currency: Currency; items: readonly WantedItem[] }
@@ -30,7 +31,14 @@ const toLine = (item: WantedOrder['items'][number], place: number): WantedLine =
   const itemId = item.type === 'Product' ? item.productId : item.bundleId
   const field = item.type === 'Product' ? 'productId' : 'bundleId'
   if (!itemId) return refuse('invalid-input', { errors: { [`items.${place}.${field}`]: ['Say what it is'] } })
-  return { kind: item.type === 'Product' ? 'p' : 'b', creatorId, itemId, variationId, quantity, ...(item.via && { via: item.via }) }
+  return {
+    kind: item.type === 'Product' ? 'product' : 'bundle',
+    creatorId,
+    itemId,
+    variationId,
+    quantity,
+    ...(item.via && { channel: item.via }),
+  }
 }
 
 const requireNoneTwice = (lines: readonly WantedLine[]): void => {

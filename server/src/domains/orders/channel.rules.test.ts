@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { channelOf, keepPartnerChannel } from './channel.rules.ts'
 import type { WantedLine } from './orders.tables.ts'
 
-const line = (itemId: string, via?: WantedLine['via'], quantity = 1): WantedLine => ({
-  kind: 'p',
+const line = (itemId: string, channel?: WantedLine['channel'], quantity = 1): WantedLine => ({
+  kind: 'product',
   creatorId: 'lowtide',
   itemId,
   variationId: 'perpetual',
   quantity,
-  ...(via && { via }),
+  ...(channel && { channel }),
 })
 
 test('a line from the creator’s own site stays one, however many it becomes, and whatever else is said', () => {

@@ -5,7 +5,7 @@ import { toWire } from '#kernel/money.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'
 import { looksOf, variationOf } from './line-looks.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
-import type { ShownOrder, WantedLine } from './orders.tables.ts'
+import type { WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
@@ -32,8 +32,8 @@ export const textOf = (step: PriceStep): string => {
 type Parts = { wanted: WantedLine; priced: PricedLine; shelves: ShelfRows; currency: Currency }
 
 const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
-  const bundle = wanted.kind === 'b' ? shelves.bundles.get(shelfKey(wanted)) : undefined
-  const row = wanted.kind === 'p' ? shelves.products.get(shelfKey(wanted)) : bundle
+  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(shelfKey(wanted)) : undefined
+  const row = wanted.kind === 'product' ? shelves.products.get(shelfKey(wanted)) : bundle
   const content = row?.content.variations.find((one) => one.id === wanted.variationId)
   if (!row || !content) return undefined
   const { thing, main } = looksOf(row, shelves.rates)
@@ -54,9 +54,6 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
     steps: priced.steps.map((step) => ({ why: step.why, words: textOf(step), amount: money(step.amount) })),
   }
 }
-
-/** What is kept of it when its payment begins. */
-export const toShown = ({ couponsApplied, total, items }: Order): ShownOrder => ({ couponsApplied, total, items })
 
 export type OrderHead = { id: string; status: OrderStatus; customer: Order['customer']; publicUrl: string }
 

@@ -14,14 +14,14 @@ await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
 const noon = new Date('2030-03-01T12:00:00Z')
 const after = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000)
 
-const wanted = (kind: 'p' | 'b', creatorId: string, itemId: string): WantedLine => ({
+const wanted = (kind: 'product' | 'bundle', creatorId: string, itemId: string): WantedLine => ({
   kind,
   creatorId,
   itemId,
   variationId: 'perpetual',
   quantity: 1,
 })
-const lines = [wanted('p', 'lowtide', 'tape-one'), wanted('p', 'glasshouse', 'pane'), wanted('b', 'lowtide', 'both')]
+const lines = [wanted('product', 'lowtide', 'tape-one'), wanted('product', 'glasshouse', 'pane'), wanted('bundle', 'lowtide', 'both')]
 
 /** A keeper that has read everything once, and both its answer and the database's own at a later moment. */
 const openKept = async () => {

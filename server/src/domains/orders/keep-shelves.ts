@@ -41,7 +41,7 @@ export const keepShelves = (): ReadShelves => {
     const bundles: ShelfRows['bundles'] = new Map()
     const put = (row: ShelfRow): void => {
       const key = `${row.creator_id}/${row.id}`
-      if (row.kind === 'p') products.set(key, row)
+      if (row.kind === 'product') products.set(key, row)
       else bundles.set(key, row)
     }
 

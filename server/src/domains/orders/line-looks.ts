@@ -13,7 +13,7 @@ type Looks = { rates: ExchangeRates; thing: Thing; main: Variation | null; varia
 const known = new WeakMap<ShelfRow, Looks>()
 
 const thingOf = (row: ShelfRow, rates: ExchangeRates): Thing =>
-  row.kind === 'p'
+  row.kind === 'product'
     ? { type: 'Product', productId: row.id, product: toCard(row, rates) }
     : { type: 'Bundle', bundleId: row.id, bundle: toBundleCard(row, rates) }
 

@@ -12,8 +12,8 @@ type BundleParts = { parts: { key: string; id: string; type: ProductType; prices
 /** When the next sale on it begins or ends by the clock. */
 type Changing = { changes_at: Date | null }
 
-type ProductRow = CardRow & Changing & { kind: 'p' }
-type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'b' }
+type ProductRow = CardRow & Changing & { kind: 'product' }
+type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'bundle' }
 export type ShelfRow = ProductRow | BundleRow
 
 export type ShelfRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
@@ -29,7 +29,7 @@ const among = (lines: readonly WantedLine[]) => sql`
 const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ProductRow[]> => {
   if (lines.length === 0) return []
   const { rows } = await sql<ProductRow>`
-    select 'p' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
+    select 'product' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
       p.card - 'audition' as content, ${discountsOn(now, 'p')} as sales, ${nextDiscountChange(now, 'p')} as changes_at
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
@@ -39,7 +39,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
 const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<BundleRow[]> => {
   if (lines.length === 0) return []
   const { rows } = await sql<BundleRow>`
-    select 'b' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
+    select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
       ${discountsOn(now, 'b')} as sales, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
@@ -59,12 +59,12 @@ export const readShelves: ReadShelves = async (db, lines, now) => {
   const [products, bundles, rates] = await Promise.all([
     readProducts(
       db,
-      lines.filter((line) => line.kind === 'p'),
+      lines.filter((line) => line.kind === 'product'),
       now,
     ),
     readBundles(
       db,
-      lines.filter((line) => line.kind === 'b'),
+      lines.filter((line) => line.kind === 'bundle'),
       now,
     ),
     findExchangeRates(db, now),

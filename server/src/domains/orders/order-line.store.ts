@@ -20,23 +20,23 @@ const agreedOf = (row: OrderLineRow): Pick<WantedLine, 'agreed'> =>
       }
 
 export const readLine = (row: OrderLineRow): WantedLine => ({
-  kind: row.kind === 'product' ? 'p' : 'b',
+  kind: row.kind,
   creatorId: row.creator_id,
   itemId: row.item_id,
   variationId: row.variation_id,
   quantity: row.quantity,
-  ...(row.channel && { via: row.channel }),
+  ...(row.channel && { channel: row.channel }),
   ...agreedOf(row),
 })
 
-const writeLine = ({ kind, creatorId, itemId, variationId, quantity, via, agreed }: WantedLine, index: number) => ({
+const writeLine = ({ kind, creatorId, itemId, variationId, quantity, channel, agreed }: WantedLine, index: number) => ({
   index,
-  kind: kind === 'p' ? 'product' : 'bundle',
+  kind,
   creator_id: creatorId,
   item_id: itemId,
   variation_id: variationId,
   quantity,
-  channel: via,
+  channel,
   subscription_id: agreed?.subscriptionId,
   period: agreed?.period,
   agreed_currency: agreed?.currency,

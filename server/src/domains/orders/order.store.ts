@@ -2,17 +2,29 @@ import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import { readOptional, writeOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { type Consent, consentDocument, customerDocument, type Seen, seenDocument, utmDocument } from './order.documents.ts'
 import { linesOf, listLines, type OrderLineRow, readLine, replaceLines, writeLines } from './order-line.store.ts'
-import type { Consent, Seen, WantedLine } from './orders.tables.ts'
+import { snapshotDocument } from './order-snapshot.ts'
+import type { WantedLine } from './orders.tables.ts'
 import './orders.tables.ts'
 
 type HeadRow = Selectable<Tables['orders']>
 
-/** An order with what is in it. */
-export type OrderRow = HeadRow & { lines: WantedLine[] }
+const readHead = (head: HeadRow) => ({
+  ...head,
+  utm: utmDocument.read(head.utm),
+  customer: readOptional(customerDocument, head.customer),
+  consent: readOptional(consentDocument, head.consent),
+  seen: readOptional(seenDocument, head.seen),
+  snapshot: readOptional(snapshotDocument, head.snapshot),
+})
 
-const toOrder = (head: HeadRow, lines: readonly OrderLineRow[]): OrderRow => ({ ...head, lines: lines.map(readLine) })
+/** An order with what is in it. */
+export type OrderRow = ReturnType<typeof readHead> & { lines: WantedLine[] }
+
+const toOrder = (head: HeadRow, lines: readonly OrderLineRow[]): OrderRow => ({ ...readHead(head), lines: lines.map(readLine) })
 
 const selectOrder = fixedStatement<HeadRow & { lines: OrderLineRow[] }>(`select o.*, ${linesOf} as lines from orders o where o.id = $1`)
 const selectOrderToHold = fixedStatement<HeadRow>('select * from orders where id = $1 for update')
@@ -39,9 +51,11 @@ export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]> & {
   fromSite: WantedLine[]
 }
 
-const selectCart = fixedStatement<Pick<HeadRow, (typeof cartColumns)[number]>>(
-  `select ${cartColumns.join(', ')} from orders where id = $1 for update`,
-)
+type CartHead = Pick<HeadRow, (typeof cartColumns)[number]>
+
+const readCart = (cart: CartHead) => ({ ...cart, customer: readOptional(customerDocument, cart.customer) })
+
+const selectCart = fixedStatement<CartHead>(`select ${cartColumns.join(', ')} from orders where id = $1 for update`)
 const selectMarkedLines = fixedStatement<OrderLineRow>(
   `select l.* from order_lines l where l.order_id = $1 and (l.subscription_id is not null or l.channel = 'Site') order by l.index`,
 )
@@ -49,7 +63,9 @@ const selectMarkedLines = fixedStatement<OrderLineRow>(
 const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => {
   const [[cart], rows] = await Promise.all([selectCart(tx, [id]), selectMarkedLines(tx, [id])])
   const marked = rows.map(readLine)
-  return cart && { ...cart, renews: marked.some((line) => line.agreed), fromSite: marked.filter((line) => line.via === 'Site') }
+  return (
+    cart && { ...readCart(cart), renews: marked.some((line) => line.agreed), fromSite: marked.filter((line) => line.channel === 'Site') }
+  )
 }
 
 /** The cart, held until the request is over. One that the server has never seen begins here. */
@@ -63,7 +79,7 @@ export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date
     .returning(cartColumns)
     .executeTakeFirst()
   // Another request of the same cart may have begun it a moment ago.
-  return begun ? { ...begun, renews: false, fromSite: [] } : ((await lockKnownCart(tx, id)) as CartRow)
+  return begun ? { ...readCart(begun), renews: false, fromSite: [] } : ((await lockKnownCart(tx, id)) as CartRow)
 }
 
 export const lockOrder = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<OrderRow> => {
@@ -89,7 +105,7 @@ const updateLines = fixedStatement(`
   where id = $1`)
 
 export const setLines = (tx: Tx, id: string, { currency, lines, utm, returnUrl, userId, now }: Change) =>
-  updateLines(tx, [id, writeLines(lines), currency, JSON.stringify(utm), returnUrl, userId, now])
+  updateLines(tx, [id, writeLines(lines), currency, utmDocument.write(utm), returnUrl, userId, now])
 
 export const setCoupons = (tx: Tx, id: string, couponIds: readonly string[], now: Date) =>
   tx
@@ -111,10 +127,10 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
   tx
     .updateTable('orders')
     .set({
-      customer: customer && JSON.stringify(customer),
+      customer: writeOptional(customerDocument, customer),
       secret_hash: secretHash,
-      consent: consent && JSON.stringify(consent),
-      seen: seen && JSON.stringify(seen),
+      consent: writeOptional(consentDocument, consent),
+      seen: writeOptional(seenDocument, seen),
       user_id: userId,
       visited_at: now,
     })

@@ -171,10 +171,14 @@ test.each([
   ['OFF', { isOn: false }, 'This code is not in use'],
   [
     'OTHERS-ALONE',
-    { targets: [{ kind: 'p' as const, itemId: 'tape-two', variationId: null }], isExclusive: true },
+    { targets: [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }], isExclusive: true },
     'This code is not for what is in your cart',
   ],
-  ['OTHERS', { targets: [{ kind: 'p' as const, itemId: 'tape-two', variationId: null }] }, 'This code is not for what is in your cart'],
+  [
+    'OTHERS',
+    { targets: [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }] },
+    'This code is not for what is in your cart',
+  ],
   ['BIG', { minimum: { USD: 100_000 } }, 'Your cart is below the minimum for this code'],
 ])('§5 code %s says why it cannot be used', async (code, coupon, words) => {
   if (coupon) await addCoupon(db, { code, ...coupon })

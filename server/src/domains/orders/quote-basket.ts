@@ -9,7 +9,7 @@ import { stockLine } from './stock-lines.ts'
 type Asked = { currency: Currency; lines: readonly WantedLine[]; coupons: readonly BasketCoupon[]; now: Date }
 
 /** A line that can be had, with its name. */
-export type BasketName = { id: string; name: string; quantity: number }
+export type BasketName = { id: string; line: WantedLine; name: string; quantity: number }
 
 export type BasketQuote = { names: BasketName[]; rates: ExchangeRates; priced: PricedBasket; withoutCoupons: PricedBasket }
 
@@ -18,14 +18,14 @@ export const quoteBasket = async (db: Reader, { currency, lines, coupons, now }:
   const shelves = await readShelves(db, lines, now)
   const stocked = lines.flatMap((wanted) => {
     const verdict = stockLine(wanted, shelves, new Set())
-    const row = (wanted.kind === 'p' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
+    const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
     const variation = row?.content.variations.find(({ id }) => id === wanted.variationId)
     if (!verdict.there || !row || !variation) return []
-    return [{ line: verdict.line, name: `${row.content.name}, ${variation.name}` }]
+    return [{ wanted, line: verdict.line, name: `${row.content.name}, ${variation.name}` }]
   })
   const basket = { currency, lines: stocked.map(({ line }) => line), rates: shelves.rates, tax: null }
   return {
-    names: stocked.map(({ line, name }) => ({ id: line.id, name, quantity: line.quantity })),
+    names: stocked.map(({ wanted, line, name }) => ({ id: line.id, line: wanted, name, quantity: line.quantity })),
     rates: shelves.rates,
     priced: priceBasket({ ...basket, coupons }),
     withoutCoupons: priceBasket({ ...basket, coupons: [] }),

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'
+import { describeSnapshot } from './describe-snapshot.ts'
 import type { ReadShelves } from './line.views.ts'
 import { storefrontStatus } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
@@ -18,10 +19,11 @@ type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
 /** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
 export const showOrder = async (db: Reader, deps: CartDeps, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
-  const { id, status, currency, shown } = order
+  const { id, status, currency, snapshot } = order
   const customer = status === 'Open' || isBuyer || seesEverySale(visitor) ? order.customer : null
-  if (status !== 'Open' && shown) {
-    return { id, currency, status: storefrontStatus(status), customer, ...shown, checkoutUrl: null, embeddedCheckoutUrl: null }
+  if (status !== 'Open' && snapshot) {
+    const decided = await describeSnapshot(db, { snapshot, currency, now })
+    return { id, currency, status: storefrontStatus(status), customer, ...decided, checkoutUrl: null, embeddedCheckoutUrl: null }
   }
   const quote = await quoteOrder(db, deps.readShelves, {
     currency,

@@ -1,12 +1,9 @@
 import { type BasketLine, salesOn } from '#domains/pricing/index.ts'
 import { type ShelfRows, shelfKey } from './line.views.ts'
+import { lineId } from './line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' }
-
-type LineName = Pick<WantedLine, 'kind' | 'creatorId' | 'itemId' | 'variationId'>
-
-export const lineId = ({ kind, creatorId, itemId, variationId }: LineName): string => `${kind}/${creatorId}/${itemId}/${variationId}`
 
 /** A line whose price was agreed before: neither today's prices and sales nor coupons change it. */
 export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {
@@ -28,8 +25,8 @@ export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal 
 
 /** A wanted line with what is on the shelf for it, or why it cannot be had. */
 export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: ReadonlySet<string>): StockVerdict => {
-  const product = wanted.kind === 'p' ? shelves.products.get(shelfKey(wanted)) : undefined
-  const bundle = wanted.kind === 'b' ? shelves.bundles.get(shelfKey(wanted)) : undefined
+  const product = wanted.kind === 'product' ? shelves.products.get(shelfKey(wanted)) : undefined
+  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(shelfKey(wanted)) : undefined
   const row = product ?? bundle
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)

@@ -5,6 +5,7 @@ import { toWire } from '#kernel/money.ts'
 import { priceIn } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { textOf } from './describe-order.ts'
+import type { WantedLine } from './orders.tables.ts'
 import { quoteBasket } from './quote-basket.ts'
 
 type Trial = z.output<typeof couponTrial>
@@ -20,27 +21,27 @@ const whyNothing = ({ effect }: Trial, quote: Quote): string | null => {
   const { minimum } = effectOf(effect)
   if (minimum && quote.withoutCoupons.total.subtotal < priceIn(minimum, quote.priced.currency, quote.rates))
     return 'The basket is below the minimum.'
-  if (effect.targets !== null && !quote.names.some(({ id }) => isNamed(effect.targets ?? [], id)))
+  if (effect.targets !== null && !quote.names.some(({ line }) => isNamed(effect.targets ?? [], line)))
     return 'It is not for what is in the basket.'
   return effect.isExclusive
     ? 'The sale is the better price, and the coupon does not combine with it.'
     : 'An exclusive sale is on, which stands alone.'
 }
 
-const isNamed = (targets: NonNullable<Trial['effect']['targets']>, lineId: string): boolean => {
-  const [kind, , itemId, variationId] = lineId.split('/')
-  return targets.some(
+const isNamed = (targets: NonNullable<Trial['effect']['targets']>, line: WantedLine): boolean =>
+  targets.some(
     (target) =>
-      (target.kind === 'Product' ? 'p' : 'b') === kind &&
-      target.itemId === itemId &&
-      (target.variationId === null || target.variationId === variationId),
+      kindOf(target.kind) === line.kind &&
+      target.itemId === line.itemId &&
+      (target.variationId === null || target.variationId === line.variationId),
   )
-}
+
+const kindOf = (kind: 'Product' | 'Bundle'): WantedLine['kind'] => (kind === 'Product' ? 'product' : 'bundle')
 
 /** What a coupon would do to a basket, by the price function that carts go through. */
 export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Date) => {
   const { effect, currency } = trial
-  const lines = trial.lines.map(({ kind, ...line }) => ({ ...line, kind: kind === 'Product' ? ('p' as const) : ('b' as const), creatorId }))
+  const lines = trial.lines.map(({ kind, ...line }) => ({ ...line, kind: kindOf(kind), creatorId }))
   const coupon = { ...effectOf(effect), id: triedId, code: 'this', creatorId }
   const quote = await quoteBasket(tx, { currency, lines, coupons: [coupon], now })
   const money = (amount: number) => toWire({ currency, amount })

@@ -49,7 +49,12 @@ export const changeSiteOrder = async (
 
   const items = wanted.items.map(({ type, productId, bundleId, variationId, quantity }, place) => {
     const creatorId = creators[place] ?? ''
-    const name = { kind: type === 'Product' ? ('p' as const) : ('b' as const), creatorId, itemId: productId ?? bundleId ?? '', variationId }
+    const name = {
+      kind: type === 'Product' ? ('product' as const) : ('bundle' as const),
+      creatorId,
+      itemId: productId ?? bundleId ?? '',
+      variationId,
+    }
     const via = channelOf(name, order.lines, scope === undefined ? undefined : 'Site')
     return { type, productId, bundleId, creatorId, variationId, quantity, via }
   })

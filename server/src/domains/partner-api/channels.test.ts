@@ -110,6 +110,6 @@ test('a subscription that began on the site is renewed by its fee', async () => 
   await cart.site('lowtide', { ...one, variationId: 'monthly' })
   expect(await cart.pay()).toMatchObject({ rates: { 'tape-one': 0.08 } })
   const { agreement } = await db.selectFrom('subscriptions').select('agreement').executeTakeFirstOrThrow()
-  expect(agreement.via).toBe('Site')
+  expect(agreement).toMatchObject({ channel: 'Site' })
   expect(await money.broken()).toEqual([])
 })

@@ -50,7 +50,7 @@ const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], conte
   if (!row.content.partial || !kept.some((part) => part.isOwned)) return variation
   const line = {
     id: row.id,
-    kind: 'b' as const,
+    kind: 'bundle' as const,
     creatorId: looking.creatorId,
     itemId: row.id,
     variationId: content.id,

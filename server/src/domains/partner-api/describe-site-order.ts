@@ -22,7 +22,7 @@ const isIncluded = ({ creatorId, partial, fulfillment }: BundleLine, productId: 
 }
 
 const productsIn = (item: BundleLine, looking: Looking) => {
-  const bundle = findItem(looking.bundles, { kind: 'b', creatorId: item.creatorId, itemId: item.bundleId })
+  const bundle = findItem(looking.bundles, { kind: 'bundle', creatorId: item.creatorId, itemId: item.bundleId })
   return (bundle?.products ?? []).map(({ id, name, tagline, icon_url }) => ({
     id,
     name,

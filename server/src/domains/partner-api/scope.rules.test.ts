@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInScope, lineIdIn } from './scope.rules.ts'
 
 const holding = (...creators: string[]) => ({
-  lines: creators.map((creatorId) => ({ kind: 'p' as const, creatorId, itemId: 'tape-one', variationId: 'perpetual', quantity: 1 })),
+  lines: creators.map((creatorId) => ({ kind: 'product' as const, creatorId, itemId: 'tape-one', variationId: 'perpetual', quantity: 1 })),
 })
 
 test.each([

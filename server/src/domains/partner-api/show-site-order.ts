@@ -35,7 +35,7 @@ export const showSiteOrder = async (db: Reader, deps: CartDeps, asked: Asked): P
   const row = await getInScope(db, id, scope)
   const order = await readOrder(db, deps, row, asked)
   const refs = order.items.flatMap((item) =>
-    item.type === 'Bundle' ? [{ kind: 'b' as const, creatorId: item.creatorId, itemId: item.bundleId }] : [],
+    item.type === 'Bundle' ? [{ kind: 'bundle' as const, creatorId: item.creatorId, itemId: item.bundleId }] : [],
   )
   const bundles = await listAccountItems(db, refs)
   return describeSiteOrder(order, row.status, { scope, owned: await ownedBy(db, visitor), bundles, isEmbedded })

@@ -17,7 +17,7 @@ type Taking = { order: OrderRow; payment: PaymentRow; report: PaymentReport; now
 /** Nothing was paid: the cart is as it was, and its coupons can be used by others. */
 const release = async (tx: Tx, { order, payment, report, now }: Taking, to: 'Declined' | 'Cancelled'): Promise<void> => {
   await movePayment(tx, payment, to, report, now)
-  await moveOrder(tx, order, 'Open', { shown: null })
+  await moveOrder(tx, order, 'Open', { snapshot: null })
   await giveCouponsBack(tx, order.id)
 }
 
@@ -31,8 +31,8 @@ const fail = async (tx: Tx, { order, payment, report, now }: Taking): Promise<vo
 /** Charged after its order had moved on. It is written down and given back. */
 const returnLateCapture = async (tx: Tx, { payment, report, now }: Taking): Promise<void> => {
   const { id, order_id: orderId, currency, amount } = payment
-  await movePayment(tx, payment, 'Stray', report, now)
-  await writeEntry(tx, { kind: 'Stray', reference: id, orderId, currency, lines: lateCaptureLines(amount), now })
+  await movePayment(tx, payment, 'LateCapture', report, now)
+  await writeEntry(tx, { kind: 'LateCapture', reference: id, orderId, currency, lines: lateCaptureLines(amount), now })
   const refund = {
     id: newId('rfd', now),
     paymentId: id,
@@ -60,7 +60,7 @@ export const applyPaymentStatus = async (tx: Tx, paymentId: string, orderId: str
   const payment = await lockPayment(tx, paymentId)
   if (!order || report.reference !== payment.id) throw new Error(`The provider's payment ${report.providerId} does not fit ${paymentId}`)
   const taking = { order, payment, report, now }
-  if (payment.status === 'Succeeded' || payment.status === 'Stray') return
+  if (payment.status === 'Succeeded' || payment.status === 'LateCapture') return
   if (!isUnderWay(payment.status)) {
     if (report.status === 'Succeeded') await returnLateCapture(tx, taking)
     return

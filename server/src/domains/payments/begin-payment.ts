@@ -6,7 +6,6 @@ import type { paymentForm } from '#contract/payments/checkout.ts'
 import { reserveCoupons } from '#domains/coupons/index.ts'
 import {
   customerOf,
-  describeOrder,
   lineId,
   lockKnownOrder,
   moveOrder,
@@ -14,7 +13,7 @@ import {
   type Quote,
   requireStock,
   setDetails,
-  toShown,
+  takeSnapshot,
 } from '#domains/orders/index.ts'
 import type { TaxTreatment } from '#domains/pricing/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -26,9 +25,9 @@ import { seenOf } from './change.rules.ts'
 import type { CheckoutDeps } from './describe-checkout.ts'
 import { licensesIn, maxLicenses } from './order-size.rules.ts'
 import { ownedLines } from './owned.rules.ts'
+import type { BuyerSnapshot, LineSnapshot } from './payment.documents.ts'
 import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
-import type { BuyerSnapshot, LineSnapshot } from './payments.tables.ts'
 import { quoteCheckout } from './quote-checkout.ts'
 import { consentNow } from './save-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -185,7 +184,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
       now,
     })
   }
-  const shown = toShown(describeOrder({ ...order, publicUrl: deps.publicUrl }, quote))
+  const snapshot = takeSnapshot(quote)
   const provider = due === 0 ? 'None' : deps.providers.current.name
   const id = newId('pay', now)
   const payment = await insertPayment(tx, {
@@ -202,9 +201,9 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
     now,
   })
   if (due === 0) {
-    await settlePayment(tx, { order: { ...order, shown }, payment, report: undefined, now })
+    await settlePayment(tx, { order: { ...order, snapshot }, payment, report: undefined, now })
     return { payment, asks: false }
   }
-  await moveOrder(tx, order, 'PaymentProcessing', { shown })
+  await moveOrder(tx, order, 'PaymentProcessing', { snapshot })
   return { payment, asks: true }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Seen } from '#domains/orders/index.ts'
 import { changesSince } from './change.rules.ts'
 
 const line = 'p/a/b/c'
 const around = { names: new Map([[line, 'Tape One']]), wanted: new Set([line]), lapsed: [] }
-const seen = {
+const seen: Seen = {
   currency: 'EUR',
   due: 5900,
   tax: 0,
@@ -23,7 +24,7 @@ test('nothing was seen before, or nothing is different: no news', () => {
 test.each([
   ['tax inside the price, of the buyer’s own country', { ...seen, tax: 983, taxedBy: french }],
   ['tax on top, of the buyer’s own country', { ...dearer, tax: 1475, taxedBy: '{"mode":"Exclusive"}' }],
-  ['another currency', { ...dearer, currency: 'USD' }],
+  ['another currency', { ...dearer, currency: 'USD' as const }],
   ['another quantity', { ...dearer, quantities: { [line]: 2 } }],
   ['a code that the buyer took off', { ...dearer, coupons: [] }],
   ['a code that the buyer put on', { ...dearer, coupons: ['FIRST', 'SECOND'] }],
@@ -50,7 +51,7 @@ test('a code that ended, or that this customer has used up, is told whatever els
     { code: 'MINE', isSpent: true },
   ]
   const words = ['The code FIRST can no longer be used', 'You have used the code MINE as often as it can be used']
-  for (const before of [null, seen, { ...seen, currency: 'USD' }]) {
+  for (const before of [null, seen, { ...seen, currency: 'USD' as const }]) {
     const changes = changesSince(before, { ...seen, taxedBy: french, coupons: [] }, { ...around, lapsed })
     expect(changes.map((change) => change.words)).toEqual(words)
   }

@@ -2,8 +2,8 @@ import { findInvoiceByCause, type InvoiceLine, sendInvoiceJob, writeCreditNote, 
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJobs } from '#platform/jobs/jobs.ts'
+import type { LineSnapshot } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
-import type { LineSnapshot } from './payments.tables.ts'
 
 const toInvoiceLine = (line: LineSnapshot): InvoiceLine => ({
   what: line.variationName ? `${line.name}, ${line.variationName}` : line.name,

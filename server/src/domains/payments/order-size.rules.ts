@@ -1,4 +1,4 @@
-import type { LineSnapshot } from './payments.tables.ts'
+import type { LineSnapshot } from './payment.documents.ts'
 
 /** A studio with a license for each of its rooms is far below; beyond it one payment would hold the whole shop up. */
 export const maxLicenses = 5_000

@@ -4,7 +4,7 @@ import { lineId, type Quote, shelfKey, type WantedLine } from '#domains/orders/i
 export const ownedLines = (lines: readonly WantedLine[], { shelves }: Quote, owned: ReadonlySet<string>): string[] =>
   lines
     .filter((line) => {
-      const row = line.kind === 'p' ? shelves.products.get(shelfKey(line)) : undefined
+      const row = line.kind === 'product' ? shelves.products.get(shelfKey(line)) : undefined
       const variation = row?.content.variations.find((one) => one.id === line.variationId)
       return variation?.recurrence.type === 'OneOff' && owned.has(shelfKey(line))
     })

@@ -8,22 +8,22 @@ export const paymentStatuses = [
   'Declined',
   'Cancelled',
   'Failed',
-  'Stray',
+  'LateCapture',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const anywhere = ['NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed'] as const
 
-/** Charged after it had come to nothing, a payment is Stray: it belongs back. */
+/** Charged after it had come to nothing, a payment is a late capture: it belongs back. */
 export const paymentMoves: Moves<PaymentStatus> = {
   Started: anywhere,
   NeedsConfirmation: anywhere,
   Processing: anywhere,
   Succeeded: [],
-  Declined: ['Stray'],
-  Cancelled: ['Stray'],
-  Failed: ['Stray'],
-  Stray: [],
+  Declined: ['LateCapture'],
+  Cancelled: ['LateCapture'],
+  Failed: ['LateCapture'],
+  LateCapture: [],
 }
 
 export const underWay = ['Started', 'NeedsConfirmation', 'Processing'] as const satisfies readonly PaymentStatus[]

@@ -1,21 +1,41 @@
+import type { Selectable } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import { move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { PaymentReport } from '#platform/payments/provider.ts'
+import { type BuyerSnapshot, basketDocument, buyerDocument, type LineSnapshot } from './payment.documents.ts'
 import { type PaymentStatus, paymentMoves, underWay } from './payment.states.ts'
-import type { BuyerSnapshot, LineSnapshot } from './payments.tables.ts'
+
 import './payments.tables.ts'
 
-export const lockPayment = (tx: Tx, id: string) =>
-  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+const readPayment = (row: Selectable<Tables['payments']>) => ({
+  ...row,
+  basket: basketDocument.read(row.basket).lines,
+  buyer: buyerDocument.read(row.buyer),
+})
 
-export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>
+export type PaymentRow = ReturnType<typeof readPayment>
 
-export const findPayment = (db: Reader, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow> =>
+  readPayment(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+
+export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | undefined> => {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readPayment(row)
+}
 
 /** The newest try to pay an order. */
-export const findLastPayment = (db: Reader, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('place', 'desc').limit(1).executeTakeFirst()
+export const findLastPayment = async (db: Reader, orderId: string): Promise<PaymentRow | undefined> => {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('index', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && readPayment(row)
+}
 
 export const findPaymentByProvider = (db: Reader, provider: PaymentRow['provider'], providerId: string) =>
   db
@@ -41,8 +61,8 @@ type NewPayment = {
   now: Date
 }
 
-export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> =>
-  tx
+export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<PaymentRow> => {
+  const row = await tx
     .insertInto('payments')
     .values({
       id: payment.id,
@@ -51,8 +71,8 @@ export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> 
       status: 'Started',
       currency: payment.currency,
       amount: payment.amount,
-      basket: JSON.stringify(payment.basket),
-      buyer: JSON.stringify(payment.buyer),
+      basket: basketDocument.write({ lines: payment.basket }),
+      buyer: buyerDocument.write(payment.buyer),
       customer: payment.customer,
       fingerprint: payment.fingerprint,
       network: payment.network,
@@ -62,6 +82,8 @@ export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return readPayment(row)
+}
 
 /** The one way a payment changes its status, with what the provider said about it. */
 export const movePayment = async (
@@ -76,7 +98,7 @@ export const movePayment = async (
     .set({
       status: move(paymentMoves, payment.status, to),
       updated_at: now,
-      ...((to === 'Succeeded' || to === 'Stray') && { captured: payment.amount }),
+      ...((to === 'Succeeded' || to === 'LateCapture') && { captured: payment.amount }),
       ...(report && {
         provider_id: report.providerId,
         reason: report.reason,
@@ -114,16 +136,18 @@ export const findSamePayment = (
     .executeTakeFirst()
 
 /** Payments with this provider of which nothing was heard for a while. */
-export const listUnderWay = (db: Reader, provider: PaymentRow['provider'], before: Date, most: number) =>
-  db
+export const listUnderWay = async (db: Reader, provider: PaymentRow['provider'], before: Date, limit: number): Promise<PaymentRow[]> => {
+  const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', provider)
     .where('status', 'in', [...underWay])
     .where('updated_at', '<', before)
     .orderBy('updated_at')
-    .limit(most)
+    .limit(limit)
     .execute()
+  return rows.map(readPayment)
+}
 
 /** Never more than was taken: the database refuses a sum above it. */
 export const addRefunded = (tx: Tx, paymentId: string, amount: number) =>

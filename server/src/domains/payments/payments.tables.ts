@@ -1,71 +1,28 @@
-import type { Address } from '#contract/core/address.ts'
 import { currencies } from '#contract/core/money.ts'
-import type { CycleLength } from '#domains/licensing/index.ts'
-import type { WantedLine } from '#domains/orders/index.ts'
-import type { LocationProofs, TaxTreatment } from '#domains/pricing/index.ts'
-import type { AgreedPrice } from '#domains/subscriptions/index.ts'
+import { utmDocument } from '#domains/orders/index.ts'
+import { itemKinds } from '#kernel/item-kind.ts'
 import {
   bigint,
   computed,
-  document,
   instant,
   integer,
   nullable,
   numeric,
   oneOf,
   type RowOf,
+  stored,
   text,
   texts,
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
+import { basketDocument, buyerDocument, lineCouponsDocument, locationDocument } from './payment.documents.ts'
 import { paymentStatuses } from './payment.states.ts'
-
-/** A line as it is paid for: every amount is decided, and what it gives. */
-export type LineSnapshot = {
-  lineId: string
-  kind: 'p' | 'b'
-  creatorId: string
-  itemId: string
-  variationId: string
-  quantity: number
-  name: string
-  creatorName: string
-  variationName: string
-  original: number
-  discount: number
-  subtotal: number
-  tax: number
-  due: number
-  feeRate: number
-  fee: number
-  net: number
-  coupons: { id: string; code: string; amount: number }[]
-  cycle: CycleLength | null
-  grants: { productId: string; seats: number; offlineActivation: boolean }[]
-  /** Of a line that recurs: the door it came through and what its renewals cost. */
-  agreement?: { via: WantedLine['via'] | null; price: AgreedPrice }
-  /** It pays the next period of this subscription, and gives nothing new. */
-  renews?: string
-}
-
-/** Who pays, and how their country taxes it. */
-export type BuyerSnapshot = {
-  userId: string | null
-  name: string
-  email: string
-  businessName: string | null
-  taxId: string | null
-  address: Address | null
-  country: string | null
-  /** null where no country was known, as for a free order. */
-  treatment: TaxTreatment | null
-}
 
 export const checkoutTables = {
   payments: {
     id: text,
-    place: computed<number>('bigint'),
+    index: computed<number>('bigint'),
     order_id: uuid,
     provider: oneOf(['None', 'Sandbox', 'Stripe']),
     provider_id: nullable(text),
@@ -75,8 +32,8 @@ export const checkoutTables = {
     amount: bigint,
     captured: withDefault(bigint),
     refunded: withDefault(bigint),
-    basket: document<LineSnapshot[]>(),
-    buyer: document<BuyerSnapshot>(),
+    basket: stored(basketDocument),
+    buyer: stored(buyerDocument),
     customer: text,
     fingerprint: text,
     network: text,
@@ -107,16 +64,16 @@ export const checkoutTables = {
     fee: bigint,
     net: bigint,
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
-    utm: withDefault(document<Record<string, string>>()),
-    location: nullable(document<LocationProofs & { isProven: boolean }>()),
+    utm: withDefault(stored(utmDocument)),
+    location: nullable(stored(locationDocument)),
     payout_id: nullable(text),
   },
   sale_lines: {
     order_id: uuid,
     line_id: text,
     sale_id: text,
-    place: integer,
-    kind: oneOf(['p', 'b']),
+    index: integer,
+    kind: oneOf(itemKinds),
     creator_id: text,
     item_id: text,
     variation_id: text,
@@ -131,7 +88,7 @@ export const checkoutTables = {
     fee_rate: numeric,
     fee: bigint,
     net: bigint,
-    coupons: withDefault(document<LineSnapshot['coupons']>()),
+    coupons: withDefault(stored(lineCouponsDocument)),
     refund_id: nullable(text),
   },
   refunds: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { OrderRow } from '#domains/orders/index.ts'
-import type { LocationProofs } from '#domains/pricing/index.ts'
+import { type OrderRow, utmDocument } from '#domains/orders/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { writeOptional } from '#platform/database/stored-document.ts'
+import { type LineSnapshot, lineCouponsDocument, locationDocument, type SaleLocation } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
-import type { LineSnapshot } from './payments.tables.ts'
 import './payments.tables.ts'
 
 const byCreator = (basket: readonly LineSnapshot[]): LineSnapshot[][] => [...Map.groupBy(basket, (line) => line.creatorId).values()]
@@ -18,7 +18,7 @@ export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
     update sales s set customer_id = ${to} from orders o
     where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
 
-type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: (LocationProofs & { isProven: boolean }) | null; now: Date }
+type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: SaleLocation | null; now: Date }
 
 /** One sale for each creator, with its lines. */
 export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: Sold): Promise<void> => {
@@ -45,12 +45,12 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
         fee: sumOf(lines, 'fee'),
         net: sumOf(lines, 'net'),
         status: 'Completed' as const,
-        utm: JSON.stringify(order.utm),
-        location: location && JSON.stringify(location),
+        utm: utmDocument.write(order.utm),
+        location: writeOptional(locationDocument, location),
       })),
     )
     .execute()
-  const places = new Map(basket.map((line, place) => [line.lineId, place]))
+  const indexes = new Map(basket.map((line, index) => [line.lineId, index]))
   await tx
     .insertInto('sale_lines')
     .values(
@@ -59,7 +59,7 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
           order_id: order.id,
           line_id: line.lineId,
           sale_id: id,
-          place: places.get(line.lineId) ?? 0,
+          index: indexes.get(line.lineId) ?? 0,
           kind: line.kind,
           creator_id: line.creatorId,
           item_id: line.itemId,
@@ -75,7 +75,7 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
           fee_rate: line.feeRate,
           fee: line.fee,
           net: line.net,
-          coupons: JSON.stringify(line.coupons),
+          coupons: lineCouponsDocument.write(line.coupons),
         })),
       ),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './payments.tables.ts'
 
@@ -17,7 +18,7 @@ export const listPaidLines = async (db: Reader, orderIds: readonly string[], lin
 }
 
 /** How many of each of a creator's items were sold and not given back. */
-export const countUnitsSold = async (db: Reader, creatorId: string, kind: 'p' | 'b'): Promise<ReadonlyMap<string, number>> => {
+export const countUnitsSold = async (db: Reader, creatorId: string, kind: ItemKind): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ item_id: string; units: number }>`
     select l.item_id, sum(l.quantity)::int as units from sales s join sale_lines l on l.sale_id = s.id
     where s.creator_id = ${creatorId} and l.kind = ${kind} and l.refund_id is null group by l.item_id`.execute(db)
@@ -29,7 +30,7 @@ export type OrderSummary = { orderId: string; due: number; what: string[] }
 /** What was paid for these orders, and what was in them. */
 export const summarizeOrders = async (db: Reader, orderIds: readonly string[]): Promise<OrderSummary[]> => {
   const { rows } = await sql<OrderSummary>`
-    select l.order_id as "orderId", sum(l.due)::bigint as due, array_agg(l.name order by l.place) as what
+    select l.order_id as "orderId", sum(l.due)::bigint as due, array_agg(l.name order by l.index) as what
     from sale_lines l where l.order_id = any (${orderIds}::uuid[]) group by l.order_id`.execute(db)
   return rows
 }

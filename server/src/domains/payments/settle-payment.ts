@@ -1,10 +1,9 @@
-import type { Fulfillment } from '#contract/orders/orders.ts'
 import { countCoupons } from '#domains/coupons/index.ts'
 import { sendInvoiceJob } from '#domains/documents/index.ts'
 import { findPayer } from '#domains/identity/index.ts'
 import { saleLines, writeEntry } from '#domains/ledger/index.ts'
 import { type Grant, issueLicenses, type NewLicense, paidUntil } from '#domains/licensing/index.ts'
-import { moveOrder, nextOrderNumber, type OrderRow, type ShownOrder } from '#domains/orders/index.ts'
+import { lineId, moveOrder, nextOrderNumber, type OrderRow, type OrderSnapshot } from '#domains/orders/index.ts'
 import { judgeLocation } from '#domains/pricing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -13,8 +12,8 @@ import type { PaymentReport } from '#platform/payments/provider.ts'
 import { countOrderJob } from './count-order.ts'
 import { invoicePayment } from './invoice-payment.ts'
 import { orderCompleted } from './order-completed.ts'
+import type { LineSnapshot } from './payment.documents.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
-import type { LineSnapshot } from './payments.tables.ts'
 import { followSubscriptions } from './renewals/follow-subscriptions.ts'
 import { insertSales } from './sale.store.ts'
 
@@ -23,7 +22,7 @@ const grantsOf = (line: LineSnapshot, now: Date): Grant[] =>
     ...grant,
     creatorId: line.creatorId,
     variationId: line.variationId,
-    bundleId: line.kind === 'b' ? line.itemId : null,
+    bundleId: line.kind === 'bundle' ? line.itemId : null,
     lineId: line.lineId,
     quantity: line.quantity,
     expiresAt: line.cycle && paidUntil(now, line.cycle),
@@ -31,22 +30,15 @@ const grantsOf = (line: LineSnapshot, now: Date): Grant[] =>
 
 type Given = Pick<NewLicense, 'id' | 'productId' | 'lineId'>
 
-const fulfillmentOf = (type: 'Product' | 'Bundle', own: readonly Given[]): Fulfillment => {
-  if (type === 'Product') return { type: 'License', licenseIds: own.map((license) => license.id) }
-  const productLicenses: Record<string, string[]> = {}
-  for (const { productId, id } of own) productLicenses[productId] = [...(productLicenses[productId] ?? []), id]
-  return { type: 'Bundle', productLicenses }
+const byProduct = (own: readonly Given[]): Record<string, string[]> => {
+  const licenses: Record<string, string[]> = {}
+  for (const { productId, id } of own) licenses[productId] = [...(licenses[productId] ?? []), id]
+  return licenses
 }
 
-const fulfilled = (shown: ShownOrder, licenses: readonly Given[]): ShownOrder => ({
-  ...shown,
-  items: shown.items.map((item) => ({
-    ...item,
-    fulfillment: fulfillmentOf(
-      item.type,
-      licenses.filter((license) => license.lineId === item.id),
-    ),
-  })),
+const fulfilled = (snapshot: OrderSnapshot, licenses: readonly Given[]): OrderSnapshot => ({
+  ...snapshot,
+  lines: snapshot.lines.map((line) => ({ ...line, licenses: byProduct(licenses.filter((license) => license.lineId === lineId(line))) })),
 })
 
 /** A payment fulfils only its own order, amount and currency. */
@@ -84,8 +76,8 @@ export const settlePayment = async (tx: Tx, { order, payment, report, now }: Set
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
   await countCoupons(tx, order.id)
 
-  const shown = order.shown && fulfilled(order.shown, [...licenses, ...followers])
-  await moveOrder(tx, order, ['Paid', 'Completed'], { shown, number, completedAt: now, userId })
+  const snapshot = order.snapshot && fulfilled(order.snapshot, [...licenses, ...followers])
+  await moveOrder(tx, order, ['Paid', 'Completed'], { snapshot, number, completedAt: now, userId })
   const invoiceId = newId('ivc', now)
   await addJobs(tx, [
     // Somebody who was signed in needs no link to their account.

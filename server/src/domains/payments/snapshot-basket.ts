@@ -4,7 +4,7 @@ import type { PricedLine } from '#domains/pricing/index.ts'
 import { agreeOn } from '#domains/subscriptions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { feeRate, splitFee } from './fee.rules.ts'
-import type { LineSnapshot } from './payments.tables.ts'
+import type { LineSnapshot } from './payment.documents.ts'
 
 export type AgreedFees = ReadonlyMap<string, number>
 
@@ -24,8 +24,8 @@ const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin'
 
 const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
   const key = shelfKey(line)
-  const product = line.kind === 'p' ? shelves.products.get(key) : undefined
-  const bundle = line.kind === 'b' ? shelves.bundles.get(key) : undefined
+  const product = line.kind === 'product' ? shelves.products.get(key) : undefined
+  const bundle = line.kind === 'bundle' ? shelves.bundles.get(key) : undefined
   const row = product ?? bundle
   const variation = row?.content.variations.find((one) => one.id === line.variationId)
   if (!row || !variation) throw new Error(`Line ${key} was priced and is not on the shelf`)
@@ -47,7 +47,7 @@ const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, co
   const cycle = variation.recurrence.type === 'Recurring' ? variation.recurrence.cycleLength : null
   if (line.agreed) return { cycle, grants: [], renews: line.agreed.subscriptionId }
   if (!cycle) return { cycle, grants }
-  const agreement = { via: line.via ?? null, price: agreeOn(priced, line.quantity, coupons) }
+  const agreement = { channel: line.channel ?? null, price: agreeOn(priced, line.quantity, coupons) }
   return { cycle, grants, agreement }
 }
 
@@ -59,7 +59,7 @@ export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[]
     const priced = quote.priced.lines[place]
     if (!priced) throw new Error('A line has no price')
     const { name, creatorName, variation, grants } = contentOf(line, quote)
-    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.via !== undefined })
+    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.channel !== undefined })
     const { kind, creatorId, itemId, variationId, quantity } = line
     const { original, discount, subtotal, tax, due } = priced
     return {

@@ -12,7 +12,7 @@ export type WorkDeps = { db: Reader; providers: PaymentProviders; clock: Clock }
 const askAboutPayment = async ({ db, providers, clock }: WorkDeps, reference: string): Promise<void> => {
   const payment = await findPayment(db, reference)
   // Not ours, or long done: most events tell what the buyer's own return has told before.
-  if (!payment || payment.status === 'Succeeded' || payment.status === 'Stray') return
+  if (!payment || payment.status === 'Succeeded' || payment.status === 'LateCapture') return
   const report = await providers.get(payment.provider).find(payment.id, payment.provider_id)
   if (report) await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }

@@ -6,7 +6,7 @@ import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 export type BasketLine = {
   /** kind/creatorId/itemId/variationId */
   id: string
-  kind: 'p' | 'b'
+  kind: 'product' | 'bundle'
   creatorId: string
   itemId: string
   variationId: string
@@ -29,7 +29,7 @@ export type BasketCoupon = {
   /** What the creator's lines must come to before coupons; null for no minimum. */
   minimum: MinorPrices | null
   /** null: everything of the creator's. */
-  targets: readonly { kind: 'p' | 'b'; itemId: string; variationId: string | null }[] | null
+  targets: readonly { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }[] | null
 }
 
 /**

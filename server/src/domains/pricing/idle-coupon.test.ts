@@ -3,7 +3,7 @@ import { whyIdle } from './idle-coupon.ts'
 import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from './sample-basket.ts'
 
 const basket = sampleBasket([sampleLine()])
-const elsewhere = [{ kind: 'p' as const, itemId: 'tape-two', variationId: null }]
+const elsewhere = [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }]
 
 test.each([
   ['is for something else', sampleCoupon({ targets: elsewhere }), 'not-for-these-items'],

@@ -24,7 +24,7 @@ const sale = fc
 
 const line: fc.Arbitrary<BasketLine> = fc
   .record({
-    kind: fc.constantFrom('p' as const, 'b' as const),
+    kind: fc.constantFrom('product' as const, 'bundle' as const),
     creatorId,
     itemId: fc.constantFrom('one', 'two', 'three'),
     variationId: fc.constantFrom('full', 'light'),
@@ -34,7 +34,7 @@ const line: fc.Arbitrary<BasketLine> = fc
     sales: fc.array(sale, { maxLength: 2 }),
     parts: fc.array(fc.record({ prices, isOwned: fc.boolean() }), { minLength: 2, maxLength: 5 }),
   })
-  .map(({ parts, ...one }) => sampleLine(one.kind === 'b' ? { ...one, parts } : one))
+  .map(({ parts, ...one }) => sampleLine(one.kind === 'bundle' ? { ...one, parts } : one))
 
 const coupon: fc.Arbitrary<BasketCoupon> = fc
   .record({
@@ -48,7 +48,7 @@ const coupon: fc.Arbitrary<BasketCoupon> = fc
     targets: fc.option(
       fc.array(
         fc.record({
-          kind: fc.constantFrom('p' as const, 'b' as const),
+          kind: fc.constantFrom('product' as const, 'bundle' as const),
           itemId: fc.constantFrom('one', 'two'),
           variationId: fc.option(fc.constant('full')),
         }),

@@ -56,11 +56,11 @@ test('§4 owned products take their share off a bundle, in proportion to their o
     { prices: { USD: 3000 }, isOwned: false },
     { prices: { USD: 3000 }, isOwned: false },
   ]
-  const [priced] = priceBasket(sampleBasket([sampleLine({ kind: 'b', prices: { USD: 9000 }, parts })])).lines
+  const [priced] = priceBasket(sampleBasket([sampleLine({ kind: 'bundle', prices: { USD: 9000 }, parts })])).lines
   expect(priced?.due).toBe(4500)
   expect(priced?.steps.at(-1)).toEqual({ why: 'owned', amount: -4500, count: 1 })
   const all = parts.map((part) => ({ ...part, isOwned: true }))
-  expect(dueOf([sampleLine({ kind: 'b', prices: { USD: 9000 }, parts: all })])).toBe(0)
+  expect(dueOf([sampleLine({ kind: 'bundle', prices: { USD: 9000 }, parts: all })])).toBe(0)
 })
 
 test('§11 a percentage coupon is of the line after its sale, rounded once', () => {
@@ -82,10 +82,10 @@ test('a flat coupon takes at most what is there', () => {
 
 test('§5 a coupon is for its own creator’s lines, and for what it names', () => {
   const lines = [sampleLine(), sampleLine({ creatorId: 'glasshouse' }), sampleLine({ itemId: 'other' })]
-  const targets = [{ kind: 'p' as const, itemId: 'tape-one', variationId: null }]
+  const targets = [{ kind: 'product' as const, itemId: 'tape-one', variationId: null }]
   const { lines: priced } = priceBasket(sampleBasket(lines, { coupons: [sampleCoupon({ off: { percentage: 0.5 }, targets })] }))
   expect(priced.map((line) => line.due)).toEqual([5000, 10_000, 10_000])
-  const monthly = [{ kind: 'p' as const, itemId: 'tape-one', variationId: 'monthly' }]
+  const monthly = [{ kind: 'product' as const, itemId: 'tape-one', variationId: 'monthly' }]
   expect(dueOf([sampleLine()], { coupons: [sampleCoupon({ targets: monthly })] })).toBe(10_000)
 })
 

@@ -14,7 +14,7 @@ const parts = [
   { prices: { USD: 3_900 }, isOwned: false },
   { prices: { USD: 1_900 }, isOwned: false },
 ]
-const line = sampleLine({ kind: 'b', prices: content.prices, tiers: content.tiers, sales, parts })
+const line = sampleLine({ kind: 'bundle', prices: content.prices, tiers: content.tiers, sales, parts })
 
 test('a bundle that completes what is owned costs on its page what it costs in the cart, in every currency and tier', () => {
   const shown = priceForOwner(priceVariation(content, sales, sampleRates), line, sampleRates)

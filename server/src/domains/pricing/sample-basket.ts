@@ -18,14 +18,14 @@ export const sampleRates: ExchangeRates = {
 }
 
 export const sampleLine = (change: Partial<BasketLine> = {}): BasketLine => {
-  const line = { kind: 'p' as const, creatorId: 'lowtide', itemId: 'tape-one', variationId: 'perpetual', ...change }
+  const line = { kind: 'product' as const, creatorId: 'lowtide', itemId: 'tape-one', variationId: 'perpetual', ...change }
   return {
     quantity: 1,
     prices: { USD: 10_000 },
     tiers: [],
     sales: [],
     ...line,
-    id: change.id ?? `${line.kind}/${line.creatorId}/${line.itemId}/${line.variationId}`,
+    id: change.id ?? `${line.kind === 'bundle' ? 'b' : 'p'}/${line.creatorId}/${line.itemId}/${line.variationId}`,
   }
 }
 

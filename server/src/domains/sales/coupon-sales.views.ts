@@ -19,7 +19,7 @@ type SaleRow = { id: string; at: Date; what: string; currency: Currency; due: nu
 /** The newest sales in which it took something off. */
 export const readCouponSales = async (db: Reader, creatorId: string, couponId: string): Promise<SaleRow[]> => {
   const { rows } = await sql<SaleRow>`
-    select s.id, s.at, s.currency, string_agg(l.name, ', ' order by l.place) as what,
+    select s.id, s.at, s.currency, string_agg(l.name, ', ' order by l.index) as what,
       sum(l.due)::bigint as due, sum((c ->> 'amount')::bigint)::bigint as reduction
     from sales s join sale_lines l on l.sale_id = s.id cross join lateral jsonb_array_elements(l.coupons) c
     where s.creator_id = ${creatorId} and c ->> 'id' = ${couponId}

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/database/database.ts'
 export type SaleLineRow = {
   sale_id: string
   line_id: string
-  kind: 'p' | 'b'
+  kind: 'product' | 'bundle'
   item_id: string
   name: string
   variation_name: string
@@ -32,7 +32,7 @@ export const listSaleLines = async (db: Reader, of: { orderId: string } | { sale
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
         from licenses n where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
     from sale_lines l where ${'saleId' in of ? sql`l.sale_id = ${of.saleId}` : sql`l.order_id = ${of.orderId}`}
-    order by l.place`.execute(db)
+    order by l.index`.execute(db)
   return rows
 }
 
@@ -40,7 +40,7 @@ export const describeSaleLine = (line: SaleLineRow, currency: Currency): SaleLin
   const money = (amount: number) => toWire({ currency, amount })
   return {
     id: line.line_id,
-    kind: line.kind === 'p' ? 'Product' : 'Bundle',
+    kind: line.kind === 'product' ? 'Product' : 'Bundle',
     itemId: line.item_id,
     name: line.name,
     variationName: line.variation_name,

@@ -42,7 +42,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: Sal
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
       s.fee, s.net, s.status, s.payout_id, s.utm, inside.what, inside.units, inside.coupons
     from sales s cross join lateral (
-      select string_agg(l.name, ', ' order by l.place) as what, sum(l.quantity)::int as units,
+      select string_agg(l.name, ', ' order by l.index) as what, sum(l.quantity)::int as units,
         coalesce((select jsonb_agg(distinct c ->> 'code') from sale_lines m cross join lateral jsonb_array_elements(m.coupons) c
           where m.sale_id = s.id), '[]') as coupons
       from sale_lines l where l.sale_id = s.id

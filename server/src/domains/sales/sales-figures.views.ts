@@ -21,13 +21,13 @@ const readSold = (db: Reader, creatorId: string, from: string) =>
   sql<Sold>`
     select l.item_id as id, max(l.name) as name, s.currency, sum(l.due - l.tax)::bigint as revenue, sum(l.quantity)::int as units
     from sales s join sale_lines l on l.sale_id = s.id
-    where s.creator_id = ${creatorId} and l.kind = 'p' and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null
+    where s.creator_id = ${creatorId} and l.kind = 'product' and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null
     group by l.item_id, s.currency`.execute(db)
 
 const readNewest = (db: Reader, creatorId: string) =>
   sql<Newest>`
     select s.id, s.at, s.customer_name, s.currency, (s.due - s.tax) as revenue,
-      (select string_agg(l.name, ', ' order by l.place) from sale_lines l where l.sale_id = s.id) as what
+      (select string_agg(l.name, ', ' order by l.index) from sale_lines l where l.sale_id = s.id) as what
     from sales s where s.creator_id = ${creatorId} order by s.at desc, s.id desc limit ${newestLength}`.execute(db)
 
 /** How the shop went over the last days, in dollars: revenue is what was paid without tax, less what was given back. */

@@ -13,7 +13,7 @@ export const agreedLine = (subscription: SubscriptionRow): WantedLine => {
     itemId,
     variationId,
     quantity,
-    ...(agreement.via && { via: agreement.via }),
+    ...(agreement.channel && { channel: agreement.channel }),
     agreed: { subscriptionId: subscription.id, period, currency, original, subtotal },
   }
 }

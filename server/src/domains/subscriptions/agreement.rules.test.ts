@@ -7,7 +7,7 @@ import { agreeOn, discountedFrom, priceOf } from './agreement.rules.ts'
 const rates = mapCurrencies(() => 1)
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   id: 'p/lowtide/tape-one/monthly',
-  kind: 'p',
+  kind: 'product',
   creatorId: 'lowtide',
   itemId: 'tape-one',
   variationId: 'monthly',

@@ -1,17 +1,6 @@
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { shareOf } from '#kernel/money.ts'
-
-/** Something that comes off, for one or for the whole line, as a share of what is left or as an amount. */
-type Reduction = {
-  why: 'tier' | 'sale' | 'owned' | 'coupon'
-  of: 'unit' | 'line'
-  off: { share: number } | { amount: number }
-  /** How many payments it covers, the first one counted; null for all. */
-  payments: number | null
-}
-
-/** Minor units of the subscription's currency. The reductions take their part in their order. */
-export type AgreedPrice = { unit: number; reductions: Reduction[] }
+import type { AgreedPrice, Reduction } from './subscription.documents.ts'
 
 type KnownCoupon = { id: string; percentage: number | null; recurring_payment_use_count: number | null }
 

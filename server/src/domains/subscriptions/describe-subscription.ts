@@ -23,7 +23,7 @@ const contentOf = (row: ShownSubscription, items: readonly AccountItem[], owned:
     partial: false,
     products: [],
   }
-  return kind === 'p'
+  return kind === 'product'
     ? { type: 'Product', quantity, product: toAccountProduct(item, owned) }
     : { type: 'Bundle', quantity, bundle: toAccountBundle(item, owned) }
 }

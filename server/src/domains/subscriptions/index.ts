@@ -1,4 +1,4 @@
-export { type AgreedPrice, agreeOn } from './agreement.rules.ts'
+export { agreeOn } from './agreement.rules.ts'
 export { cancelSubscription } from './cancel-subscription.ts'
 export { endSubscription, endWhatIsTakenAway, givePeriodsBack, takeLinesBack } from './end-subscription.ts'
 export { exportSubscriptions } from './export.views.ts'
@@ -10,6 +10,7 @@ export { payPeriod } from './pay-period.ts'
 export { quotePayment } from './quote-payment.ts'
 export { remindOfRenewals } from './remind-of-renewals.ts'
 export { startSubscription } from './start-subscription.ts'
+export { agreedTerms, firstTerms, fromFirstTerms } from './subscription.documents.ts'
 export {
   findNextDue,
   findSubscription,
@@ -21,4 +22,3 @@ export {
 } from './subscription.store.ts'
 export { mailNews, subscriptionNews } from './subscription-news.ts'
 export { subscriptionRoutes } from './subscriptions.routes.ts'
-export type { PayingCustomer } from './subscriptions.tables.ts'

@@ -2,8 +2,8 @@ import { extendLicenses, type FollowingLicense, withGrace } from '#domains/licen
 import type { Tx } from '#platform/database/database.ts'
 import { nextPeriod } from './next-period.rules.ts'
 import { writePaidPeriod } from './period.store.ts'
+import { type PayingCustomer, payingCustomerDocument } from './subscription.documents.ts'
 import { changeSubscription, lockSubscription, moveSubscription, type SubscriptionRow, setPeriod } from './subscription.store.ts'
-import type { PayingCustomer } from './subscriptions.tables.ts'
 
 type Method = { provider: SubscriptionRow['provider']; methodId: string | null; methodName: string | null }
 
@@ -29,7 +29,7 @@ export const payPeriod = async (tx: Tx, { subscriptionId, orderId, method, buyer
     failed_tries: 0,
     failing_since: null,
     problem: null,
-    buyer: JSON.stringify(buyer),
+    buyer: payingCustomerDocument.write(buyer),
     ...methodOf(method),
   }
   if (subscription.status === 'Active' || !goesOn) await changeSubscription(tx, subscriptionId, change)

@@ -1,29 +1,45 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import { move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Written } from '#platform/database/stored-document.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { NextPeriod } from './next-period.rules.ts'
+import { type Agreement, agreementDocument, type PayingCustomer, payingCustomerDocument } from './subscription.documents.ts'
 import { type SubscriptionState, subscriptionMoves } from './subscription.states.ts'
-import type { Agreement, PayingCustomer } from './subscriptions.tables.ts'
 import './subscriptions.tables.ts'
 
-export const findSubscription = (db: Reader, id: string) =>
-  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+type StoredRow = Selectable<Tables['subscriptions']>
 
-export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+/** Reads the documents of a row. */
+export const readSubscription = <Row extends StoredRow>(row: Row) => ({
+  ...row,
+  agreement: agreementDocument.read(row.agreement),
+  buyer: payingCustomerDocument.read(row.buyer),
+})
+
+export type SubscriptionRow = ReturnType<typeof readSubscription<StoredRow>>
+
+const readFound = (row: StoredRow | undefined): SubscriptionRow | undefined => row && readSubscription(row)
+
+export const findSubscription = async (db: Reader, id: string): Promise<SubscriptionRow | undefined> =>
+  readFound(await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst())
 
 /** Always after its order and its payment: whoever holds all of them has come the same way. */
-export const lockSubscription = (tx: Tx, id: string) =>
-  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const lockSubscription = async (tx: Tx, id: string): Promise<SubscriptionRow> =>
+  readSubscription(await tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 
 /** Of this customer, and of this creator where the call is made in its scope. */
-export const findOwnSubscription = (db: Reader, id: string, { userId, scope }: { userId: string; scope: string | undefined }) =>
-  db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope as string))
-    .executeTakeFirst()
+export const findOwnSubscription = async (db: Reader, id: string, { userId, scope }: { userId: string; scope: string | undefined }) =>
+  readFound(
+    await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .$if(scope !== undefined, (query) => query.where('creator_id', '=', scope as string))
+      .executeTakeFirst(),
+  )
 
 /** A subscription belongs to whoever has the order it began with. */
 export const moveSubscriptions = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> => {
@@ -38,8 +54,8 @@ export const forgetMethod = (tx: Tx, id: string) =>
   tx.updateTable('subscriptions').set({ method_id: null, method_name: null }).where('id', '=', id).execute()
 
 /** Those that an order paid a period of, and which one. */
-export const listPaidBy = (db: Reader, orderId: string) =>
-  db
+export const listPaidBy = async (db: Reader, orderId: string) => {
+  const rows = await db
     .selectFrom('subscription_periods')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_periods.subscription_id')
     .selectAll('subscriptions')
@@ -48,6 +64,8 @@ export const listPaidBy = (db: Reader, orderId: string) =>
     .where('subscription_periods.paid_at', 'is not', null)
     .orderBy('subscriptions.id')
     .execute()
+  return rows.map(readSubscription)
+}
 
 /** Whose payment is due, the longest waiting first. */
 export const listDue = async (db: Reader, now: Date, most: number): Promise<string[]> => {
@@ -98,7 +116,7 @@ export type NewSubscription = {
   id: string
   userId: string
   creatorId: string
-  kind: 'p' | 'b'
+  kind: ItemKind
   itemId: string
   variationId: string
   quantity: number
@@ -131,8 +149,8 @@ export const insertSubscription = (tx: Tx, one: NewSubscription) =>
       status: 'Active',
       cycle: one.cycle,
       currency: one.currency,
-      agreement: JSON.stringify(one.agreement),
-      buyer: JSON.stringify(one.buyer),
+      agreement: agreementDocument.write(one.agreement),
+      buyer: payingCustomerDocument.write(one.buyer),
       provider: one.provider,
       method_id: one.methodId,
       method_name: one.methodName,
@@ -155,7 +173,7 @@ type Change = Partial<{
   provider: SubscriptionRow['provider']
   method_id: string
   method_name: string | null
-  buyer: string
+  buyer: Written<PayingCustomer>
   reminded_period: number
 }>
 

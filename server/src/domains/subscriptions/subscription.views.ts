@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
-import type { SubscriptionRow } from './subscription.store.ts'
+import { readSubscription, type SubscriptionRow } from './subscription.store.ts'
 
 /** A subscription, and whether it is being paid at this moment. */
 export type ShownSubscription = SubscriptionRow & { is_paying: boolean }
@@ -10,6 +10,8 @@ const select = sql`
     where n.subscription_id = s.id and n.number = s.paid_periods + 1 and o.status = 'PaymentProcessing') as is_paying
   from subscriptions s`
 
+type StoredSubscription = Parameters<typeof readSubscription>[0] & { is_paying: boolean }
+
 type Of = { userId: string; scope: string | undefined }
 
 const ofCustomer = ({ userId, scope }: Of) =>
@@ -17,15 +19,15 @@ const ofCustomer = ({ userId, scope }: Of) =>
 
 /** One more than asked tells that there are more. */
 export const listSubscriptions = async (db: Reader, of: Of, after: string | undefined, most: number): Promise<ShownSubscription[]> => {
-  const { rows } = await sql<ShownSubscription>`${select}
+  const { rows } = await sql<StoredSubscription>`${select}
     where ${ofCustomer(of)} ${after === undefined ? sql`` : sql`and s.id < ${after}`}
     order by s.id desc limit ${most}`.execute(db)
-  return rows
+  return rows.map(readSubscription)
 }
 
 export const findShownSubscription = async (db: Reader, of: Of, id: string): Promise<ShownSubscription | undefined> => {
-  const { rows } = await sql<ShownSubscription>`${select} where ${ofCustomer(of)} and s.id = ${id}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<StoredSubscription>`${select} where ${ofCustomer(of)} and s.id = ${id}`.execute(db)
+  return rows[0] && readSubscription(rows[0])
 }
 
 export type PaidPeriod = {

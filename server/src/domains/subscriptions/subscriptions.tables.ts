@@ -1,37 +1,16 @@
-import type { Address } from '#contract/core/address.ts'
 import { currencies } from '#contract/core/money.ts'
 import { cycleLengths } from '#domains/licensing/index.ts'
-import type { WantedLine } from '#domains/orders/index.ts'
-import { document, instant, integer, nullable, oneOf, type RowOf, text, uuid, withDefault } from '#platform/database/columns.ts'
-import type { AgreedPrice } from './agreement.rules.ts'
+import { itemKinds } from '#kernel/item-kind.ts'
+import { instant, integer, nullable, oneOf, type RowOf, stored, text, uuid, withDefault } from '#platform/database/columns.ts'
+import { agreementDocument, payingCustomerDocument } from './subscription.documents.ts'
 import { subscriptionStates } from './subscription.states.ts'
-
-/** What was agreed at the start. Renewals cost this, whatever the shop's prices become. */
-export type Agreement = {
-  name: string
-  creatorName: string
-  variationName: string
-  /** The creator's own door it came through: the smaller fee stays. */
-  via: WantedLine['via'] | null
-  price: AgreedPrice
-}
-
-/** Who pays, as they said last. */
-export type PayingCustomer = {
-  name: string
-  email: string
-  businessName: string | null
-  taxId: string | null
-  address: Address | null
-  country: string | null
-}
 
 export const subscriptionTables = {
   subscriptions: {
     id: text,
     user_id: text,
     creator_id: text,
-    kind: oneOf(['p', 'b']),
+    kind: oneOf(itemKinds),
     item_id: text,
     variation_id: text,
     quantity: integer,
@@ -40,8 +19,8 @@ export const subscriptionTables = {
     status: oneOf(subscriptionStates),
     cycle: oneOf(cycleLengths),
     currency: oneOf(currencies),
-    agreement: document<Agreement>(),
-    buyer: document<PayingCustomer>(),
+    agreement: stored(agreementDocument),
+    buyer: stored(payingCustomerDocument),
     provider: oneOf(['None', 'Sandbox', 'Stripe']),
     method_id: nullable(text),
     method_name: nullable(text),

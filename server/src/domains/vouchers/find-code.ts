@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
+import { type Gift, giftsDocument } from './gifts.document.ts'
 import { codeMessage, judgeCode } from './voucher.rules.ts'
-import type { Gift } from './vouchers.tables.ts'
 
 export type FoundCode = {
   fingerprint: Buffer
@@ -19,7 +20,8 @@ export type FoundCode = {
   is_redeemed: boolean
 }
 
-type Row = Omit<FoundCode, 'voucher' | 'batch'> & {
+type Row = Omit<FoundCode, 'voucher' | 'batch' | 'gifts'> & {
+  gifts: Stored<{ gifts: Gift[] }>
   voucher_on: boolean
   voucher_expires: Date | null
   batch_on: boolean
@@ -43,5 +45,5 @@ export const getGoodCode = async (db: Reader, { fingerprint, userId, scope, now 
   const batch = { is_on: batch_on, expires_at: batch_expires }
   const verdict = judgeCode(voucher, batch, now)
   if (!verdict.good) refuse('not-found', { detail: codeMessage[verdict.because] })
-  return { ...code, voucher, batch }
+  return { ...code, gifts: giftsDocument.read(code.gifts).gifts, voucher, batch }
 }

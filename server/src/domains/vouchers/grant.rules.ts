@@ -1,6 +1,6 @@
 import { type Grant, paidUntil } from '#domains/licensing/index.ts'
 import type { GivenProduct } from './gift.views.ts'
-import type { Gift } from './vouchers.tables.ts'
+import type { Gift } from './gifts.document.ts'
 
 /** For good where it can be had for good, else the first way it can be had. */
 const variationOf = ({ variations }: GivenProduct) => variations.find(({ recurrence }) => recurrence.type === 'OneOff') ?? variations[0]
@@ -17,7 +17,7 @@ export const grantsOf = (gift: Gift, products: readonly GivenProduct[], creatorI
         creatorId,
         productId: product.product_id,
         variationId: variation.id,
-        bundleId: gift.kind === 'b' ? gift.itemId : null,
+        bundleId: gift.kind === 'bundle' ? gift.itemId : null,
         lineId: null,
         quantity: gift.quantity,
         // A digital product's license has no seats.

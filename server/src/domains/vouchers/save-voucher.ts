@@ -16,7 +16,7 @@ const termsOf = async (tx: Tx, creatorId: string, form: VoucherForm): Promise<Vo
     refuse('invalid-input', { errors: { [`gifts.${place}`]: ['You do not have this'] } })
   }
   const gifts = form.gifts.map(({ kind, itemId, quantity }) => ({
-    kind: kind === 'Product' ? ('p' as const) : ('b' as const),
+    kind: kind === 'Product' ? ('product' as const) : ('bundle' as const),
     itemId,
     quantity,
   }))

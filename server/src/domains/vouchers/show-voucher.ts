@@ -3,8 +3,8 @@ import { type AccountItem, findItem, listAccountItems, toAccountBundle, toAccoun
 import type { Reader } from '#platform/database/database.ts'
 import { readCode, writeCode } from './code.rules.ts'
 import { type FoundCode, getGoodCode } from './find-code.ts'
+import type { Gift } from './gifts.document.ts'
 import { endOf } from './voucher.rules.ts'
-import type { Gift } from './vouchers.tables.ts'
 
 type Asked = {
   typed: string
@@ -34,8 +34,8 @@ export const showVoucher = async (db: Reader, { typed, fingerprint, userId, owne
     description: code.description ?? '',
     code: writeCode(readCode(typed) ?? ''),
     redeemed: code.is_redeemed || code.uses >= code.max_uses,
-    redeemsProducts: quantified(code, items, 'p', (item) => toAccountProduct(item, owned)),
-    redeemsBundles: quantified(code, items, 'b', (item) => toAccountBundle(item, owned)),
+    redeemsProducts: quantified(code, items, 'product', (item) => toAccountProduct(item, owned)),
+    redeemsBundles: quantified(code, items, 'bundle', (item) => toAccountBundle(item, owned)),
     expiresAt: endOf(code.voucher.expires_at, code.batch.expires_at)?.toISOString() ?? null,
   }
 }

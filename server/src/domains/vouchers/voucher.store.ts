@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { type Gift, giftsDocument } from './gifts.document.ts'
 import type { MadeCode } from './make-codes.ts'
-import type { Gift } from './vouchers.tables.ts'
 import './vouchers.tables.ts'
 
 export type VoucherTerms = { name: string; description: string | null; gifts: Gift[]; expiresAt: Date | null; isOn: boolean }
@@ -9,7 +9,7 @@ export type VoucherTerms = { name: string; description: string | null; gifts: Gi
 const columnsOf = ({ name, description, gifts, expiresAt, isOn }: VoucherTerms) => ({
   name,
   description,
-  gifts: JSON.stringify(gifts),
+  gifts: giftsDocument.write({ gifts }),
   expires_at: expiresAt,
   is_on: isOn,
 })
@@ -54,10 +54,10 @@ export const insertBatch = async (tx: Tx, { id, voucherId, name, usesPerCode, ex
     .values({ id, voucher_id: voucherId, name, uses_per_code: usesPerCode, expires_at: expiresAt, created_at: now, created_by: by })
     .execute()
   await sql`
-    insert into voucher_codes (fingerprint, batch_id, place, sealed, ending, max_uses)
-    select code.fingerprint, ${id}, code.place, code.sealed, code.ending, ${usesPerCode}
+    insert into voucher_codes (fingerprint, batch_id, index, sealed, ending, max_uses)
+    select code.fingerprint, ${id}, code.index, code.sealed, code.ending, ${usesPerCode}
     from unnest(${codes.map((code) => code.fingerprint)}::bytea[], ${codes.map((code) => code.encrypted)}::text[],
-      ${codes.map((code) => code.ending)}::text[]) with ordinality as code (fingerprint, sealed, ending, place)`.execute(tx)
+      ${codes.map((code) => code.ending)}::text[]) with ordinality as code (fingerprint, sealed, ending, index)`.execute(tx)
 }
 
 export const setBatchOn = async (tx: Tx, { id, voucherId, isOn }: { id: string; voucherId: string; isOn: boolean }): Promise<boolean> =>

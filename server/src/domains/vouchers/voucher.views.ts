@@ -3,8 +3,9 @@ import type { Voucher, VoucherBatch, VoucherRow } from '#contract/vouchers/vouch
 import { type AccountItem, findItem, listAccountItems } from '#domains/catalog/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
+import { type Gift, giftsDocument } from './gifts.document.ts'
 import { giftText, voucherStatus } from './voucher.rules.ts'
-import type { Gift } from './vouchers.tables.ts'
 
 type Row = {
   id: string
@@ -20,7 +21,7 @@ type Row = {
 }
 
 const readVouchers = async (db: Reader, creatorId: string, id?: string): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'gifts'> & { gifts: Stored<{ gifts: Gift[] }> }>`
     select v.id, v.name, v.description, v.gifts, v.expires_at, v.is_on, v.created_at,
       coalesce(sum(c.codes), 0)::int as codes, coalesce(sum(c.uses), 0)::bigint as uses, coalesce(sum(c.max_uses), 0)::bigint as max_uses
     from vouchers v
@@ -30,7 +31,7 @@ const readVouchers = async (db: Reader, creatorId: string, id?: string): Promise
     ) c on true
     where v.creator_id = ${creatorId} ${id === undefined ? sql`` : sql`and v.id = ${id}`}
     group by v.id order by v.id desc`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, gifts: giftsDocument.read(row.gifts).gifts }))
 }
 
 const refsOf = (creatorId: string, gifts: readonly Gift[]) => gifts.map(({ kind, itemId }) => ({ kind, creatorId, itemId }))
@@ -75,8 +76,8 @@ const readBatches = async (db: Reader, voucherId: string): Promise<VoucherBatch[
 
 const listLive = async (db: Reader, creatorId: string): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
-    select 'p/' || p.id as key from products p where p.creator_id = ${creatorId} and p.state = 'Live'
-    union all select 'b/' || b.id from bundles b where b.creator_id = ${creatorId} and b.state = 'Live'`.execute(db)
+    select 'product/' || p.id as key from products p where p.creator_id = ${creatorId} and p.state = 'Live'
+    union all select 'bundle/' || b.id from bundles b where b.creator_id = ${creatorId} and b.state = 'Live'`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -91,7 +92,7 @@ export const getVoucher = async (db: Reader, creatorId: string, id: string, now:
     ...toRow(creatorId, row, items, now),
     description: row.description,
     gifts: namedGifts(creatorId, items, row.gifts).map(({ kind, itemId, quantity, name }) => ({
-      kind: kind === 'p' ? ('Product' as const) : ('Bundle' as const),
+      kind: kind === 'product' ? ('Product' as const) : ('Bundle' as const),
       itemId,
       quantity,
       name,
@@ -108,7 +109,7 @@ export type CodeRow = { encrypted: string; uses: number; max_uses: number; last_
 export const listCodes = async (db: Reader, batchId: string): Promise<CodeRow[]> => {
   const { rows } = await sql<CodeRow>`
     select c.sealed as encrypted, c.uses, c.max_uses, (select max(r.at) from voucher_redemptions r where r.fingerprint = c.fingerprint) as last_at
-    from voucher_codes c where c.batch_id = ${batchId} order by c.place`.execute(db)
+    from voucher_codes c where c.batch_id = ${batchId} order by c.index`.execute(db)
   return rows
 }
 

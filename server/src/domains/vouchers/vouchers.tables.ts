@@ -1,7 +1,5 @@
-import { bytes, document, flag, instant, integer, nullable, type RowOf, text, withDefault } from '#platform/database/columns.ts'
-
-/** Something it gives, so many times. */
-export type Gift = { kind: 'p' | 'b'; itemId: string; quantity: number }
+import { bytes, flag, instant, integer, nullable, type RowOf, stored, text, withDefault } from '#platform/database/columns.ts'
+import { giftsDocument } from './gifts.document.ts'
 
 export const voucherTables = {
   vouchers: {
@@ -9,7 +7,7 @@ export const voucherTables = {
     creator_id: text,
     name: text,
     description: nullable(text),
-    gifts: document<Gift[]>(),
+    gifts: stored(giftsDocument),
     expires_at: nullable(instant),
     is_on: withDefault(flag),
     created_at: instant,
@@ -27,7 +25,7 @@ export const voucherTables = {
   voucher_codes: {
     fingerprint: bytes,
     batch_id: text,
-    place: integer,
+    index: integer,
     sealed: text,
     ending: text,
     max_uses: integer,

@@ -11,7 +11,7 @@ export type Column<Type> = {
   readonly hasDefault: boolean
   readonly type?: Type
   /** What a column of documents holds. */
-  readonly document?: Pick<StoredDocument<unknown>, 'name' | 'version'>
+  readonly document?: { readonly name: string; readonly version: number; read(stored: never): unknown }
 }
 
 const column = <Type>(pg: string): Column<Type> => ({ pg, nullable: false, hasDefault: false })

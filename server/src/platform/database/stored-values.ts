@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '#contract/core/money.ts'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 
 /**
@@ -11,4 +12,20 @@ export const storedCurrency = z.custom<Currency>((value) => typeof value === 'st
 export const minorUnits = z.int()
 
 /** Dollars are always there, the others where somebody set them. */
-export const storedPrices: z.ZodType<MinorPrices> = z.object({ USD: minorUnits }).catchall(minorUnits) as unknown as z.ZodType<MinorPrices>
+export const storedPrices = z
+  .record(z.string().regex(/^[A-Z]{3}$/), minorUnits)
+  .refine((prices) => 'USD' in prices, 'No price in USD')
+  .transform((prices) => prices as MinorPrices)
+
+export const storedAddress = z.object({
+  countryCode: z.string(),
+  streetAddress1: z.string(),
+  streetAddress2: z.string().nullable(),
+  locality: z.string().nullable(),
+  region: z.string().nullable(),
+  postCode: z.string().nullable(),
+})
+
+/** Version 1 of what has a kind. */
+export const kindLetter = z.enum(['p', 'b'])
+export const kindOfLetter = (letter: z.infer<typeof kindLetter>): ItemKind => (letter === 'p' ? 'product' : 'bundle')

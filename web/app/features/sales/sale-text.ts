@@ -42,7 +42,7 @@ export const paymentLooks: Record<OrderSale['payments'][number]['status'], Look>
   Declined: { label: 'Declined', tone: 'plain' },
   Cancelled: { label: 'Called off', tone: 'plain' },
   Failed: { label: 'Failed', tone: 'bad' },
-  Stray: { label: 'Charged too late', tone: 'bad' },
+  LateCapture: { label: 'Charged too late', tone: 'bad' },
 }
 
 export const disputeLooks: Record<OrderSale['disputes'][number]['status'], Look> = {

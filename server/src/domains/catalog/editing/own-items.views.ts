@@ -1,6 +1,7 @@
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
 import { defaultCurrency } from '#contract/core/money.ts'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { DraftVariationContent } from '../product-content.ts'
@@ -18,7 +19,7 @@ type Kept = {
 }
 
 /** How many of each item were sold and not given back. Sales stand on a higher floor. */
-export type CountUnitsSold = (db: Reader, creatorId: string, kind: 'p' | 'b') => Promise<ReadonlyMap<string, number>>
+export type CountUnitsSold = (db: Reader, creatorId: string, kind: ItemKind) => Promise<ReadonlyMap<string, number>>
 
 const describeItem = (
   { id, state, revision, published_revision, saved_at, published_at, draft }: Kept,
@@ -48,7 +49,7 @@ export const listOwnProducts = async (db: Reader, creatorId: string, countUnitsS
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countUnitsSold(db, creatorId, 'p')
+  const sold = await countUnitsSold(db, creatorId, 'product')
   return rows.map((row) => ({ ...describeItem(row, sold), ...kindOf(row) }))
 }
 
@@ -60,6 +61,6 @@ export const listOwnBundles = async (db: Reader, creatorId: string, countUnitsSo
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countUnitsSold(db, creatorId, 'b')
+  const sold = await countUnitsSold(db, creatorId, 'bundle')
   return rows.map((row) => ({ ...describeItem(row, sold), productCount: row.draft.productIds.length }))
 }

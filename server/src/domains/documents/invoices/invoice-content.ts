@@ -1,47 +1,66 @@
-import type { Address } from '#contract/core/address.ts'
-import type { Currency } from '#contract/core/money.ts'
+import { z } from 'zod'
+import { defineDocument } from '#platform/database/stored-document.ts'
+import { minorUnits, storedAddress, storedCurrency } from '#platform/database/stored-values.ts'
 
-export type Seller = { name: string; address: Address; taxId: string | null; registration: string | null; email: string }
+const seller = z.object({
+  name: z.string(),
+  address: storedAddress,
+  taxId: z.string().nullable(),
+  registration: z.string().nullable(),
+  email: z.string(),
+})
+export type Seller = z.infer<typeof seller>
+export const sellerDocument = defineDocument('seller', seller)
 
-export type Buyer = { name: string; businessName: string | null; email: string; taxId: string | null; address: Address | null }
+const buyer = z.object({
+  name: z.string(),
+  businessName: z.string().nullable(),
+  email: z.string(),
+  taxId: z.string().nullable(),
+  address: storedAddress.nullable(),
+})
+export type Buyer = z.infer<typeof buyer>
+
+const amounts = { original: minorUnits, discount: minorUnits, subtotal: minorUnits, tax: minorUnits, due: minorUnits }
 
 /** Whole minor units, as the price function made them: `subtotal` after reductions, `tax` inside or on top, `due` what was paid. */
-export type InvoiceLine = {
-  what: string
+const line = z.object({
+  what: z.string(),
   /** The creator's name. */
-  by: string
-  quantity: number
-  original: number
-  discount: number
-  subtotal: number
-  tax: number
-  due: number
-}
+  by: z.string(),
+  quantity: z.int(),
+  ...amounts,
+})
+export type InvoiceLine = z.infer<typeof line>
 
-export type InvoiceTax = {
-  country: string
-  rate: number
-  mode: 'Inclusive' | 'Exclusive'
-  isReversed: boolean
+const tax = z.object({
+  country: z.string(),
+  rate: z.number(),
+  mode: z.enum(['Inclusive', 'Exclusive']),
+  isReversed: z.boolean(),
   /** Why there is no tax; printed as it stands. */
-  note: string | null
-}
+  note: z.string().nullable(),
+})
+export type InvoiceTax = z.infer<typeof tax>
 
-export type InvoiceTotal = { original: number; discount: number; subtotal: number; tax: number; due: number }
+const total = z.object(amounts)
+export type InvoiceTotal = z.infer<typeof total>
 
-/** What is printed, as it was on the day. */
-export type InvoiceContent = {
+const content = z.object({
   /** As people say it on the phone. */
-  orderNumber: string
-  currency: Currency
-  seller: Seller
-  buyer: Buyer
-  lines: InvoiceLine[]
+  orderNumber: z.string(),
+  currency: storedCurrency,
+  seller,
+  buyer,
+  lines: z.array(line),
   /** null where no country was known, as for a free order. */
-  tax: InvoiceTax | null
-  total: InvoiceTotal
+  tax: tax.nullable(),
+  total,
   /** Such as 'Visa ending in 4242'; null where nothing was charged. */
-  paidWith: string | null
+  paidWith: z.string().nullable(),
   /** The number of the invoice that a credit note takes back from. */
-  corrects: string | null
-}
+  corrects: z.string().nullable(),
+})
+/** What is printed, as it was on the day. */
+export type InvoiceContent = z.infer<typeof content>
+export const invoiceDocument = defineDocument('invoice', content)

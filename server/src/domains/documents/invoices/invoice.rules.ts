@@ -4,8 +4,8 @@ import type { InvoiceContent, InvoiceLine, InvoiceTotal } from './invoice-conten
 export type InvoiceKind = 'Invoice' | 'CreditNote'
 
 /** As it is printed. More than a million of them simply get longer. */
-export const writeNumber = (kind: InvoiceKind, place: number): string =>
-  `${kind === 'Invoice' ? 'INV' : 'CN'}-${String(place).padStart(6, '0')}`
+export const writeNumber = (kind: InvoiceKind, index: number): string =>
+  `${kind === 'Invoice' ? 'INV' : 'CN'}-${String(index).padStart(6, '0')}`
 
 export const totalOf = (lines: readonly InvoiceLine[]): InvoiceTotal => {
   const sum = (part: keyof InvoiceTotal): number => lines.reduce((total, line) => total + line[part], 0)

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { type InvoiceKind, writeNumber } from './invoice.rules.ts'
 import { findInvoiceByCause } from './invoice.views.ts'
-import type { InvoiceContent } from './invoice-content.ts'
+import { type InvoiceContent, invoiceDocument } from './invoice-content.ts'
 import './invoices.tables.ts'
 
 /** The next number. Whoever asks next waits until this transaction is over, so it comes last in a story that does much else. */
@@ -16,10 +16,10 @@ export const takeNumber = async (tx: Tx, kind: InvoiceKind): Promise<number> => 
 }
 
 /** Nobody else can have taken one since. */
-const giveNumberBack = (tx: Tx, kind: InvoiceKind, place: number) =>
+const giveNumberBack = (tx: Tx, kind: InvoiceKind, index: number) =>
   tx
     .updateTable('invoice_counters')
-    .set({ last: place - 1 })
+    .set({ last: index - 1 })
     .where('kind', '=', kind)
     .execute()
 
@@ -29,7 +29,7 @@ type NewInvoice = {
   id: string
   kind: InvoiceKind
   /** Its place in the row of numbers, which it has taken. */
-  place: number
+  index: number
   orderId: string
   correctsId: string | null
   cause: string
@@ -39,8 +39,8 @@ type NewInvoice = {
 
 /** Keeps it; if the transaction is undone, its number was never given. One with the same cause that came a moment before counts instead. */
 export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now, ...invoice }: NewInvoice): Promise<WrittenInvoice> => {
-  const { id, kind, place, cause } = invoice
-  const number = writeNumber(kind, place)
+  const { id, kind, index, cause } = invoice
+  const number = writeNumber(kind, index)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('invoices')
     .values({
@@ -51,12 +51,12 @@ export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now,
       currency: content.currency,
       due: content.total.due,
       tax: content.total.tax,
-      content: JSON.stringify(content),
+      content: invoiceDocument.write(content),
       issued_at: now,
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return { id, number }
-  await giveNumberBack(tx, kind, place)
+  await giveNumberBack(tx, kind, index)
   return (await findInvoiceByCause(tx, cause)) as WrittenInvoice
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import type { InvoiceKind } from './invoice.rules.ts'
-import type { InvoiceContent, Seller } from './invoice-content.ts'
+import { type InvoiceContent, invoiceDocument, type Seller, sellerDocument } from './invoice-content.ts'
 import './invoices.tables.ts'
 
 export type Invoice = {
@@ -19,14 +19,19 @@ const read = (db: Reader) =>
     .selectFrom('invoices')
     .select(['id', 'kind', 'number', 'order_id as orderId', 'corrects_id as correctsId', 'content', 'issued_at as issuedAt'])
 
-export const findInvoice = (db: Reader, id: string): Promise<Invoice | undefined> => read(db).where('id', '=', id).executeTakeFirst()
+type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
-export const findInvoiceByCause = (db: Reader, cause: string): Promise<Invoice | undefined> =>
-  read(db).where('cause', '=', cause).executeTakeFirst()
+const toInvoice = (row: Row): Invoice => ({ ...row, content: invoiceDocument.read(row.content) })
+
+export const findInvoice = async (db: Reader, id: string): Promise<Invoice | undefined> =>
+  (await read(db).where('id', '=', id).execute()).map(toInvoice)[0]
+
+export const findInvoiceByCause = async (db: Reader, cause: string): Promise<Invoice | undefined> =>
+  (await read(db).where('cause', '=', cause).execute()).map(toInvoice)[0]
 
 /** Everything that was written for an order: its invoice, then what was taken back. */
-export const listInvoices = (db: Reader, orderId: string): Promise<Invoice[]> =>
-  read(db).where('order_id', '=', orderId).orderBy('kind', 'desc').orderBy('place').execute()
+export const listInvoices = async (db: Reader, orderId: string): Promise<Invoice[]> =>
+  (await read(db).where('order_id', '=', orderId).orderBy('kind', 'desc').orderBy('index').execute()).map(toInvoice)
 
 /** What credit notes have taken back from an invoice so far. */
 export const sumCredited = async (db: Reader, invoiceId: string): Promise<number> => {
@@ -47,5 +52,5 @@ export const getSeller = async (db: Reader, now: Date): Promise<Seller> => {
     .limit(1)
     .executeTakeFirst()
   if (!found) throw new Error('Nobody sells on this day: the table of sellers has no row for it')
-  return found.details
+  return sellerDocument.read(found.details)
 }

@@ -1,28 +1,16 @@
 import type { Currency } from '#contract/core/money.ts'
-import {
-  bigint,
-  type Column,
-  day,
-  document,
-  instant,
-  integer,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  uuid,
-} from '#platform/database/columns.ts'
-import type { InvoiceContent, Seller } from './invoice-content.ts'
+import { bigint, type Column, day, instant, integer, nullable, oneOf, type RowOf, stored, text, uuid } from '#platform/database/columns.ts'
+import { invoiceDocument, sellerDocument } from './invoice-content.ts'
 
 const kinds = ['Invoice', 'CreditNote'] as const
 
 export const invoiceTables = {
-  sellers: { valid_from: day, details: document<Seller>() },
+  sellers: { valid_from: day, details: stored(sellerDocument) },
   invoice_counters: { kind: oneOf(kinds), last: { ...integer, hasDefault: true } },
   invoices: {
     id: text,
     kind: oneOf(kinds),
-    place: integer,
+    index: integer,
     number: text,
     order_id: uuid,
     corrects_id: nullable(text),
@@ -30,7 +18,7 @@ export const invoiceTables = {
     currency: text as Column<Currency>,
     due: bigint,
     tax: bigint,
-    content: document<InvoiceContent>(),
+    content: stored(invoiceDocument),
     issued_at: instant,
   },
 }

@@ -31,12 +31,12 @@ const write = (change: Partial<ToInvoice> = {}) => db.transaction().execute((tx)
 const credit = (cause: string, invoiceId: string, line = sampleInvoiceLine()) =>
   db.transaction().execute((tx) => writeCreditNote(tx, { cause, invoiceId, lines: [line], now }))
 
-const placesOf = async (kind: 'Invoice' | 'CreditNote') =>
-  (await db.selectFrom('invoices').select('place').where('kind', '=', kind).orderBy('place').execute()).map(({ place }) => place)
+const indexesOf = async (kind: 'Invoice' | 'CreditNote') =>
+  (await db.selectFrom('invoices').select('index').where('kind', '=', kind).orderBy('index').execute()).map(({ index }) => index)
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
 test('§6 numbers have no gaps: many at once, every third undone', async () => {
-  const before = (await placesOf('Invoice')).length
+  const before = (await indexesOf('Invoice')).length
   const tries = upTo(30).map((place) =>
     db.transaction().execute(async (tx) => {
       const written = await writeInvoice(tx, toInvoice())
@@ -47,7 +47,7 @@ test('§6 numbers have no gaps: many at once, every third undone', async () => {
   const ended = await Promise.allSettled(tries)
   const numbers = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(new Set(numbers).size).toBe(20)
-  expect(await placesOf('Invoice')).toEqual(upTo(before + 20))
+  expect(await indexesOf('Invoice')).toEqual(upTo(before + 20))
 })
 
 test('the same cause makes one invoice, also when it is told many times at once', async () => {
@@ -88,7 +88,7 @@ test('a credit note has its own row of numbers, names the invoice, and never tak
   expect(await credit('refund/1', invoice.id, half)).toEqual(first)
   await credit('refund/2', invoice.id, half)
   await expect(credit('refund/3', invoice.id, sampleInvoiceLine({ due: 1, tax: 0 }))).rejects.toThrow('more than invoice')
-  expect(await placesOf('CreditNote')).toEqual([1, 2])
+  expect(await indexesOf('CreditNote')).toEqual([1, 2])
   const [, note] = await listInvoices(db, orderId)
   expect(note).toMatchObject({
     number: 'CN-000001',

@@ -19,7 +19,7 @@ export const writeCreditNote = async (tx: Tx, { cause, invoiceId, lines, now }: 
   const known = await findInvoiceByCause(tx, cause)
   if (known) return { id: known.id, number: known.number }
   // First the number, then the sum: two that take back from one invoice at the same time see each other.
-  const place = await takeNumber(tx, 'CreditNote')
+  const index = await takeNumber(tx, 'CreditNote')
   const invoice = await findInvoice(tx, invoiceId)
   if (invoice?.kind !== 'Invoice') throw new Error(`There is no invoice ${invoiceId} to take back from`)
   const total = totalOf(lines)
@@ -30,5 +30,5 @@ export const writeCreditNote = async (tx: Tx, { cause, invoiceId, lines, now }: 
   const seller = await getSeller(tx, now)
   const content = { ...invoice.content, seller, lines, total, corrects: invoice.number }
   const { orderId } = invoice
-  return insertInvoice(tx, { id: newId('ivc', now), kind: 'CreditNote', place, orderId, correctsId: invoiceId, cause, content, now })
+  return insertInvoice(tx, { id: newId('ivc', now), kind: 'CreditNote', index, orderId, correctsId: invoiceId, cause, content, now })
 }

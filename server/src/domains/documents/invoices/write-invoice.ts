@@ -41,6 +41,6 @@ export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<Writte
     paidWith,
     corrects: null,
   }
-  const place = await takeNumber(tx, 'Invoice')
-  return insertInvoice(tx, { id, kind: 'Invoice', place, orderId, correctsId: null, cause, content, now })
+  const index = await takeNumber(tx, 'Invoice')
+  return insertInvoice(tx, { id, kind: 'Invoice', index, orderId, correctsId: null, cause, content, now })
 }

@@ -3,6 +3,8 @@ import type { LicenseDetail, LicenseRow } from '#contract/licensing/license-admi
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
+import { type EventDetails, eventDetailsDocument } from '../history/event-details.ts'
 import { eventText, reasonText } from '../history/event-text.ts'
 import type { NewEvent } from '../history/license-event.store.ts'
 import '../licensing.tables.ts'
@@ -102,7 +104,9 @@ export const listLicenseRows = async (db: Reader, scope: LicenseScope, wish: Lic
 export const listLicenseRowsById = async (db: Reader, scope: LicenseScope, ids: string[]): Promise<LicenseRow[]> =>
   (await readRows(db, scope, { ids }, ids.length)).map((row) => rowOf(row, scope))
 
-type EventRow = { at: Date; kind: NewEvent['kind']; by: LicenseDetail['events'][number]['by']; details: Record<string, unknown> }
+type EventRow = { at: Date; kind: NewEvent['kind']; by: LicenseDetail['events'][number]['by']; details: Stored<EventDetails> }
+
+const toEvent = (row: EventRow) => ({ ...row, details: eventDetailsDocument.read(row.details) })
 
 /** One license with everything that happened to it. */
 export const readLicenseDetail = async (db: Reader, scope: LicenseScope, id: string): Promise<LicenseDetail> => {
@@ -131,12 +135,12 @@ export const readLicenseDetail = async (db: Reader, scope: LicenseScope, id: str
       firstValidatedAt: device.first_validated_at.toISOString(),
       lastValidatedAt: device.last_validated_at?.toISOString() ?? null,
     })),
-    events: events.map(({ at, kind, by, details }) => ({
+    events: events.map(toEvent).map(({ at, kind, by, details }) => ({
       at: at.toISOString(),
       kind,
       words: eventText(kind, details),
       by,
-      note: typeof details.note === 'string' ? details.note : null,
+      note: details.note ?? null,
     })),
   }
 }

@@ -1,8 +1,8 @@
 import type { licenseEventKinds } from '#contract/licensing/license-admin.ts'
+import type { EventDetails } from './event-details.ts'
 import { handReason } from './hand-reason.rules.ts'
 
 type Kind = (typeof licenseEventKinds)[number]
-type Details = Record<string, unknown>
 
 const causes: Record<string, string> = { Order: 'bought', Voucher: 'redeemed with a voucher', Trial: 'started as a trial', Grant: 'given' }
 
@@ -16,7 +16,7 @@ export const reasonText = (because: string): string => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What happened, as the history says it. */
-export const eventText = (kind: Kind, details: Details): string => {
+export const eventText = (kind: Kind, details: EventDetails): string => {
   switch (kind) {
     case 'Issued':
       return `License ${causes[text(details.cause)] ?? 'issued'}`

@@ -1,6 +1,7 @@
 import type { licenseEventKinds } from '#contract/licensing/license-admin.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
+import { type EventDetails, eventDetailsDocument } from './event-details.ts'
 
 /** Who did something to a license. */
 export type Doer = { by: 'Customer' | 'Creator' | 'Staff' | 'Shop' | 'Plugin'; actorId: string | null }
@@ -11,7 +12,7 @@ export type NewEvent = {
   licenseId: string
   kind: (typeof licenseEventKinds)[number]
   activationId?: string
-  details?: Record<string, unknown>
+  details?: EventDetails
 }
 
 /** Written in the transaction of what happened: neither is there without the other. */
@@ -27,7 +28,7 @@ export const writeEvents = async (tx: Tx, events: readonly NewEvent[], { by, act
         by,
         actor_id: actorId,
         activation_id: activationId ?? null,
-        details: JSON.stringify(details ?? {}),
+        details: eventDetailsDocument.write(details ?? {}),
       })),
     )
     .execute()

@@ -18,8 +18,15 @@ type Deps = { db: Reader; providers: PaymentProviders; clock: Clock }
 /** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
 const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
   const { id, order_id: orderId, currency } = refund
-  if (payment.status === 'Stray') {
-    await writeEntry(tx, { kind: 'StrayReturned', reference: id, orderId, currency, lines: turn(lateCaptureLines(refund.amount)), now })
+  if (payment.status === 'LateCapture') {
+    await writeEntry(tx, {
+      kind: 'LateCaptureReturned',
+      reference: id,
+      orderId,
+      currency,
+      lines: turn(lateCaptureLines(refund.amount)),
+      now,
+    })
     return
   }
   const lines = await listSaleLines(tx, orderId)

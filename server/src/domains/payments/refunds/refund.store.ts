@@ -68,7 +68,7 @@ export const listSaleLines = (db: Reader, orderId: string) =>
     .selectAll('sale_lines')
     .select(['sales.country', sql<boolean>`refunds.status is not distinct from 'Succeeded'`.as('is_refunded')])
     .where('sale_lines.order_id', '=', orderId)
-    .orderBy('sale_lines.place')
+    .orderBy('sale_lines.index')
     .execute()
 
 export type SaleLineRow = Awaited<ReturnType<typeof listSaleLines>>[number]

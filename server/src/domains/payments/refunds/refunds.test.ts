@@ -99,7 +99,7 @@ test('the ledger cannot be changed, and takes nothing that does not sum to zero'
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('permission denied')
   }
   await expect(db.updateTable('ledger_lines').set({ amount: 1 }).execute()).rejects.toThrow('permission denied')
-  const line = { entry_id: 'led_none', place: 0, account: 'Fees' as const, currency: 'USD' as const, amount: 5 }
+  const line = { entry_id: 'led_none', index: 0, account: 'Fees' as const, currency: 'USD' as const, amount: 5 }
   await expect(db.insertInto('ledger_lines').values(line).execute()).rejects.toThrow('does not sum to zero')
 })
 

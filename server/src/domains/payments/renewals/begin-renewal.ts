@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { OrderItem } from '#contract/orders/orders.ts'
 import { customerKey } from '#domains/coupons/index.ts'
 import { getUserRow } from '#domains/identity/index.ts'
-import { findOrder, moveOrder, type OrderRow, type ShownOrder, setDetails } from '#domains/orders/index.ts'
+import { findOrder, lineId, moveOrder, type OrderRow, type OrderSnapshot, setDetails } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
 import {
   endSubscription,
@@ -16,12 +15,11 @@ import {
   type SubscriptionRow,
 } from '#domains/subscriptions/index.ts'
 import { newId } from '#kernel/ids.ts'
-import { toWire } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { feeRate, splitFee } from '../fee.rules.ts'
+import type { BuyerSnapshot, LineSnapshot } from '../payment.documents.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
-import type { BuyerSnapshot, LineSnapshot } from '../payments.tables.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { findAgreedFees } from '../snapshot-basket.ts'
 
@@ -30,10 +28,10 @@ const lease = 60 * 60 * 1000
 
 const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boolean => status === 'Active' && next !== null && next <= now
 
-const snapshot = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
+const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
   const { kind, creator_id: creatorId, item_id: itemId, variation_id: variationId, quantity, cycle, agreement } = subscription
   const agreed = (await findAgreedFees(tx, [creatorId])).get(creatorId) ?? null
-  const rate = feeRate({ agreed, isOwnChannel: agreement.via !== null })
+  const rate = feeRate({ agreed, isOwnChannel: agreement.channel !== null })
   const { original, discount, subtotal, tax, due } = priced
   return {
     lineId: subscription.line_id,
@@ -60,20 +58,20 @@ const snapshot = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLin
 }
 
 /** The order as its customer sees it later: the line as it was bought, with what it costs now. */
-const shownOf = async (tx: Tx, { order_id, line_id, currency }: SubscriptionRow, priced: PricedLine): Promise<ShownOrder> => {
-  const money = (amount: number) => toWire({ currency, amount })
+const snapshotOf = async (tx: Tx, { order_id, line_id }: SubscriptionRow, priced: PricedLine): Promise<OrderSnapshot> => {
   const { original, discount, subtotal, tax, due } = priced
-  const total = { original: money(original), discount: money(discount), subtotal: money(subtotal), due: money(due) }
-  const bought = (await findOrder(tx, order_id))?.shown?.items.find((item) => item.id === line_id)
-  const steps = priced.steps.map((step): OrderItem['steps'][number] => ({
+  const first = (await findOrder(tx, order_id))?.snapshot
+  const bought = first?.lines.find((line) => lineId(line) === line_id)
+  const steps = priced.steps.map((step) => ({
     why: step.why,
-    words: step.why === 'sale' ? step.name : step.why === 'price' ? 'Price' : 'Tax',
-    amount: money(step.amount),
+    text: step.why === 'sale' ? step.name : step.why === 'price' ? 'Price' : 'Tax',
+    amount: step.amount,
   }))
   return {
-    couponsApplied: [],
-    total: { ...total, taxes: money(tax) },
-    items: bought ? [{ ...bought, total, appliedDiscount: null, steps }] : [],
+    rates: first?.rates ?? {},
+    coupons: [],
+    total: { original, discount, subtotal, tax, due },
+    lines: bought ? [{ ...bought, original, discount, subtotal, due, isOnSale: false, steps }] : [],
   }
 }
 
@@ -105,7 +103,7 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
     return void (await missPayment(tx, { subscriptionId: subscription.id, reason: 'There is no card to charge.', now }))
   }
   const buyer: BuyerSnapshot = { ...subscription.buyer, email: user.email, userId: user.id, treatment }
-  const shown = await shownOf(tx, subscription, priced)
+  const snapshot = await snapshotOf(tx, subscription, priced)
   await keepDetails(tx, order, buyer, now)
   const payment = await insertPayment(tx, {
     id: newId('pay', now),
@@ -113,7 +111,7 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
     provider: isFree ? 'None' : subscription.provider,
     currency,
     amount: priced.due,
-    basket: [await snapshot(tx, subscription, priced)],
+    basket: [await snapshotLine(tx, subscription, priced)],
     buyer,
     customer: customerKey(user.email),
     fingerprint: createHash('sha256').update(`renewal ${order.id}`).digest('hex'),
@@ -121,8 +119,8 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
     ...(!isFree && method && { savedMethod: method }),
     now,
   })
-  if (isFree) return void (await settlePayment(tx, { order: { ...order, shown }, payment, report: undefined, now }))
-  await moveOrder(tx, order, 'PaymentProcessing', { shown })
+  if (isFree) return void (await settlePayment(tx, { order: { ...order, snapshot }, payment, report: undefined, now }))
+  await moveOrder(tx, order, 'PaymentProcessing', { snapshot })
   await putOffPayment(tx, subscription.id, new Date(now.getTime() + lease))
   return payment
 }

@@ -72,7 +72,7 @@ test(
     const settled = await db
       .selectFrom('payments')
       .select(['provider_id', 'order_id'])
-      .where('status', 'in', ['Succeeded', 'Stray'])
+      .where('status', 'in', ['Succeeded', 'LateCapture'])
       .execute()
     expect(settled.map((row) => row.provider_id).sort()).toEqual(charged.map((row) => row.id).sort())
     expect(new Set(settled.map((row) => row.order_id)).size).toBe(settled.length)

@@ -68,7 +68,7 @@ test('another thing at the same price is not what was on the screen: it is refus
 test('an order that is being paid does not say who pays it, whatever state it stopped in', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
-  await db.updateTable('orders').set({ shown: null }).where('id', '=', buyer.orderId).execute()
+  await db.updateTable('orders').set({ snapshot: null }).where('id', '=', buyer.orderId).execute()
   const stranger = money.buyer({ orderId: buyer.orderId })
   expect(await stranger.read()).toMatchObject({ details: null, order: { customer: null } })
 })

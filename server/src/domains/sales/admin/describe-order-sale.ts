@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/core/money.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { listInvoices } from '#domains/documents/index.ts'
-import { findOrder, type OrderRow } from '#domains/orders/index.ts'
+import { describeSteps, findOrder, lineId, type OrderRow } from '#domains/orders/index.ts'
 import { describeRefund, refundableUntil } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -17,6 +17,11 @@ const sumsOf = (parts: readonly Amounts[], currency: Currency) => {
   return { gross: sum('gross'), discount: sum('discount'), tax: sum('tax'), due: sum('due'), fee: sum('fee'), net: sum('net') }
 }
 
+const stepsOf = ({ snapshot, currency }: OrderRow, id: string): OrderSale['sales'][number]['lines'][number]['steps'] => {
+  const line = snapshot?.lines.find((one) => lineId(one) === id)
+  return line ? describeSteps(line, currency) : []
+}
+
 const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: OrderRow): OrderSale['sales'][number] => ({
   id: part.id,
   creatorId: part.creator_id,
@@ -28,7 +33,7 @@ const describePart = (part: PartRow, lines: readonly SaleLineRow[], order: Order
     .filter((line) => line.sale_id === part.id)
     .map((line) => ({
       ...describeSaleLine(line, part.currency),
-      steps: order.shown?.items.find((item) => item.id === line.line_id)?.steps ?? [],
+      steps: stepsOf(order, line.line_id),
     })),
 })
 

@@ -16,7 +16,7 @@ export type PartRow = Awaited<ReturnType<typeof listParts>>[number]
 
 /** Every try to pay it, the first one first. */
 export const listPayments = (db: Reader, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('place').execute()
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('index').execute()
 
 /** With who asked for it by the name of today; what the shop gave back by itself has nobody's. */
 export const listRefunds = (db: Reader, orderId: string) =>

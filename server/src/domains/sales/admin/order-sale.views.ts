@@ -42,7 +42,7 @@ const conditionsOf = ({ id, q, status, after }: Narrowed) => {
 const readRows = async (db: Reader, wish: Narrowed, most: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.completed_at as at, sold.*,
-      (select string_agg(l.name, ', ' order by l.place) from sale_lines l where l.order_id = o.id) as what
+      (select string_agg(l.name, ', ' order by l.index) from sale_lines l where l.order_id = o.id) as what
     from orders o cross join lateral (
       select max(s.customer_name) as customer_name, max(s.customer_email) as customer_email, max(s.currency) as currency,
         sum(s.due)::bigint as due, ${statusOfParts} as status,

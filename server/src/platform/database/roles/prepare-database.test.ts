@@ -47,9 +47,9 @@ const as = (url: string, { name, password }: { name: string; password: string })
 }
 
 const addToBooks = `
-  insert into ledger_entries (id, kind, reference, at) values ('led_1', 'Stray', 'x', now());
+  insert into ledger_entries (id, kind, reference, at) values ('led_1', 'LateCapture', 'x', now());
   insert into ledger_lines (entry_id, place, account, currency, amount)
-    values ('led_1', 0, 'Provider', 'USD', 100), ('led_1', 1, 'Stray', 'USD', -100);
+    values ('led_1', 0, 'Provider', 'USD', 100), ('led_1', 1, 'LateCapture', 'USD', -100);
   insert into audit_log (at, action) values (now(), 'test')`
 
 test('the owner of an empty database migrates it and makes a role that serves, adds to the books and can change nothing in them', async () => {

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { licensePolicy, productCategory, productType, recurrence } from '#contract/catalog/catalog.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import { defineDocument, upgradeFrom } from '#platform/database/stored-document.ts'
+import { minorUnits, storedPrices } from '#platform/database/stored-values.ts'
+import { firstOrderSnapshot, fromFirstSnapshot } from './order-snapshot.v1.ts'
+
+/** A variation with the creator's own prices; those in other currencies follow from them. */
+const variation = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  prices: storedPrices,
+  tiers: z.array(z.object({ minQuantity: z.int(), prices: storedPrices })),
+  recurrence,
+  licensePolicy,
+})
+
+const sale = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  percentage: z.number().nullable(),
+  amounts: storedPrices.nullable(),
+  isExclusive: z.boolean(),
+  endsAt: z.string().nullable(),
+  recurringPaymentUseCount: z.int().nullable(),
+  variationId: z.string().nullable(),
+})
+
+const step = z.object({
+  why: z.enum(['price', 'tier', 'sale', 'owned', 'coupon', 'tax-added', 'tax-left-out']),
+  text: z.string(),
+  amount: minorUnits,
+})
+
+const shared = {
+  creatorId: z.string(),
+  creatorName: z.string(),
+  creatorSlug: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  tagline: z.string().nullable(),
+  /** The bought one, and the item's first where that is another. */
+  variations: z.array(variation),
+  mainVariationId: z.string().nullable(),
+  sales: z.array(sale),
+  variationId: z.string(),
+  quantity: z.int(),
+  original: minorUnits,
+  discount: minorUnits,
+  subtotal: minorUnits,
+  due: minorUnits,
+  /** Whether its price is that of a sale. */
+  isOnSale: z.boolean(),
+  steps: z.array(step),
+  /** What it gave, by product; null until it is paid. */
+  licenses: z.record(z.string(), z.array(z.string())).nullable(),
+}
+
+const line = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    type: productType,
+    category: productCategory,
+    iconUrl: z.string().nullable(),
+    formats: z.array(z.string()),
+    publishedAt: z.string(),
+    ...shared,
+  }),
+  z.object({
+    kind: z.literal('bundle'),
+    imageUrl: z.string().nullable(),
+    isPartial: z.boolean(),
+    productCount: z.int(),
+    /** What its products cost one by one. */
+    separatePrices: storedPrices,
+    ...shared,
+  }),
+])
+export type SnapshotLine = z.infer<typeof line>
+
+const snapshot = z.object({
+  /** Units of each currency that the shop had for one US dollar, by which the prices in other currencies were shown. */
+  rates: z.record(z.string(), z.number()).transform((rates) => rates as Partial<ExchangeRates>),
+  coupons: z.array(
+    z.object({ id: z.string(), code: z.string(), creatorId: z.string(), name: z.string(), description: z.string().nullable() }),
+  ),
+  total: z.object({ original: minorUnits, discount: minorUnits, subtotal: minorUnits, tax: minorUnits, due: minorUnits }),
+  lines: z.array(line),
+})
+
+/** An order as it was when its payment began, which is what is charged: in minor units, and as records, not as anybody's answer. */
+export type OrderSnapshot = z.infer<typeof snapshot>
+
+export const snapshotDocument = defineDocument<OrderSnapshot>('order-snapshot', snapshot, [
+  upgradeFrom(firstOrderSnapshot, fromFirstSnapshot),
+])

@@ -1,0 +1,75 @@
+import type { VariationContent } from '#domains/catalog/index.ts'
+import type { PricedLine } from '#domains/pricing/index.ts'
+import { mapCurrencies, priceIn } from '#kernel/prices.ts'
+import { textOf } from './describe-order.ts'
+import { type ShelfRow, type ShelfRows, shelfKey } from './line.views.ts'
+import { looksOf } from './line-looks.ts'
+import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
+import type { WantedLine } from './orders.tables.ts'
+import type { Quote } from './quote-order.ts'
+
+const variationOf = ({ id, name, description, prices, tiers, recurrence, licensePolicy }: VariationContent) => ({
+  id,
+  name,
+  description,
+  prices,
+  tiers,
+  recurrence,
+  licensePolicy,
+})
+
+const variationsOf = ({ content }: ShelfRow, wanted: WantedLine): VariationContent[] =>
+  content.variations.filter(({ id }, index) => index === 0 || id === wanted.variationId)
+
+const thingOf = (row: ShelfRow, { rates }: ShelfRows) => {
+  const { thing } = looksOf(row, rates)
+  if (row.kind === 'product' && thing.type === 'Product') {
+    const { type, category, iconUrl, formats, publishedAt } = thing.product
+    return { kind: row.kind, type, category, iconUrl, formats, publishedAt }
+  }
+  if (row.kind === 'bundle' && thing.type === 'Bundle') {
+    const { imageUrl, partial, productCount } = thing.bundle
+    const separatePrices = mapCurrencies((currency) =>
+      row.product_prices.reduce((sum, prices) => sum + priceIn(prices, currency, rates), 0),
+    )
+    return { kind: row.kind, imageUrl, isPartial: partial, productCount, separatePrices }
+  }
+  throw new Error(`${row.creator_id}/${row.id} looks like something else`)
+}
+
+const lineOf = (wanted: WantedLine, priced: PricedLine, shelves: ShelfRows): SnapshotLine => {
+  const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
+  if (!row) throw new Error(`Line ${priced.id} was priced and is not on the shelf`)
+  const variations = variationsOf(row, wanted)
+  return {
+    ...thingOf(row, shelves),
+    creatorId: wanted.creatorId,
+    creatorName: row.creator_name,
+    creatorSlug: row.creator_slug,
+    itemId: wanted.itemId,
+    name: row.content.name,
+    tagline: row.content.tagline,
+    variations: variations.map(variationOf),
+    mainVariationId: variations[0]?.id ?? null,
+    sales: row.sales.filter(({ variationId }) => variationId === null || variations.some(({ id }) => id === variationId)),
+    variationId: wanted.variationId,
+    quantity: wanted.quantity,
+    original: priced.original,
+    discount: priced.discount,
+    subtotal: priced.subtotal,
+    due: priced.due,
+    isOnSale: priced.sale !== null,
+    steps: priced.steps.map((step) => ({ why: step.why, text: textOf(step), amount: step.amount })),
+    licenses: null,
+  }
+}
+
+/** What is kept of an order when its payment begins. Nothing that changes in the shop afterwards changes this. */
+export const takeSnapshot = ({ wanted, shelves, coupons, stock, priced }: Quote): OrderSnapshot => ({
+  rates: shelves.rates,
+  coupons: coupons.map(({ id, code, creator_id, name, description }) => ({ id, code, creatorId: creator_id, name, description })),
+  total: priced.total,
+  lines: wanted.lines
+    .filter((_line, index) => stock[index]?.there)
+    .map((line, index) => lineOf(line, priced.lines[index] as PricedLine, shelves)),
+})

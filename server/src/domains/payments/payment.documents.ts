@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { cycleLengths } from '#domains/licensing/index.ts'
+import { agreedTerms, firstTerms, fromFirstTerms } from '#domains/subscriptions/index.ts'
+import { itemKinds } from '#kernel/item-kind.ts'
+import { defineDocument, upgradeFrom } from '#platform/database/stored-document.ts'
+import { kindLetter, kindOfLetter, minorUnits, storedAddress } from '#platform/database/stored-values.ts'
+
+const coupons = z.array(z.object({ id: z.string(), code: z.string(), amount: minorUnits }))
+
+const lineFields = {
+  lineId: z.string(),
+  creatorId: z.string(),
+  itemId: z.string(),
+  variationId: z.string(),
+  quantity: z.int(),
+  name: z.string(),
+  creatorName: z.string(),
+  variationName: z.string(),
+  original: minorUnits,
+  discount: minorUnits,
+  subtotal: minorUnits,
+  tax: minorUnits,
+  due: minorUnits,
+  feeRate: z.number(),
+  fee: minorUnits,
+  net: minorUnits,
+  coupons,
+  cycle: z.enum(cycleLengths).nullable(),
+  grants: z.array(z.object({ productId: z.string(), seats: z.int(), offlineActivation: z.boolean() })),
+  /** It pays the next period of this subscription, and gives nothing new. */
+  renews: z.string().exactOptional(),
+}
+
+/** Of a line that recurs: the channel it came through and what its renewals cost. */
+const line = z.object({ ...lineFields, kind: z.enum(itemKinds), agreement: agreedTerms.exactOptional() })
+/** A line as it is paid for: every amount is decided, and what it gives. */
+export type LineSnapshot = z.infer<typeof line>
+
+const firstLine = z.object({ ...lineFields, kind: kindLetter, agreement: firstTerms.exactOptional() })
+
+/** What a payment is for. Its first version was a list. */
+export const basketDocument = defineDocument('payment-basket', z.object({ lines: z.array(line) }), [
+  upgradeFrom(z.array(firstLine), (lines) => ({
+    lines: lines.map(({ kind, agreement, ...rest }) => ({
+      ...rest,
+      kind: kindOfLetter(kind),
+      ...(agreement && { agreement: fromFirstTerms(agreement) }),
+    })),
+  })),
+])
+
+/** What a creator's coupons took off a line. */
+export const lineCouponsDocument = defineDocument('sale-line-coupons', coupons)
+
+const treatment = z.object({
+  country: z.string(),
+  kind: z.enum(['Consumer', 'ReverseCharge', 'ForeignBusiness']),
+  basket: z.object({ rate: z.number(), mode: z.enum(['Inclusive', 'Exclusive']), isReversed: z.boolean() }),
+  taxId: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+const buyer = z.object({
+  userId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  businessName: z.string().nullable(),
+  taxId: z.string().nullable(),
+  address: storedAddress.nullable(),
+  country: z.string().nullable(),
+  /** null where no country was known, as for a free order. */
+  treatment: treatment.nullable(),
+})
+/** Who pays, and how their country taxes it. */
+export type BuyerSnapshot = z.infer<typeof buyer>
+export const buyerDocument = defineDocument('payment-buyer', buyer)
+
+const location = z.object({
+  billing: z.string(),
+  network: z.string().nullable(),
+  card: z.string().nullable(),
+  isProven: z.boolean(),
+})
+/** The proofs of the buyer's country. */
+export type SaleLocation = z.infer<typeof location>
+export const locationDocument = defineDocument('sale-location', location)
