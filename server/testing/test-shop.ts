@@ -28,9 +28,9 @@ export const testDay = '2030-03-01T12:00:00.000Z'
 export type TestShop = Shop & { database: TestDatabase }
 
 /** A whole shop on a database and a folder of its own: the real parts, a clock that stands still, every answer held against the contract. */
-export const openTestShop = async (variables: Record<string, string> = {}): Promise<TestShop> => {
+export const openTestShop = async (variables: Record<string, string> = {}, ready?: TestDatabase): Promise<TestShop> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
-  const database = await openTestDatabase()
+  const database = ready ?? (await openTestDatabase())
   const secrets = await openSecrets(config, database.db)
   library ??= openArticleLibrary(content)
   const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.mail.from, clock: clockAt(testDay) })

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// A currency is added where one is added, before anybody has read the list: everything is loaded anew for this file, and again for
+// the next one.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { currencyRules } = await import('#contract/core/currencies.ts')
+const zloty = { PLN: { decimals: 2, prefix: 'PLN\u00a0', tooManyDecimals: 'Use at most two decimals' } }
+Object.assign(currencyRules, zloty)
+
+const { clockAt } = await import('#kernel/clock.ts')
+const { findViolations } = await import('#server/invariants/invariants.ts')
+const { callAs } = await import('../testing/call-as.ts')
+const { openOlderDatabase } = await import('../testing/open-older-database.ts')
+const { addUser } = await import('../testing/sample-user.ts')
+const { openTestApp, openTestShop } = await import('../testing/test-shop.ts')
+
+const { at, database, answers } = await openOlderDatabase('0034')
+const { db } = database
+await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('PLN', '2026-01-01', 3.9)`.execute(db)
+const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:4471' }, database)
+const app = await openTestApp({ ...shop, clock: clockAt(at) })
+const owner = await addUser(db, { email: 'reader@example.test', staffRoles: ['Owner'] })
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+const isPrices = (value: Json): value is Record<string, number> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.USD === 'number'
+
+/** Every price that a page names, by where it stands. */
+const pricesIn = (value: Json, path = ''): [string, Record<string, number>][] => {
+  if (isPrices(value)) return [[path, value]]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inside]) => pricesIn(inside, `${path}/${name}`))
+}
+
+/** An answer as it was before there were zloty. */
+const withoutZloty = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(withoutZloty)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inside]) => (name in zloty ? [] : [[name, withoutZloty(inside)]])))
+}
+
+/** Where a page names several products, nobody says in which order. */
+const inOrder = (prices: readonly Json[]): string[] =>
+  prices.map((price) => JSON.stringify(Object.entries(price ?? {}).sort(([one], [other]) => one.localeCompare(other)))).sort()
+
+const read = async (path: string): Promise<Json> => {
+  const answer = await callAs(app, owner, path)
+  expect(answer.statusCode, `${path}: ${answer.body.slice(0, 500)}`).toBe(200)
+  return answer.json()
+}
+
+const those = (part: string): string[] => Object.keys(answers).filter((path) => path.includes(part))
+
+test('there is something of everything to read', () => {
+  expect(
+    ['/storefront/orders/', '/admin/orders/', '/products/', '/bundles/', '/creators/', '/licenses/'].map((part) => those(part).length),
+  ).toEqual([19, 16, 81, 11, 10, 65])
+})
+
+test('every order of an older shop is answered as before, after a currency was added', async () => {
+  for (const path of [...those('/storefront/orders/'), ...those('/admin/orders/')]) {
+    const answer = await read(path)
+    for (const [, prices] of pricesIn(answer)) expect(prices).toHaveProperty('PLN')
+    expect(withoutZloty(answer), path).toEqual(answers[path])
+  }
+})
+
+test('every page of an older shop costs what it did, and its price in the new currency', async () => {
+  for (const path of [...those('/products/'), ...those('/bundles/'), ...those('/creators/')]) {
+    const prices = pricesIn(await read(path)).map(([, price]) => price)
+    for (const price of prices) expect(price).toHaveProperty('PLN')
+    const before = Object.values((answers[path] as { prices: Record<string, Json> }).prices)
+    expect(inOrder(prices.map(withoutZloty)), path).toEqual(inOrder(before))
+  }
+})
+
+test('every license of an older shop is answered as before, with its whole history', async () => {
+  for (const path of those('/licenses/')) expect(await read(path), path).toEqual(answers[path])
+})
+
+test('an older shop keeps every promise about its database once it is brought up to date', async () => {
+  const broken = (await findViolations(db)).filter(({ violations }) => violations.length > 0)
+  expect(broken).toEqual([])
+})
