@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { waitBehind } from '../../../testing/lock-order.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { lockCart, lockKnownOrder, setLines } from './order.store.ts'
+import type { WantedLine } from './orders.tables.ts'
+
+const { db, ownerUrl } = await openTestDatabase()
+const now = new Date('2030-03-01T12:00:00Z')
+
+const line = (itemId: string, change: Partial<WantedLine> = {}): WantedLine => ({
+  kind: 'product',
+  creatorId: 'lowtide',
+  itemId,
+  variationId: 'perpetual',
+  quantity: 1,
+  ...change,
+})
+
+const put = (id: string, lines: readonly WantedLine[]) =>
+  db.transaction().execute(async (tx) => {
+    await lockCart(tx, id, 'USD', now)
+    await setLines(tx, id, { currency: 'USD', lines, utm: {}, returnUrl: null, userId: null, now })
+  })
+
+const read = (id: string) => db.transaction().execute(async (tx) => (await lockKnownOrder(tx, id))?.lines)
+
+test('the lines of an order are what was put in last, in that order', async () => {
+  const id = randomUUID()
+  const agreed = { subscriptionId: 'sub_1', period: 2, currency: 'USD' as const, original: 1_200, subtotal: 900 }
+  for (const lines of [
+    [line('one'), line('two', { channel: 'Embed' }), line('three', { kind: 'bundle' })],
+    [line('three', { kind: 'bundle' }), line('one', { quantity: 7 })],
+    [line('one', { agreed })],
+    [],
+  ]) {
+    await put(id, lines)
+    expect(await read(id)).toEqual(lines)
+  }
+})
+
+test('who had to wait for an order reads the lines that the one before wrote', async () => {
+  const id = randomUUID()
+  await put(id, [line('one')])
+  const change = `with held as (select o.id from orders o where o.id = $1 for update)
+    update order_lines l set quantity = 5 from held where l.order_id = held.id`
+  expect(await waitBehind(ownerUrl, [change, id], () => read(id))).toEqual([line('one', { quantity: 5 })])
+})
