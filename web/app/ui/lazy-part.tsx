@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { arrive } from '../chunks/arrive.ts'
 import { toast } from './overlays/toast.ts'
 
@@ -27,11 +27,12 @@ export const lazyPart = <Props extends object>(
     (words: string): ComponentType<Props> =>
     (props) => {
       const { open, onClose } = props as Overlay
-      // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every time it is opened
-      useEffect(() => {
-        if (open === false || inPlace) return
+      const tell = useEffectEvent(() => {
         toast({ kind: 'error', text: words })
         onClose?.()
+      })
+      useEffect(() => {
+        if (open !== false && !inPlace) tell()
       }, [open])
       useEffect(
         () => () => {

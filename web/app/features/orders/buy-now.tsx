@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -41,12 +41,12 @@ export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
   }
   const tell = (error: unknown): void => setTrouble(failureLine(error))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (asksFirst || isBegun.current) return
     isBegun.current = true
     buy().catch(tell)
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   return (
     <div className="grid max-w-140 gap-6">

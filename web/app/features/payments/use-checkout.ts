@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 import * as contract from '#contract/payments/checkout.ts'
 import { call } from '#web/lib/api/call.ts'
 import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
+import { read, readKey } from '#web/lib/api/page-reads.ts'
+import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
 import { firstOpenStep, type Stage, type Step, stageOf } from './checkout.rules.ts'
 import { keepSecret, secretHeaders } from './checkout-secret.ts'
 
@@ -21,22 +23,20 @@ export type Notice = 'price-changed' | 'buy-again' | 'declined'
 
 type Open = Extract<CheckoutState, { checkout: Checkout }>
 
-/** The checkout of one order, from the first question to the licenses. */
-export const useCheckout = (orderId: string) => {
-  const [state, setState] = useState<CheckoutState>({ at: 'loading' })
-  const current = useRef(state)
-  const show = useCallback((next: CheckoutState): void => {
-    current.current = next
-    setState(next)
-  }, [])
-  const params = { orderId }
-  const change = (next: Partial<Open>): void => {
-    const { current: now } = current
-    if ('checkout' in now) show({ ...now, ...next })
-  }
+const stateOfFailure = (error: unknown): CheckoutState =>
+  error instanceof CallError && error.status === 404 ? { at: 'unknown' } : { at: 'lost', error }
 
-  const readCheckout = () => call(contract.getCheckout, { params }, secretHeaders(orderId))
-  const readPayment = () => call(contract.getPayment, { params }, secretHeaders(orderId))
+/** The checkout of one order, from the first question to the licenses. What is shown of it lives in the cache of reads, as long as it is shown. */
+export const useCheckout = (orderId: string) => {
+  const params = { orderId }
+  const cache = cacheHere()
+  const queryKey = [...readKey(read(contract.getCheckout, { params })), 'shown']
+  const change = (next: Partial<Open>): void => void cache.setQueryData<Open>(queryKey, (now) => now && { ...now, ...next })
+
+  const readCheckout = (signal?: AbortSignal) =>
+    call(contract.getCheckout, { params }, { ...secretHeaders(orderId), ...(signal && { signal }) })
+  const readPayment = (signal?: AbortSignal) =>
+    call(contract.getPayment, { params }, { ...secretHeaders(orderId), ...(signal && { signal }) })
 
   /** What became of the payment decides what is shown. A card that was declined leaves everything as it was. */
   const settle = (payment: Payment): void => {
@@ -44,36 +44,35 @@ export const useCheckout = (orderId: string) => {
     change({ at: stageOf(payment), payment, step: 'payment', notice: isDeclined ? 'declined' : null })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls hang on the order alone
-  const load = useCallback(async (): Promise<void> => {
-    show({ at: 'loading' })
-    try {
-      const checkout = await readCheckout()
-      const shown = { checkout, payment: null, notice: null }
-      if (checkout.status === 'Open') return show({ ...shown, at: 'paying', step: firstOpenStep(checkout) })
-      const payment = await readPayment()
-      // Somebody else may have paid it: then nobody says here what was bought.
-      show({ ...shown, at: stageOf(payment), payment, step: 'payment' })
-    } catch (error) {
-      show(error instanceof CallError && error.status === 404 ? { at: 'unknown' } : { at: 'lost', error })
-    }
-  }, [orderId, show])
+  const open = async ({ signal }: { signal: AbortSignal }): Promise<Open> => {
+    const checkout = await readCheckout(signal)
+    const shown = { checkout, payment: null, notice: null }
+    if (checkout.status === 'Open') return { ...shown, at: 'paying', step: firstOpenStep(checkout) }
+    const payment = await readPayment(signal)
+    // Somebody else may have paid it: then nobody says here what was bought.
+    return { ...shown, at: stageOf(payment), payment, step: 'payment' }
+  }
+  // Read once for each opening: what the buyer did since is not undone by another look.
+  const opened = useQuery({ ...lookingNow, queryKey, queryFn: open, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }, cache)
+  const state: CheckoutState = opened.data ?? (opened.isFetching || !opened.error ? { at: 'loading' } : stateOfFailure(opened.error))
 
-  useEffect(() => void load(), [load])
-
-  const isWaiting = state.at === 'waiting'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for as long as it waits
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => {
-      // The connection may be away for a while; the next second asks again.
-      readPayment().then(
-        (payment) => payment.status !== 'Processing' && settle(payment),
-        () => undefined,
-      )
-    }, pollEvery)
-    return () => clearInterval(timer)
-  }, [isWaiting, orderId])
+  // The connection may be away for a while; the next second asks again.
+  useQuery(
+    {
+      ...lookingNow,
+      queryKey: [...readKey(read(contract.getPayment, { params })), 'waiting'],
+      queryFn: async ({ signal }) => {
+        const payment = await readPayment(signal)
+        if (payment.status !== 'Processing') settle(payment)
+        return payment.status
+      },
+      enabled: state.at === 'waiting',
+      refetchInterval: pollEvery,
+      refetchIntervalInBackground: true,
+      gcTime: 0,
+    },
+    cache,
+  )
 
   const save = async (details: Details): Promise<Checkout> => {
     const { secret, ...checkout } = await call(contract.saveCheckout, { params, body: details }, secretHeaders(orderId))
@@ -109,7 +108,7 @@ export const useCheckout = (orderId: string) => {
 
   return {
     state,
-    load,
+    load: async (): Promise<void> => void (await opened.refetch()),
     save,
     pay,
     reread: () => reread(null),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, type Location, useLocation, useNavigate } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import type { ComboboxWiring } from './shop-search.tsx'
@@ -32,21 +32,23 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
   const navigate = useNavigate()
   const location = useLocation()
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  // Whoever went somewhere is done choosing.
+  const [openAt, setOpenAt] = useState<Location>()
+  const isOpen = openAt === location
   const [at, setAt] = useState(-1)
-  const answer = useSuggestions(text)
-  const groups = isOpen && text && answer ? suggestionGroups(answer.found, text) : []
+  const found = useSuggestions(text)
+  const groups = isOpen && text && found ? suggestionGroups(found, text) : []
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = options.length > 0
   const activeId = isShown && at >= 0 ? `${id}-${at}` : undefined
 
   const close = (): void => {
-    setOpen(false)
+    setOpenAt(undefined)
     setAt(-1)
   }
-  const type = useEffectEvent((event: Event) => {
-    setText((event.target as HTMLInputElement).value.trim().slice(0, 200))
-    setOpen(true)
+  const type = useEffectEvent((input: HTMLInputElement) => {
+    setText(input.value.trim().slice(0, 200))
+    setOpenAt(location)
     setAt(-1)
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -71,20 +73,13 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
     if (!form.current?.contains(event.relatedTarget as Node | null)) close()
   })
 
-  // Before the next effect: the first time it must not close what that one opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done choosing
-  useEffect(close, [location])
-
   useEffect(() => {
     const within = form.current
     const input = within?.querySelector('input')
     // What was typed while this was on its way counts too.
-    if (input && input.value !== input.defaultValue) {
-      setText(input.value.trim())
-      setOpen(true)
-    }
+    if (input && input.value !== input.defaultValue) type(input)
     const heard: [string, (event: Event) => void][] = [
-      ['input', (event) => type(event)],
+      ['input', (event) => type(event.target as HTMLInputElement)],
       ['keydown', (event) => press(event as KeyboardEvent)],
       ['focusout', (event) => leave(event as FocusEvent)],
     ]

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { identityOf } from '#web/lib/analytics/analytics.ts'
 import { analytics } from '#web/lib/analytics/site-analytics.ts'
-import { dropReads } from '#web/lib/api/read-cache.ts'
+import { dropReads } from '#web/lib/api/first-reads.ts'
 import { currentUser, loadViewer, reloadViewer, useViewerState } from '#web/lib/session/viewer.ts'
 import { leave } from '#web/lib/session/viewer-changes.ts'
 import { hearOtherTabs } from '#web/lib/session/viewer-tabs.ts'
@@ -23,7 +23,7 @@ export const useViewerDuties = (): void => {
 
   // The guards look again: a page that was for the one who left becomes the 401 screen.
   const followOtherTab = useEffectEvent(async () => {
-    await dropReads()
+    dropReads()
     await reloadViewer()
     await revalidate()
   })

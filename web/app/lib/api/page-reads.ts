@@ -16,8 +16,9 @@ import {
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
+import { seedRead } from './first-reads.ts'
 import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers.ts'
-import { openReadCache, seedRead } from './read-cache.ts'
+import { openReadCache } from './read-cache.ts'
 
 /** A read that a page wants: which route, with what. */
 export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }

@@ -1,20 +1,20 @@
 import type { User } from '#contract/identity/user.ts'
 import { analytics } from '../analytics/site-analytics.ts'
-import { dropReads } from '../api/read-cache.ts'
+import { dropReads } from '../api/first-reads.ts'
 import { currentCreator, currentUser, loadCreatorOf, reloadViewer, setViewer } from './viewer.ts'
 import { tellOtherTabs } from './viewer-tabs.ts'
 
 /** Somebody signed in: what was read for whoever was here before goes, and the other tabs are told. */
 export const enterAs = async (user: User): Promise<void> => {
   const creator = await loadCreatorOf(user)
-  await dropReads()
+  dropReads()
   setViewer(user, creator)
   tellOtherTabs()
 }
 
 /** Nobody is signed in any more. */
 export const leave = async (): Promise<void> => {
-  await dropReads()
+  dropReads()
   setViewer(null)
   analytics.reset()
   tellOtherTabs()
@@ -22,7 +22,7 @@ export const leave = async (): Promise<void> => {
 
 /** The same person with other rights: another creator, a new role, a confirmed address. */
 export const refreshViewer = async (): Promise<User | null> => {
-  await dropReads()
+  dropReads()
   const user = await reloadViewer()
   tellOtherTabs()
   return user

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { listSimilar } from '#contract/storefront/discovery.ts'
-import { fetchInBrowser, read } from '#web/lib/api/page-reads.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,17 +22,8 @@ const Placeholder = () => (
 
 /** Products like this one. Without them the page is whole: when they cannot be had, nothing is said. */
 export const SimilarShelf = ({ creatorId, productId }: { creatorId: string; productId: string }) => {
-  const [similar, setSimilar] = useState<readonly ProductCard[]>()
-  useEffect(() => {
-    let isHere = true
-    const show = (cards: readonly ProductCard[]): void => void (isHere && setSimilar(cards))
-    setSimilar(undefined)
-    fetchInBrowser(read(listSimilar, { params: { creatorId, productId } })).then(show, () => show([]))
-    return () => {
-      isHere = false
-    }
-  }, [creatorId, productId])
-  if (similar?.length === 0) return null
+  const { data: similar, isError } = useRead(read(listSimilar, { params: { creatorId, productId } }))
+  if (isError || similar?.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-16">
       <SectionHead id="similar" title="More like this" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import { useBuilderParts } from './builder-parts.ts'
@@ -18,20 +18,23 @@ type CanvasProps = {
   around: (page: ReactNode) => ReactNode
 }
 
+/** In another window everything lies elsewhere; what was in sight stays in sight. Each window has one of its own. */
+const ChosenInSight = ({ page }: { page: RefObject<HTMLElement | null> }) => {
+  useEffect(() => {
+    const settled = setTimeout(() => page.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }), 200)
+    return () => clearTimeout(settled)
+  }, [page])
+  return null
+}
+
 /** The page as visitors will see it. A press on a block chooses it. */
 export const Canvas = ({ blocks, window, chosenId, onChoose, preview, around }: CanvasProps) => {
   const { sounds } = useBuilderParts()
   const page = useRef<HTMLDivElement>(null)
 
-  // In another window everything lies elsewhere; what was in sight stays in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the window changes
-  useEffect(() => {
-    const settled = setTimeout(() => page.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }), 200)
-    return () => clearTimeout(settled)
-  }, [window])
-
   return (
     <PreviewFrame width={widths[window]} title={`Preview at ${window} width`}>
+      <ChosenInSight key={window} page={page} />
       <div ref={page} className="column py-8 sm:py-10">
         {around(
           <div className="grid gap-16 sm:gap-18">

@@ -12,8 +12,8 @@ export const useArrivals = (
 ): Record<string, Sound> => {
   const [sounds, setSounds] = useState<Record<string, Sound>>({})
 
-  const receive = useEffectEvent(() => {
-    for (const { place, name, result } of uploads.files) {
+  const receive = useEffectEvent((files: Uploads['files'], blocks: readonly PageBlock[]) => {
+    for (const { place, name, result } of files) {
       const url = result?.url
       // A place that is gone may come back by undo; the file waits for it.
       if (!url || !putFile(blocks, place, url)) continue
@@ -24,7 +24,6 @@ export const useArrivals = (
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever a file or a block came
-  useEffect(() => receive(), [uploads.files, blocks])
+  useEffect(() => receive(uploads.files, blocks), [uploads.files, blocks])
   return sounds
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Activation, listActivationsOfProduct } from '#contract/licensing/inventory.ts'
-import { call } from '#web/lib/api/call.ts'
-import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -10,8 +11,6 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-
-type Seats = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; devices: Activation[] }
 
 const Choice = ({ device, isChosen, onChoose }: { device: Activation; isChosen: boolean; onChoose: () => void }) => (
   <label
@@ -50,21 +49,11 @@ type ReplaceDeviceProps = {
 
 /** Every seat is taken: the customer chooses which device gives its seat to the new one. */
 export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDeviceProps) => {
-  const [seats, setSeats] = useState<Seats>({ state: 'loading' })
+  const { data, error, refetch } = useRead(read(listActivationsOfProduct, { params: { productId: product } }))
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
-  const load = async (): Promise<void> => {
-    try {
-      const { items } = await call(listActivationsOfProduct, { params: { productId: product } })
-      setSeats({ state: 'there', devices: items.filter(({ status }) => status === 'Active') })
-    } catch (error) {
-      setSeats({ state: 'failed', words: failureMessage(error) })
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
-  useEffect(() => void load(), [product])
 
-  if (seats.state === 'loading') {
+  if (!data && !error) {
     return (
       <Loading label="Loading your devices" className="grid max-w-140 gap-3">
         <Skeleton className="h-12" />
@@ -72,14 +61,16 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
       </Loading>
     )
   }
-  if (seats.state === 'failed') {
+  if (error) {
+    const { title, text } = failureMessage(error)
     return (
-      <ErrorState title={seats.words.title} onRetry={load}>
-        {seats.words.text}
+      <ErrorState title={title} onRetry={refetch}>
+        {text}
       </ErrorState>
     )
   }
-  const device = seats.devices.find(({ id }) => id === chosen)
+  const devices = data.items.filter(({ status }) => status === 'Active')
+  const device = devices.find(({ id }) => id === chosen)
   return (
     <section aria-labelledby="replace" className="grid max-w-140 gap-5">
       <Notice kind="warn" title="Every seat is taken">
@@ -89,11 +80,11 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
         <legend id="replace" className="mb-1 text-20 font-semibold">
           Replace a device
         </legend>
-        {seats.devices.map((one) => (
+        {devices.map((one) => (
           <Choice key={one.id} device={one} isChosen={one.id === chosen} onChoose={() => setChosen(one.id)} />
         ))}
       </fieldset>
-      {seats.devices.every(({ mayRelease }) => !mayRelease) && (
+      {devices.every(({ mayRelease }) => !mayRelease) && (
         <p className="text-14 text-ink-2">All of them are offline devices. Write to support: they can release one.</p>
       )}
       <FailureNotice failure={failure} />

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { sandboxCard } from '#contract/payments/checkout.ts'
-import { beginCardChange, type CardSetup, changeCard, type Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { beginCardChange, changeCard, type Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/api/call.ts'
-import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { useCardField } from '#web/lib/payments/use-card-field.ts'
@@ -50,23 +52,13 @@ const SandboxCard = ({ onCard }: { onCard: (card: z.output<typeof sandboxCard>) 
   )
 }
 
-type Setup = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; setup: CardSetup }
-
 type ChangeCardProps = { subscription: Subscription; onChanged: () => Promise<void>; onClose: () => void }
 
 const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
-  const [setup, setSetup] = useState<Setup>({ state: 'loading' })
   const params = { subscriptionId: subscription.id }
-  const begin = async (): Promise<void> => {
-    setSetup({ state: 'loading' })
-    try {
-      setSetup({ state: 'there', setup: await call(beginCardChange, { params }) })
-    } catch (error) {
-      setSetup({ state: 'failed', words: failureMessage(error) })
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => void begin(), [])
+  // Each opening begins a change of its own: what was begun for another is not used again.
+  const opening = useId()
+  const { data: setup, error, isFetching, refetch } = useRead(read(beginCardChange, { params }), { version: opening })
 
   const use = async (body: { card?: z.output<typeof sandboxCard>; setupId?: string }): Promise<void> => {
     await call(changeCard, { params, body })
@@ -74,18 +66,19 @@ const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
     onClose()
     toast({ kind: 'ok', text: 'Your next payment uses this card' })
   }
-  if (setup.state === 'loading') return <Waiting />
-  if (setup.state === 'failed') {
+  if (error && !isFetching) {
+    const { title, text } = failureMessage(error)
     return (
-      <ErrorState title={setup.words.title} level={3} onRetry={begin} className="py-2">
-        {setup.words.text}
+      <ErrorState title={title} level={3} onRetry={refetch} className="py-2">
+        {text}
       </ErrorState>
     )
   }
-  if (setup.setup.kind === 'Sandbox') return <SandboxCard onCard={(card) => use({ card })} />
+  if (!setup) return <Waiting />
+  if (setup.kind === 'Sandbox') return <SandboxCard onCard={(card) => use({ card })} />
   return (
     <Suspense fallback={<Waiting />}>
-      <StripeSetup {...setup.setup} onDone={(setupId) => use({ setupId })} />
+      <StripeSetup {...setup} onDone={(setupId) => use({ setupId })} />
     </Suspense>
   )
 }

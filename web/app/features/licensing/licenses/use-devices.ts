@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react'
 import { type Activation, listActivations } from '#contract/licensing/inventory.ts'
-import { call } from '#web/lib/api/call.ts'
 import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 
 export type Devices = { state: 'loading' } | { state: 'failed'; words: FailureMessage } | { state: 'there'; devices: Activation[] }
 
-const readDevices = async (licenseId: string): Promise<Devices> => {
-  const { items } = await call(listActivations, { params: { licenseId } })
-  return { state: 'there', devices: items.filter(({ status }) => status === 'Active') }
-}
-
 /** The devices that hold seats of a license, read when somebody looks. */
 export const useDevices = (licenseId: string): Devices & { reread: () => Promise<void> } => {
-  const [devices, setDevices] = useState<Devices>({ state: 'loading' })
-  const load = async (): Promise<void> => {
-    try {
-      setDevices(await readDevices(licenseId))
-    } catch (error) {
-      setDevices({ state: 'failed', words: failureMessage(error) })
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each license
-  useEffect(() => void load(), [licenseId])
-  return { ...devices, reread: load }
+  const { data, error, refetch } = useRead(read(listActivations, { params: { licenseId } }))
+  const reread = async (): Promise<void> => void (await refetch())
+  if (error) return { state: 'failed', words: failureMessage(error), reread }
+  if (!data) return { state: 'loading', reread }
+  return { state: 'there', devices: data.items.filter(({ status }) => status === 'Active'), reread }
 }

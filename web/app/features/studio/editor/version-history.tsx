@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import type { listBundleVersions } from '#contract/catalog/bundles.ts'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
-import { type FailureMessage, failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import type { listProductVersions } from '#contract/catalog/products.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import type { Read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,47 +17,34 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+type VersionsRoute = typeof listProductVersions | typeof listBundleVersions
+export type VersionsRead = Read<typeof listProductVersions> | Read<typeof listBundleVersions>
+
 type VersionHistoryProps = {
   /** Changes with every publishing: the list is read anew. */
   publishedAt: string | null
-  load: () => Promise<PublishedVersion[]>
+  versions: VersionsRead
   canRestore: boolean
   onRestore: (number: number) => Promise<unknown>
 }
 
-const useVersions = (load: () => Promise<PublishedVersion[]>, publishedAt: string | null) => {
-  const [versions, setVersions] = useState<PublishedVersion[] | FailureMessage>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after a publishing or a retry, not whenever the parent draws
-  useEffect(() => {
-    let isOver = false
-    load().then(
-      (read) => isOver || setVersions(read),
-      (error) => isOver || setVersions(failureMessage(error)),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [publishedAt, attempt])
-  return { versions, retry: () => setAttempt(attempt + 1) }
-}
-
 /** What was published before, each to be taken up again as the draft. */
-export const VersionHistory = ({ publishedAt, load, canRestore, onRestore }: VersionHistoryProps) => {
-  const { versions, retry } = useVersions(load, publishedAt)
+export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRestore }: VersionHistoryProps) => {
+  const { data: versions, error, refetch } = useRead(wanted as Read<VersionsRoute>, { version: publishedAt, keepsPrevious: true })
   const restoring = useAsked<PublishedVersion>()
+  if (error) {
+    const { title, text } = failureMessage(error)
+    return (
+      <ErrorState level={3} title={title} onRetry={refetch} className="py-2">
+        {text}
+      </ErrorState>
+    )
+  }
   if (versions === undefined) {
     return (
       <Loading label="Loading the history">
         <SkeletonText lines={3} />
       </Loading>
-    )
-  }
-  if ('title' in versions) {
-    return (
-      <ErrorState level={3} title={versions.title} onRetry={retry} className="py-2">
-        {versions.text}
-      </ErrorState>
     )
   }
   if (versions.length === 0)

@@ -12,7 +12,7 @@ import { TextsSection } from '#web/features/catalog/products/sections/texts-sect
 import { VariationsEditor } from '#web/features/catalog/products/variations/variations-editor.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
-import { call } from '#web/lib/api/call.ts'
+import { read } from '#web/lib/api/page-reads.ts'
 import { bundleParts, partsWith } from './editor-parts.ts'
 import { ItemFrame } from './item-frame.tsx'
 import { ItemSales } from './item-sales.tsx'
@@ -51,7 +51,7 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
       parts={partsWith(bundleParts, problems)}
       may={{ publish: canEdit, restore: canEdit }}
       roleLabel={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
-      loadVersions={() => call(listBundleVersions, { params: { bundleId: bundle.id } })}
+      versions={read(listBundleVersions, { params: { bundleId: bundle.id } })}
       page={{
         name: `bundle-page/${creator.id}/${bundle.id}`,
         creatorId: creator.id,

@@ -15,6 +15,7 @@ import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
+import type { Uploads } from '#web/lib/files/uploads.ts'
 import { reloadViewer } from '#web/lib/session/viewer.ts'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -47,16 +48,15 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
   const saveOrTell: SaveSettings = (part) => save(part).catch((error) => void toast({ kind: 'error', text: failureLine(error) }))
   const installer = settings.installerConfiguration ?? {}
 
-  const look = useEffectEvent(() => {
-    const file = uploads.files.find(({ phase, result }) => phase === 'ready' && result?.url)
+  const look = useEffectEvent((files: Uploads['files']) => {
+    const file = files.find(({ phase, result }) => phase === 'ready' && result?.url)
     if (!file?.result?.url) return
     const { place, result } = file
     uploads.drop(place)
     const isOwn = ownPlaces.some((own) => own === place)
     void saveOrTell(isOwn ? { [place]: result.url } : { installerConfiguration: { ...installer, [place]: result.url ?? undefined } })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a file moves on
-  useEffect(() => look(), [uploads.files])
+  useEffect(() => look(uploads.files), [uploads.files])
 
   const picture: PictureSlot = (props) => <IconField {...props} uploads={uploads} canEdit />
   return (

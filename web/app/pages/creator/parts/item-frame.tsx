@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { OwnProduct } from '#contract/catalog/products.ts'
 import { goToFirstInvalid } from '#web/features/studio/editor/checklist-places.ts'
@@ -9,7 +8,7 @@ import { MissingList } from '#web/features/studio/editor/missing-list.tsx'
 import { PublishButtons } from '#web/features/studio/editor/publish-buttons.tsx'
 import { type EditorPart, SectionList } from '#web/features/studio/editor/section-list.tsx'
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
-import { VersionHistory } from '#web/features/studio/editor/version-history.tsx'
+import { VersionHistory, type VersionsRead } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
@@ -30,7 +29,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
   may: { publish: boolean; restore: boolean }
   /** Said above the form where a role may not change all of it. */
   roleLabel?: string | undefined
-  loadVersions: () => Promise<PublishedVersion[]>
+  versions: VersionsRead
   /** What the page builder works on, over the whole window while it is open. */
   page: { name: string; creatorId: string; blocks: PageBlock[]; onChange: (blocks: PageBlock[]) => void; canEdit: boolean }
   /** The sections. */
@@ -40,7 +39,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
 /** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
 export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
   const userId = useUser()?.id
-  const { editor, name, back, pageHref, parts, may, roleLabel, loadVersions, page, children } = props
+  const { editor, name, back, pageHref, parts, may, roleLabel, versions, page, children } = props
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -95,7 +94,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
             title="History"
             note="Every publishing is kept. Taking one up again changes the draft, not what visitors see."
           >
-            <VersionHistory publishedAt={item.publishedAt} load={loadVersions} canRestore={may.restore} onRestore={editor.restore} />
+            <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={editor.restore} />
           </EditorSection>
         </div>
       </div>

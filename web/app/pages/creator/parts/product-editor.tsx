@@ -13,7 +13,7 @@ import { TextsSection } from '#web/features/catalog/products/sections/texts-sect
 import { VariationsEditor } from '#web/features/catalog/products/variations/variations-editor.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
-import { call } from '#web/lib/api/call.ts'
+import { read } from '#web/lib/api/page-reads.ts'
 import { categoryNames } from './category-names.ts'
 import { partsWith, productParts } from './editor-parts.ts'
 import { ItemFrame } from './item-frame.tsx'
@@ -66,7 +66,7 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       parts={partsWith(productParts, problems)}
       may={{ publish: canEdit, restore: canPrice }}
       roleLabel={roleLabel(canEdit, canPrice)}
-      loadVersions={() => call(listProductVersions, { params: { productId: product.id } })}
+      versions={read(listProductVersions, { params: { productId: product.id } })}
       page={{
         name: `product-page/${creator.id}/${product.id}`,
         creatorId: creator.id,

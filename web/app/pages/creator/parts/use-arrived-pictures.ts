@@ -14,16 +14,15 @@ export const useArrivedPictures = (
   put: (part: Arrival['part']) => void,
 ): ReadonlyMap<string, KnownImage> => {
   const [arrived, setArrived] = useState<readonly KnownImage[]>([])
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((files: Uploads['files']) => {
     // One at a time: each has to see the draft with the one before.
-    const arrival = uploads.files.map((file) => placePicture(draft, file)).find(Boolean)
+    const arrival = files.map((file) => placePicture(draft, file)).find(Boolean)
     if (!arrival) return
     const { image } = arrival
     if (image) setArrived((before) => [...before, image])
     put(arrival.part)
     uploads.drop(arrival.place)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a file moves on
-  useEffect(() => look(), [uploads.files])
+  useEffect(() => look(uploads.files), [uploads.files])
   return new Map([...known, ...arrived].map((image) => [image.id, image]))
 }

@@ -1,33 +1,20 @@
-import { useEffect, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
-import { call } from '#web/lib/api/call.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 
 type Previewed = { kind: 'product' | 'bundle'; creatorId: string; id: string; revision: number }
 
-const readPreview = async ({ kind, creatorId, id }: Previewed): Promise<Variation[]> => {
-  const query = { preview: 'true' } as const
-  const answer =
-    kind === 'product'
-      ? await call(getProduct, { params: { creatorId, productId: id }, query })
-      : await call(getBundle, { params: { creatorId, bundleId: id }, query })
-  return answer.variations
-}
+const none: readonly Variation[] = []
 
-/** The variations as the shop prices the saved draft: where the derived amounts come from. Read anew after every save. */
-export const useSavedVariations = (previewed: Previewed): readonly Variation[] => {
-  const [variations, setVariations] = useState<readonly Variation[]>([])
-  const { kind, creatorId, id, revision } = previewed
-  useEffect(() => {
-    let isOver = false
-    // Without an answer the fields say "from USD"; nothing else depends on it.
-    readPreview({ kind, creatorId, id, revision }).then(
-      (read) => isOver || setVariations(read),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [kind, creatorId, id, revision])
-  return variations
+/**
+ * The variations as the shop prices the saved draft: where the derived amounts come from. Read anew after every save.
+ * Without an answer the fields say "from USD"; nothing else depends on it.
+ */
+export const useSavedVariations = ({ kind, creatorId, id, revision }: Previewed): readonly Variation[] => {
+  const query = { preview: 'true' } as const
+  const options = { version: revision, keepsPrevious: true }
+  const product = useRead(read(getProduct, { params: { creatorId, productId: id }, query }), { ...options, enabled: kind === 'product' })
+  const bundle = useRead(read(getBundle, { params: { creatorId, bundleId: id }, query }), { ...options, enabled: kind === 'bundle' })
+  return (kind === 'product' ? product : bundle).data?.variations ?? none
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import { listStorefrontVersions } from '#contract/catalog/storefront-page.ts'
-import { call } from '#web/lib/api/call.ts'
-import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,20 +22,9 @@ type StorefrontVersionsProps = {
 
 /** What visitors saw before, the newest first. */
 export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }: StorefrontVersionsProps) => {
-  const [versions, setVersions] = useState<readonly PublishedVersion[]>()
-  const [failure, setFailure] = useState<FailureMessage>()
-
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      setVersions(await call(listStorefrontVersions, {}))
-    } catch (error) {
-      setFailure(failureMessage(error))
-    }
-  }, [])
-  useEffect(() => {
-    if (open) void load()
-  }, [open, load])
+  const { data, error, refetch } = useRead(read(listStorefrontVersions, {}), { enabled: open })
+  const failure = error && failureMessage(error)
+  const versions: readonly PublishedVersion[] | undefined = data
 
   const restore = async (version: PublishedVersion): Promise<false> => {
     await onRestore(version.number)
@@ -47,7 +36,7 @@ export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }
   return (
     <Drawer open={open} onClose={onClose} title="History" note={versions && versions.length > 0 ? versions.length : undefined}>
       {failure && (
-        <ErrorState title={failure.title} level={3} onRetry={load}>
+        <ErrorState title={failure.title} level={3} onRetry={refetch}>
           {failure.text}
         </ErrorState>
       )}
