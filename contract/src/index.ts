@@ -4,6 +4,7 @@ import * as articles from './articles/articles.ts'
 import * as bundles from './catalog/bundles.ts'
 import * as products from './catalog/products.ts'
 import * as storefrontPage from './catalog/storefront-page.ts'
+import * as latestBuild from './core/latest-build.ts'
 import type { Route } from './core/route.ts'
 import * as system from './core/system.ts'
 import * as coupons from './coupons/coupons.ts'
@@ -56,6 +57,7 @@ export const everyRoute: readonly Route[] = [
   identity,
   insights,
   inventory,
+  latestBuild,
   licenseAdmin,
   licensing,
   licensingKeys,

@@ -33,17 +33,6 @@ export const getApiDescription = route({
   answers: { 200: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }) },
 })
 
-/** The version of the site that is being served; a page compares it with the one it was loaded with. */
-export const getLatestBuild = route({
-  name: 'getLatestBuild',
-  method: 'GET',
-  path: '/builds/latest.json',
-  summary: 'The version manifest; the timestamp only defeats caches',
-  access: 'public',
-  query: z.looseObject({}),
-  answers: { 200: z.object({ version: z.string(), builtAt: z.iso.datetime() }) },
-})
-
 const letter = z.object({ id: z.string(), at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string() })
 
 export const listMail = route({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLatestBuild } from '#contract/core/system.ts'
+import { getLatestBuild } from '#contract/core/latest-build.ts'
 import { reloadOnce } from './reload-once.ts'
 
 type Given = { version?: string; latest?: string | null; outdated?: boolean; isForgetful?: boolean }

@@ -1,4 +1,4 @@
-import { getLatestBuild } from '#contract/core/system.ts'
+import { getLatestBuild } from '#contract/core/latest-build.ts'
 import { call } from '../api/call.ts'
 
 const pollEvery = 60_000
