@@ -1,6 +1,6 @@
 import type { DemoCreator } from '#demo/shop/entries.ts'
 import { soundsOf } from '#domains/catalog/index.ts'
-import { createCreator, publishCreatorPage, type StorefrontPage } from '#domains/creators/index.ts'
+import { createCreator, publishCreatorPage, type StorefrontPage, storefrontPageDocument } from '#domains/creators/index.ts'
 import { findSounds, recordImage, recordSound } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './calendar.ts'
@@ -44,7 +44,7 @@ export const writeCreator = async (tx: Tx, creator: DemoCreator, { sounds, pictu
 const saveDraftPage = (tx: Tx, creatorId: string, page: StorefrontPage) =>
   tx
     .updateTable('creators')
-    .set({ draft_page: JSON.stringify(page) })
+    .set({ draft_page: storefrontPageDocument.write(page) })
     .where('id', '=', creatorId)
     .execute()
 

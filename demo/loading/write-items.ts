@@ -17,7 +17,6 @@ export const writeProduct = async (tx: Tx, creator: DemoCreator, product: DemoPr
   const name = productName(creator, product)
   const key = { creatorId: creator.id, id: product.id }
   const published = momentBefore(now, product.published, name)
-  const released = product.released === product.published ? published : momentBefore(now, product.released, `${name} ${product.version}`)
   await createProduct(tx, {
     ...key,
     type: product.type,
@@ -31,8 +30,6 @@ export const writeProduct = async (tx: Tx, creator: DemoCreator, product: DemoPr
       variations: product.variations,
       compatibility: product.compatibility,
       tags: product.tags,
-      currentVersion: product.version,
-      releasedAt: released.toISOString(),
       pageBlocks: fillPage({ name, creatorId: creator.id, blocks: product.page }, shop.media),
     },
     now: published,

@@ -18,6 +18,10 @@ export const socialMediaAccounts = z.object({
 })
 export type SocialMediaAccounts = z.infer<typeof socialMediaAccounts>
 
+export const installerConfiguration = z
+  .object({ eula: z.string(), windowsIcon: z.string(), macBackground: z.string(), macBackgroundDark: z.string() })
+  .partial()
+
 /** What a storefront shows of a creator: never the tax id, the payout account or the owner. */
 export const creatorStorefront = creatorSummary.extend({
   tagline: z.string().nullable(),
@@ -68,10 +72,7 @@ export const fullCreator = creatorSummary.extend({
   whitelabel: z.boolean(),
   live: z.boolean(),
   featured: z.boolean(),
-  installerConfiguration: z
-    .object({ eula: z.string(), windowsIcon: z.string(), macBackground: z.string(), macBackgroundDark: z.string() })
-    .partial()
-    .optional(),
+  installerConfiguration: installerConfiguration.optional(),
   latestTermsAndConditionsSigned: z
     .object({ version: z.string(), at: z.iso.datetime(), by: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
     .nullable(),

@@ -1,9 +1,10 @@
 import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
-import type { Published } from './editing/publish.rules.ts'
 import type { ItemKey } from './item.store.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
+import { bundleDocument, bundleDraftDocument, type Published, productDocument, productDraftDocument } from './stored-items.ts'
 import './catalog.tables.ts'
 
 export const insertProduct = (
@@ -18,7 +19,7 @@ export const insertProduct = (
       type: product.type,
       category: product.category,
       state: 'Draft',
-      draft: JSON.stringify(product.content),
+      draft: productDraftDocument.write(product.content),
       revision: 1,
       created_at: product.now,
       saved_at: product.now,
@@ -33,7 +34,7 @@ export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleDraftCon
       creator_id: bundle.creatorId,
       id: bundle.id,
       state: 'Draft',
-      draft: JSON.stringify(bundle.content),
+      draft: bundleDraftDocument.write(bundle.content),
       revision: 1,
       created_at: bundle.now,
       saved_at: bundle.now,
@@ -41,11 +42,27 @@ export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleDraftCon
     })
     .execute()
 
-export const lockProduct = (tx: Tx, key: ItemKey) =>
-  tx.selectFrom('products').selectAll().where('creator_id', '=', key.creatorId).where('id', '=', key.id).forUpdate().executeTakeFirst()
+export const lockProduct = async (tx: Tx, key: ItemKey) => {
+  const row = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where('creator_id', '=', key.creatorId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, draft: productDraftDocument.read(row.draft), published: readOptional(productDocument, row.published) }
+}
 
-export const lockBundle = (tx: Tx, key: ItemKey) =>
-  tx.selectFrom('bundles').selectAll().where('creator_id', '=', key.creatorId).where('id', '=', key.id).forUpdate().executeTakeFirst()
+export const lockBundle = async (tx: Tx, key: ItemKey) => {
+  const row = await tx
+    .selectFrom('bundles')
+    .selectAll()
+    .where('creator_id', '=', key.creatorId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, draft: bundleDraftDocument.read(row.draft), published: readOptional(bundleDocument, row.published) }
+}
 
 type PublishedProduct = { published: Published<ProductContent>; type: ProductType; category: ProductCategory; at: Date }
 
@@ -56,7 +73,7 @@ export const setProductPublished = (tx: Tx, key: ItemKey, { published, type, cat
       state: 'Live',
       type,
       category,
-      published: JSON.stringify(published),
+      published: productDocument.write(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
       published_revision: eb('revision', '+', 1),
@@ -70,7 +87,7 @@ export const setBundlePublished = (tx: Tx, key: ItemKey, published: Published<Bu
     .updateTable('bundles')
     .set((eb) => ({
       state: 'Live',
-      published: JSON.stringify(published),
+      published: bundleDocument.write(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
       published_revision: eb('revision', '+', 1),

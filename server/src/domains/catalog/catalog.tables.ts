@@ -1,8 +1,14 @@
 import { productCategories, productTypes } from '#contract/catalog/catalog.ts'
-import { computed, document, instant, integer, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
-import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
-import type { Published } from './editing/publish.rules.ts'
-import type { ProductContent, ProductDraftContent } from './product-content.ts'
+import { computed, document, instant, integer, nullable, oneOf, type RowOf, stored, text } from '#platform/database/columns.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
+import {
+  type BundleCardContent,
+  bundleDocument,
+  bundleDraftDocument,
+  type ProductCardContent,
+  productDocument,
+  productDraftDocument,
+} from './stored-items.ts'
 
 const states = ['Draft', 'Live', 'Archived'] as const
 
@@ -13,9 +19,9 @@ export const catalogTables = {
     type: oneOf(productTypes),
     category: oneOf(productCategories),
     state: oneOf(states),
-    draft: document<ProductDraftContent>(),
-    published: nullable(document<Published<ProductContent>>()),
-    card: nullable(computed<object>('jsonb')),
+    draft: stored(productDraftDocument),
+    published: nullable(stored(productDocument)),
+    card: nullable(computed<Stored<ProductCardContent>>('jsonb')),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -27,9 +33,9 @@ export const catalogTables = {
     creator_id: text,
     id: text,
     state: oneOf(states),
-    draft: document<BundleDraftContent>(),
-    published: nullable(document<Published<BundleContent>>()),
-    card: nullable(computed<object>('jsonb')),
+    draft: stored(bundleDraftDocument),
+    published: nullable(stored(bundleDocument)),
+    card: nullable(computed<Stored<BundleCardContent>>('jsonb')),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -42,6 +48,7 @@ export const catalogTables = {
     creator_id: text,
     item_id: text,
     number: integer,
+    /** A product's or a bundle's draft, or a storefront's blocks, by its kind. */
     content: document<unknown>(),
     published_at: instant,
     published_by: nullable(text),

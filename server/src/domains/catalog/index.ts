@@ -11,10 +11,21 @@ export type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 export { createBundle, createProduct } from './create-product.ts'
 export { bundleRoutes } from './editing/bundles.routes.ts'
 export { productRoutes } from './editing/products.routes.ts'
-export { type Published, prepareForVisitors, soundsOf } from './editing/publish.rules.ts'
+export { prepareForVisitors, soundsOf } from './editing/publish.rules.ts'
 export { publishBundle, publishProduct } from './editing/publish-product.ts'
 export { storefrontPageRoutes } from './editing/storefront-page.routes.ts'
 export { toMinorPrices, toWirePrices } from './editing/wire-draft.ts'
 export { hasVariation } from './item.store.ts'
 export { requireOwnTargets, toTargets } from './own-targets.ts'
 export type { ProductContent, ProductDraftContent, VariationContent } from './product-content.ts'
+export {
+  type BundleCardContent,
+  bundleCardDocument,
+  bundleDocument,
+  bundleDraftDocument,
+  type ProductCardContent,
+  type Published,
+  productCardDocument,
+  productDocument,
+  productDraftDocument,
+} from './stored-items.ts'

@@ -39,8 +39,6 @@ export const productContent = z.object({
   variations: z.array(variationContent).max(10),
   compatibility,
   tags: z.array(z.string().min(1).max(40)).max(20),
-  currentVersion: z.string().nullable(),
-  releasedAt: z.iso.datetime().nullable(),
   pageBlocks: z.array(pageBlock).max(60),
 })
 export type ProductContent = z.infer<typeof productContent>

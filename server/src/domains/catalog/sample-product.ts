@@ -21,8 +21,6 @@ export const sampleProduct = (change: Partial<ProductContent> = {}): ProductCont
   variations: [sampleVariation()],
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
-  currentVersion: null,
-  releasedAt: null,
   pageBlocks: [],
   ...change,
 })

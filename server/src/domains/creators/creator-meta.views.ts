@@ -2,7 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { CreatorSummary, FullCreator } from '#contract/creators/creators.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import './creators.tables.ts'
+import { creatorAddressDocument, installerDocument, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 import { findLatestSignature } from './creator-terms.ts'
 
 /** Licenses that stand (a trial is none), trials that were begun, sales that were made, refunded ones too. */
@@ -38,7 +40,7 @@ export const findFullCreator = async (
     taxId: maySeePayouts ? row.tax_id : null,
     email: row.email,
     websiteUrl: row.website_url,
-    address: row.address,
+    address: readOptional(creatorAddressDocument, row.address),
     ownerId: row.answering_id,
     bioImageUrl: row.bio_image_url,
     licenses: row.licenses,
@@ -47,11 +49,11 @@ export const findFullCreator = async (
     whitelabel: row.whitelabel,
     live: row.live,
     featured: row.featured,
-    ...(row.installer_configuration && { installerConfiguration: row.installer_configuration }),
+    ...(row.installer_configuration && { installerConfiguration: installerDocument.read(row.installer_configuration) }),
     latestTermsAndConditionsSigned: await findLatestSignature(db, creatorId),
     payoutAccount: null,
-    socialMediaAccounts: row.social_media_accounts,
-    pageBlocks: row.published_page?.pageBlocks ?? null,
+    socialMediaAccounts: readOptional(socialMediaDocument, row.social_media_accounts),
+    pageBlocks: readOptional(storefrontPageDocument, row.published_page)?.pageBlocks ?? null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { readOptional, type Stored, writeOptional } from '#platform/database/stored-document.ts'
 import type { CreatorProfile } from './create-creator.ts'
-import type { StorefrontPage } from './storefront-page.ts'
+import { type StorefrontPage, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 import './creators.tables.ts'
 
 export const insertCreator = (tx: Tx, creator: CreatorProfile, now: Date) =>
@@ -17,7 +18,7 @@ export const insertCreator = (tx: Tx, creator: CreatorProfile, now: Date) =>
       website_url: creator.websiteUrl,
       logo_url: creator.logoUrl,
       bio_image_url: creator.bioImageUrl,
-      social_media_accounts: creator.socialMediaAccounts && JSON.stringify(creator.socialMediaAccounts),
+      social_media_accounts: writeOptional(socialMediaDocument, creator.socialMediaAccounts),
       allowed_origins: creator.allowedOrigins,
       live: creator.live,
       featured: creator.featured,
@@ -31,8 +32,8 @@ export const setCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage) 
   tx
     .updateTable('creators')
     .set((eb) => ({
-      draft_page: JSON.stringify(page),
-      published_page: JSON.stringify(page),
+      draft_page: storefrontPageDocument.write(page),
+      published_page: storefrontPageDocument.write(page),
       page_revision: eb('page_revision', '+', 1),
       page_published_revision: eb('page_revision', '+', 1),
     }))
@@ -42,7 +43,12 @@ export const setCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage) 
 export const saveCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage, by: string | null, now: Date) =>
   tx
     .updateTable('creators')
-    .set((eb) => ({ draft_page: JSON.stringify(page), page_revision: eb('page_revision', '+', 1), page_saved_at: now, page_saved_by: by }))
+    .set((eb) => ({
+      draft_page: storefrontPageDocument.write(page),
+      page_revision: eb('page_revision', '+', 1),
+      page_saved_at: now,
+      page_saved_by: by,
+    }))
     .where('id', '=', creatorId)
     .execute()
 
@@ -56,17 +62,29 @@ const pageColumns = [
   'c.created_at',
 ] as const
 
-export const lockCreatorPage = (tx: Tx, creatorId: string) =>
-  tx.selectFrom('creators as c').select(pageColumns).where('c.id', '=', creatorId).forUpdate().executeTakeFirst()
+type StoredPages = { draft_page: Stored<StorefrontPage> | null; published_page: Stored<StorefrontPage> | null }
 
-export const findCreatorPageRow = (db: Reader, creatorId: string) =>
-  db
+const readPages = <Row extends StoredPages>({ draft_page, published_page, ...row }: Row) => ({
+  ...row,
+  draft_page: readOptional(storefrontPageDocument, draft_page),
+  published_page: readOptional(storefrontPageDocument, published_page),
+})
+
+export const lockCreatorPage = async (tx: Tx, creatorId: string) => {
+  const row = await tx.selectFrom('creators as c').select(pageColumns).where('c.id', '=', creatorId).forUpdate().executeTakeFirst()
+  return row && readPages(row)
+}
+
+export const findCreatorPageRow = async (db: Reader, creatorId: string) => {
+  const row = await db
     .selectFrom('creators as c')
     .leftJoin('users as u', 'u.id', 'c.page_saved_by')
     .select(pageColumns)
     .select('u.name as saved_by_name')
     .where('c.id', '=', creatorId)
     .executeTakeFirst()
+  return row && readPages(row)
+}
 
 export const insertFormerSlug = (tx: Tx, slug: string, creatorId: string, until: Date) =>
   tx.insertInto('creator_former_slugs').values({ slug, creator_id: creatorId, until }).execute()

@@ -1,21 +1,19 @@
-import type { Address } from '#contract/core/address.ts'
 import type { CreatorRole } from '#contract/core/permissions.ts'
-import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import {
   bytes,
   type Column,
-  document,
   flag,
   instant,
   integer,
   nullable,
   numeric,
   type RowOf,
+  stored,
   text,
   texts,
   withDefault,
 } from '#platform/database/columns.ts'
-import type { StorefrontPage } from './storefront-page.ts'
+import { creatorAddressDocument, installerDocument, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 
 export const creatorTables = {
   creators: {
@@ -28,18 +26,18 @@ export const creatorTables = {
     tax_id: nullable(text),
     email: nullable(text),
     website_url: nullable(text),
-    address: nullable(document<Address>()),
+    address: nullable(stored(creatorAddressDocument)),
     owner_id: nullable(text),
     logo_url: nullable(text),
     bio_image_url: nullable(text),
     whitelabel: withDefault(flag),
     live: withDefault(flag),
     featured: withDefault(flag),
-    installer_configuration: nullable(document<Record<string, string>>()),
-    social_media_accounts: nullable(document<SocialMediaAccounts>()),
+    installer_configuration: nullable(stored(installerDocument)),
+    social_media_accounts: nullable(stored(socialMediaDocument)),
     allowed_origins: withDefault(texts),
-    draft_page: nullable(document<StorefrontPage>()),
-    published_page: nullable(document<StorefrontPage>()),
+    draft_page: nullable(stored(storefrontPageDocument)),
+    published_page: nullable(stored(storefrontPageDocument)),
     created_at: instant,
     page_revision: withDefault(integer),
     page_published_revision: nullable(integer),

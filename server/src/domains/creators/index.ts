@@ -8,6 +8,7 @@ export {
   saveCreatorPage,
   setCreatorPage as publishCreatorPage,
 } from './creator.store.ts'
+export { type StorefrontPage, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 export { creatorMetaRoutes } from './creator-meta.routes.ts'
 export { creatorSettingsRoutes } from './creator-settings.routes.ts'
 export { hasSignedTerms, signTerms, termsVersion } from './creator-terms.ts'
@@ -17,7 +18,6 @@ export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { findCreatorName } from './find-creator-name.ts'
 export { isLive } from './is-live.ts'
 export { renameSlug } from './rename-slug.ts'
-export type { StorefrontPage } from './storefront-page.ts'
 export { addMember } from './team/add-member.ts'
 export { leaveEveryTeam } from './team/leave-every-team.ts'
 export { teamRoutes } from './team/team.routes.ts'

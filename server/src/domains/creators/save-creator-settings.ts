@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/core/route.ts'
 import type { saveCreatorSettings as contract } from '#contract/creators/creator-settings.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { writeOptional } from '#platform/database/stored-document.ts'
+import { creatorAddressDocument, installerDocument, socialMediaDocument } from './creator-documents.ts'
 import './creators.tables.ts'
 
 type Change = BodyOf<typeof contract>
-
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 const columnsOf = (change: Change) => ({
   ...(change.name !== undefined && { name: change.name }),
@@ -15,11 +15,15 @@ const columnsOf = (change: Change) => ({
   ...(change.taxId !== undefined && { tax_id: change.taxId }),
   ...(change.email !== undefined && { email: change.email }),
   ...(change.websiteUrl !== undefined && { website_url: change.websiteUrl }),
-  ...(change.address !== undefined && { address: json(change.address) }),
+  ...(change.address !== undefined && { address: writeOptional(creatorAddressDocument, change.address) }),
   ...(change.logoUrl !== undefined && { logo_url: change.logoUrl }),
   ...(change.bioImageUrl !== undefined && { bio_image_url: change.bioImageUrl }),
-  ...(change.socialMediaAccounts !== undefined && { social_media_accounts: json(change.socialMediaAccounts) }),
-  ...(change.installerConfiguration !== undefined && { installer_configuration: json(change.installerConfiguration) }),
+  ...(change.socialMediaAccounts !== undefined && {
+    social_media_accounts: writeOptional(socialMediaDocument, change.socialMediaAccounts),
+  }),
+  ...(change.installerConfiguration !== undefined && {
+    installer_configuration: writeOptional(installerDocument, change.installerConfiguration),
+  }),
   ...(change.allowedOrigins !== undefined && { allowed_origins: [...new Set(change.allowedOrigins)] }),
 })
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import { discountsOn, nextDiscountChange } from '#domains/discounts/index.ts'
-import { type BundleCardRow, type CardRow, findExchangeRates } from '#domains/pricing/index.ts'
+import {
+  type BundleCardRow,
+  type CardRow,
+  findExchangeRates,
+  readBundleCardRow,
+  readCardRow,
+  type StoredContent,
+} from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -28,17 +35,17 @@ const among = (lines: readonly WantedLine[]) => sql`
 
 const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ProductRow[]> => {
   if (lines.length === 0) return []
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<StoredContent<ProductRow>>`
     select 'product' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
       p.card - 'audition' as content, ${discountsOn(now, 'p')} as sales, ${nextDiscountChange(now, 'p')} as changes_at
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
-  return rows
+  return rows.map(readCardRow)
 }
 
 const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<BundleRow[]> => {
   if (lines.length === 0) return []
-  const { rows } = await sql<BundleRow>`
+  const { rows } = await sql<StoredContent<BundleRow>>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
       ${discountsOn(now, 'b')} as sales, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
@@ -48,7 +55,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
       from products p where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)
-  return rows
+  return rows.map(readBundleCardRow)
 }
 
 const byKey = <Row extends { creator_id: string; id: string }>(rows: readonly Row[]) =>

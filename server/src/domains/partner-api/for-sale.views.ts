@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { VariationContent } from '#domains/catalog/index.ts'
+import { type BundleCardContent, bundleCardDocument, type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 
 type Named = { id: string; description: string | null; sales: Discount[] }
-type Content = { name: string; tagline: string | null; variations: VariationContent[] }
 
-export type ProductForSale = Named & { content: Content & { iconUrl: string | null } }
-export type BundleForSale = Named & { content: Content & { imageUrl: string | null; partial: boolean; productIds: string[] } }
+export type ProductForSale = Named & { content: ProductCardContent }
+export type BundleForSale = Named & { content: BundleCardContent }
 
 /** The name of a creator whose storefront is public. */
 export const findSeller = async (db: Reader, creatorId: string): Promise<string | undefined> => {
@@ -17,19 +17,19 @@ export const findSeller = async (db: Reader, creatorId: string): Promise<string 
 
 /** Everything a live creator sells, the newest first. */
 export const listProductsForSale = async (db: Reader, creatorId: string, now: Date): Promise<ProductForSale[]> => {
-  const { rows } = await sql<ProductForSale>`
+  const { rows } = await sql<Named & { content: Stored<ProductCardContent> }>`
     select p.id, p.card as content, p.published ->> 'description' as description, ${discountsOn(now, 'p')} as sales
     from products p
     where p.creator_id = ${creatorId} and p.state = 'Live'
     order by p.published_at desc, p.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, content: productCardDocument.read(row.content) }))
 }
 
 export const listBundlesForSale = async (db: Reader, creatorId: string, now: Date): Promise<BundleForSale[]> => {
-  const { rows } = await sql<BundleForSale>`
+  const { rows } = await sql<Named & { content: Stored<BundleCardContent> }>`
     select b.id, b.card as content, b.published ->> 'description' as description, ${discountsOn(now, 'b')} as sales
     from bundles b
     where b.creator_id = ${creatorId} and b.state = 'Live'
     order by b.published_at desc, b.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, content: bundleCardDocument.read(row.content) }))
 }

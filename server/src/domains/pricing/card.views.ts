@@ -1,36 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
-import type { VariationContent } from '#domains/catalog/index.ts'
+import type { BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import { type BundleCardContent, bundleCardDocument, type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
-
-type CardContent = {
-  name: string
-  tagline: string | null
-  iconUrl: string | null
-  variations: VariationContent[]
-  compatibility: { systems: { formats: string[] }[]; contents: { label: string; value: string }[] }
-  /** Not read for a cart. */
-  audition?: Audition | null
-}
 
 export type CardRow = {
   creator_id: string
   id: string
   type: ProductType
   category: ProductCategory
-  content: CardContent
+  content: ProductCardContent
   published_at: Date
   creator_name: string
   creator_slug: string
   sales: Discount[]
 }
 
+/** A row as the database gives it: its card is read by its document. */
+export type StoredContent<Row extends { content: unknown }> = Omit<Row, 'content'> & { content: Stored<Row['content']> }
+
+export const readCardRow = <Row extends StoredContent<CardRow>>(row: Row) => ({ ...row, content: productCardDocument.read(row.content) })
+
 /** The formats a card names: those of the plugin, or the file formats of a pack. */
-const formatsOf = ({ compatibility }: CardContent): string[] => {
+const formatsOf = ({ compatibility }: ProductCardContent): string[] => {
   const plugin = [...new Set(compatibility.systems.flatMap((system) => system.formats))]
   if (plugin.length > 0) return plugin
   const files = compatibility.contents.find((entry) => entry.label === 'Formats')
@@ -63,13 +59,13 @@ const cardColumns = (now: Date) => sql`
 /** Live products of live creators; `rest` narrows, orders and limits. */
 export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {
   const [{ rows }, rates] = await Promise.all([
-    sql<CardRow>`
+    sql<StoredContent<CardRow>>`
       select ${cardColumns(now)}
       from products p join creators c on c.id = p.creator_id
       where p.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return rows.map((row) => toCard(row, rates))
+  return rows.map((row) => toCard(readCardRow(row), rates))
 }
 
 type CardPlace = { creatorId: string; id: string }
@@ -91,20 +87,18 @@ export const findCards = async (db: Reader, places: readonly CardPlace[], now: D
 export type BundleCardRow = {
   creator_id: string
   id: string
-  content: {
-    name: string
-    tagline: string | null
-    imageUrl: string | null
-    partial: boolean
-    variations: VariationContent[]
-    productIds: string[]
-  }
+  content: BundleCardContent
   creator_name: string
   creator_slug: string
   sales: Discount[]
   /** One for each product that can be had: a live product has a variation. */
   product_prices: MinorPrices[]
 }
+
+export const readBundleCardRow = <Row extends StoredContent<BundleCardRow>>(row: Row) => ({
+  ...row,
+  content: bundleCardDocument.read(row.content),
+})
 
 const sumPrices = (prices: readonly MinorPrices[], rates: ExchangeRates) => {
   const complete = prices.map((price) => completePrices(price, rates))
@@ -129,7 +123,7 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
 
 export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<BundleCard[]> => {
   const [{ rows }, rates] = await Promise.all([
-    sql<BundleCardRow>`
+    sql<StoredContent<BundleCardRow>>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
         ${discountsOn(now, 'b')} as sales,
@@ -139,5 +133,5 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
       where b.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return rows.map((row) => toBundleCard(row, rates))
+  return rows.map((row) => toBundleCard(readBundleCardRow(row), rates))
 }

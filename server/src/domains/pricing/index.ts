@@ -1,5 +1,16 @@
 export type { Basket, BasketCoupon, BasketLine, BasketTax, PricedBasket, PricedLine, PriceStep } from './basket.ts'
-export { type BundleCardRow, type CardRow, findCards, listBundleCards, listCards, toBundleCard, toCard } from './card.views.ts'
+export {
+  type BundleCardRow,
+  type CardRow,
+  findCards,
+  listBundleCards,
+  listCards,
+  readBundleCardRow,
+  readCardRow,
+  type StoredContent,
+  toBundleCard,
+  toCard,
+} from './card.views.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { findTaxRule } from './find-tax-rule.ts'
 export { whyIdle } from './idle-coupon.ts'

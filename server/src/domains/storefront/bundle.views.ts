@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Bundle, ProductCard } from '#contract/catalog/catalog.ts'
 import { currencies, type PriceMap } from '#contract/core/money.ts'
-import { type BundleContent, type Published, showBlocks } from '#domains/catalog/index.ts'
+import { type BundleContent, bundleDocument, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { findExchangeRates, listCards, priceVariation, toBundleCard } from '#domains/pricing/index.ts'
 import { round } from '#kernel/money.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 
 export type BundleRow = {
   creator_id: string
@@ -50,11 +51,11 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
 }
 
 export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
-  const { rows } = await sql<BundleRow>`
+  const { rows } = await sql<Omit<BundleRow, 'content'> & { content: Stored<BundleRow['content']> }>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
       ${discountsOn(now, 'b')} as sales
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows
-  return row && completeBundle(db, row, now)
+  return row && completeBundle(db, { ...row, content: bundleDocument.read(row.content) }, now)
 }

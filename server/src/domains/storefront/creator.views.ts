@@ -3,10 +3,11 @@ import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators/creators.ts'
 import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront/storefront.ts'
 import { itemsIn, showBlocks } from '#domains/catalog/index.ts'
-import type { StorefrontPage } from '#domains/creators/index.ts'
+import { type StorefrontPage, socialMediaDocument, storefrontPageDocument } from '#domains/creators/index.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 
 type CreatorRow = {
   id: string
@@ -20,11 +21,11 @@ type CreatorRow = {
   whitelabel: boolean
   live: boolean
   featured: boolean
-  social_media_accounts: SocialMediaAccounts | null
-  page: StorefrontPage | null
+  social_media_accounts: Stored<SocialMediaAccounts> | null
+  page: Stored<StorefrontPage> | null
 }
 
-const toStorefront = async (row: CreatorRow): Promise<CreatorStorefront> => ({
+const toStorefront = async (row: CreatorRow, page: StorefrontPage | null): Promise<CreatorStorefront> => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -37,9 +38,9 @@ const toStorefront = async (row: CreatorRow): Promise<CreatorStorefront> => ({
   whitelabel: row.whitelabel,
   live: row.live,
   featured: row.featured,
-  socialMediaAccounts: row.social_media_accounts,
-  pageBlocks: row.page && (await showBlocks(row.page.pageBlocks)),
-  sounds: row.page?.sounds ?? {},
+  socialMediaAccounts: readOptional(socialMediaDocument, row.social_media_accounts),
+  pageBlocks: page && (await showBlocks(page.pageBlocks)),
+  sounds: page?.sounds ?? {},
 })
 
 type ItemRef = { creatorId: string; id: string }
@@ -75,12 +76,13 @@ export const findCreatorPage = async (
     where c.id = find_creator_id(${creator}) ${options.drafts ? sql`` : sql`and c.live`}`.execute(db)
   const [row] = rows
   if (!row) return undefined
+  const page = readOptional(storefrontPageDocument, row.page)
   const [products, bundles, inBlocks] = await Promise.all([
     listCards(db, now, sql`and p.creator_id = ${row.id} order by p.published_at desc, p.id`),
     listBundleCards(db, now, sql`and b.creator_id = ${row.id} order by b.published_at desc, b.id`),
-    cardsInBlocks(db, row.page?.pageBlocks ?? [], row.id, now),
+    cardsInBlocks(db, page?.pageBlocks ?? [], row.id, now),
   ])
-  return { ...(await toStorefront(row)), products, bundles, ...inBlocks }
+  return { ...(await toStorefront(row, page)), products, bundles, ...inBlocks }
 }
 
 type DirectoryRow = { id: string; name: string; slug: string; logo_url: string | null; tagline: string | null; product_count: number }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bundleDraftDocument, productDraftDocument } from '#domains/catalog/index.ts'
 import { sampleProduct, sampleVariation } from '#domains/catalog/sample-product.ts'
 import { publishCreatorPage } from '#domains/creators/index.ts'
 import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
@@ -17,7 +18,7 @@ await addProduct(db, 'lowtide/tape-two')
 const changed = sampleProduct({ name: 'Tape One, second reel', variations: [sampleVariation({ prices: { USD: 9900 } })] })
 await db
   .updateTable('products')
-  .set({ draft: JSON.stringify(changed) })
+  .set({ draft: productDraftDocument.write(changed) })
   .where('id', '=', 'tape-one')
   .execute()
 
@@ -58,7 +59,7 @@ test('a bundle’s draft shows its changes; a stranger’s preview does not', as
   const { draft } = await db.selectFrom('bundles').select('draft').where('id', '=', 'both').executeTakeFirstOrThrow()
   await db
     .updateTable('bundles')
-    .set({ draft: JSON.stringify({ ...draft, name: 'Both reels' }) })
+    .set({ draft: bundleDraftDocument.write({ ...bundleDraftDocument.read(draft), name: 'Both reels' }) })
     .where('id', '=', 'both')
     .execute()
   expect(await findBundleDraft(db, 'lowtide', 'both', now)).toMatchObject({

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Bundle, Product } from '#contract/catalog/catalog.ts'
-import { type BundleContent, type ProductContent, prepareForVisitors, soundsOf } from '#domains/catalog/index.ts'
+import {
+  type BundleDraftContent,
+  bundleDraftDocument,
+  type ProductDraftContent,
+  prepareForVisitors,
+  productDraftDocument,
+  soundsOf,
+} from '#domains/catalog/index.ts'
 import { discountsOn } from '#domains/discounts/index.ts'
 import { findImages, findSounds } from '#domains/media/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import { type BundleRow, completeBundle } from './bundle.views.ts'
-import { type ProductRow, toProduct } from './product.views.ts'
+import { newestRelease, type ProductRow, toProduct } from './product.views.ts'
 
-const prepareDraft = async <Content extends ProductContent | BundleContent>(db: Reader, creatorId: string, draft: Content) =>
+const prepareDraft = async <Content extends ProductDraftContent | BundleDraftContent>(db: Reader, creatorId: string, draft: Content) =>
   prepareForVisitors(draft, {
     images: await findImages(
       db,
@@ -20,20 +28,21 @@ const prepareDraft = async <Content extends ProductContent | BundleContent>(db: 
 
 /** A product with its unpublished changes, whatever its state. */
 export const findProductDraft = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<Product | undefined> => {
-  const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: ProductContent; rates: ExchangeRates }>`
+  const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: Stored<ProductDraftContent>; rates: ExchangeRates }>`
     select p.creator_id, p.id, p.type, p.category, coalesce(p.published_at, p.created_at) as published_at, p.draft,
-      c.name as creator_name, c.slug as creator_slug, ${discountsOn(now, 'p')} as sales, exchange_rates_on(${now}) as rates
-    from products p join creators c on c.id = p.creator_id
+      c.name as creator_name, c.slug as creator_slug, ${discountsOn(now, 'p')} as sales, exchange_rates_on(${now}) as rates,
+      r.version, r.published_at as released_at
+    from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [row] = rows
-  return row && toProduct({ ...row, content: await prepareDraft(db, creatorId, row.draft) }, row.rates)
+  return row && toProduct({ ...row, content: await prepareDraft(db, creatorId, productDraftDocument.read(row.draft)) }, row.rates)
 }
 
 export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
-  const { rows } = await sql<Omit<BundleRow, 'content'> & { draft: BundleContent }>`
+  const { rows } = await sql<Omit<BundleRow, 'content'> & { draft: Stored<BundleDraftContent> }>`
     select b.creator_id, b.id, b.draft, c.name as creator_name, c.slug as creator_slug, ${discountsOn(now, 'b')} as sales
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = ${creatorId} and b.id = ${bundleId}`.execute(db)
   const [row] = rows
-  return row && completeBundle(db, { ...row, content: await prepareDraft(db, creatorId, row.draft) }, now)
+  return row && completeBundle(db, { ...row, content: await prepareDraft(db, creatorId, bundleDraftDocument.read(row.draft)) }, now)
 }

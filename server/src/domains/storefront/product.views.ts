@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { type ProductContent, type Published, showBlocks } from '#domains/catalog/index.ts'
+import { type ProductContent, type Published, productDocument, showBlocks } from '#domains/catalog/index.ts'
 import { discountsOn } from '#domains/discounts/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 
-export type ProductRow = Omit<CardRow, 'content'> & { content: Published<ProductContent> }
+/** A product with its newest release, if it has one. */
+export type ProductRow = Omit<CardRow, 'content'> & {
+  content: Published<ProductContent>
+  version: string | null
+  released_at: Date | null
+}
+
+type StoredRow = Omit<ProductRow, 'content'> & { content: Stored<Published<ProductContent>> }
+
+const readRow = (row: StoredRow): ProductRow => ({ ...row, content: productDocument.read(row.content) })
 
 export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<Product> => ({
   ...toCard(row, rates),
@@ -18,23 +28,29 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
   variations: row.content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
   compatibility: row.content.compatibility,
   tags: row.content.tags,
-  currentVersion: row.content.currentVersion,
-  releasedAt: row.content.releasedAt,
+  currentVersion: row.version,
+  releasedAt: row.released_at?.toISOString() ?? null,
   sounds: row.content.sounds,
 })
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  ${discountsOn(now, 'p')} as sales`
+  ${discountsOn(now, 'p')} as sales, r.version, r.published_at as released_at`
+
+export const newestRelease = (now: Date) => sql`left join lateral (
+  select r.version, r.published_at from releases r
+  where r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved' and r.published_at <= ${now}
+  order by r.number desc limit 1
+) r on true`
 
 /** A live product by its creator's id or slug. One statement: this is the shop's most frequent read. */
 export const findProduct = async (db: Reader, creator: string, productId: string, now: Date): Promise<Product | undefined> => {
-  const { rows } = await sql<ProductRow & { rates: ExchangeRates }>`
+  const { rows } = await sql<StoredRow & { rates: ExchangeRates }>`
     select ${columns(now)}, exchange_rates_on(${now}) as rates
-    from products p join creators c on c.id = p.creator_id
+    from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state = 'Live' and c.live`.execute(db)
   const [row] = rows
-  return row && toProduct(row, row.rates)
+  return row && toProduct(readRow(row), row.rates)
 }
 
 type Order = 'newest' | 'featured'
@@ -42,12 +58,12 @@ type Order = 'newest' | 'featured'
 export const listProducts = async (db: Reader, order: Order, limit: number, now: Date): Promise<Product[]> => {
   const where = order === 'featured' ? sql`and c.featured` : sql``
   const [{ rows }, rates] = await Promise.all([
-    sql<ProductRow>`
+    sql<StoredRow>`
       select ${columns(now)}
-      from products p join creators c on c.id = p.creator_id
+      from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
       where p.state = 'Live' and c.live ${where}
       order by p.published_at desc, p.creator_id, p.id limit ${limit}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return Promise.all(rows.map((row) => toProduct(row, rates)))
+  return Promise.all(rows.map((row) => toProduct(readRow(row), rates)))
 }

@@ -22,8 +22,6 @@ const emptyProduct = (name: string): ProductDraftContent => ({
   variations: [],
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
-  currentVersion: null,
-  releasedAt: null,
   pageBlocks: [],
 })
 
@@ -59,12 +57,12 @@ export const beginBundle = async (tx: Tx, editor: Editor, { id, name }: { id: st
 
 type Copy = { from: string; id: string; name: string }
 
-/** A new draft with the same content. The version and its day stay with the first: the copy has no releases. */
+/** A new draft with the same content. The releases stay with the first. */
 export const duplicateProduct = async (tx: Tx, editor: Editor, { from, id, name }: Copy): Promise<void> => {
   const { creatorId, userId: by, now } = editor
   const row = (await lockProduct(tx, { creatorId, id: from })) ?? refuse('not-found')
   await requireFreeId(tx, 'product', creatorId, id)
-  const content = { ...row.draft, name, currentVersion: null, releasedAt: null }
+  const content = { ...row.draft, name }
   await insertProduct(tx, { creatorId, id, ...kindOf(row), content, by, now })
   await noteStaff(tx, editor, `product ${id}`, `copied from ${from}`)
 }

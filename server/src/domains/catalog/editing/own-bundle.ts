@@ -3,13 +3,14 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { countLiveProducts } from '../catalog.store.ts'
 import type { ItemKey } from '../item.store.ts'
+import { bundleDraftDocument } from '../stored-items.ts'
 import { bundleChecklist } from './checklist.rules.ts'
 import { describeOwn } from './own-item.ts'
 import { circumstancesOf } from './terms.ts'
 import { writeBundleDraft } from './wire-draft.ts'
 
-const read = (db: Reader, { creatorId, id }: ItemKey) =>
-  db
+const read = async (db: Reader, { creatorId, id }: ItemKey) => {
+  const row = await db
     .selectFrom('bundles as b')
     .leftJoin('users as u', 'u.id', 'b.saved_by')
     .selectAll('b')
@@ -17,6 +18,8 @@ const read = (db: Reader, { creatorId, id }: ItemKey) =>
     .where('b.creator_id', '=', creatorId)
     .where('b.id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, draft: bundleDraftDocument.read(row.draft) }
+}
 
 /** A bundle as it is edited. */
 export const getOwnBundle = async (db: Reader, key: ItemKey): Promise<OwnBundle> => {

@@ -6,6 +6,7 @@ import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { DraftVariationContent } from '../product-content.ts'
 import '../catalog.tables.ts'
+import { bundleDraftDocument, productDraftDocument } from '../stored-items.ts'
 import { kindOf } from './own-product.ts'
 
 type Kept = {
@@ -50,7 +51,10 @@ export const listOwnProducts = async (db: Reader, creatorId: string, countUnitsS
     .orderBy('id')
     .execute()
   const sold = await countUnitsSold(db, creatorId, 'product')
-  return rows.map((row) => ({ ...describeItem(row, sold), ...kindOf(row) }))
+  return rows.map((row) => {
+    const read = { ...row, draft: productDraftDocument.read(row.draft) }
+    return { ...describeItem(read, sold), ...kindOf(read) }
+  })
 }
 
 export const listOwnBundles = async (db: Reader, creatorId: string, countUnitsSold: CountUnitsSold): Promise<BundleRow[]> => {
@@ -62,5 +66,8 @@ export const listOwnBundles = async (db: Reader, creatorId: string, countUnitsSo
     .orderBy('id')
     .execute()
   const sold = await countUnitsSold(db, creatorId, 'bundle')
-  return rows.map((row) => ({ ...describeItem(row, sold), productCount: row.draft.productIds.length }))
+  return rows.map((row) => {
+    const draft = bundleDraftDocument.read(row.draft)
+    return { ...describeItem({ ...row, draft }, sold), productCount: draft.productIds.length }
+  })
 }

@@ -3,13 +3,14 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemKey } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
+import { productDraftDocument } from '../stored-items.ts'
 import { productChecklist } from './checklist.rules.ts'
 import { describeOwn } from './own-item.ts'
 import { circumstancesOf } from './terms.ts'
 import { writeProductDraft } from './wire-draft.ts'
 
-const read = (db: Reader, { creatorId, id }: ItemKey) =>
-  db
+const read = async (db: Reader, { creatorId, id }: ItemKey) => {
+  const row = await db
     .selectFrom('products as p')
     .leftJoin('users as u', 'u.id', 'p.saved_by')
     .selectAll('p')
@@ -17,6 +18,8 @@ const read = (db: Reader, { creatorId, id }: ItemKey) =>
     .where('p.creator_id', '=', creatorId)
     .where('p.id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, draft: productDraftDocument.read(row.draft) }
+}
 
 /** What kind of thing it is; a draft may already say otherwise than what visitors see. */
 export const kindOf = (row: { type: OwnProduct['type']; category: OwnProduct['category']; draft: ProductDraftContent }) => ({

@@ -4,13 +4,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import { samplesIn } from '../blocks/block-registry.ts'
 import type { BundleContent, BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductContent, ProductDraftContent, VariationContent } from '../product-content.ts'
-
-/** Content as visitors read it: what needs other rows is looked up once, when it is published. Its texts stay Markdown. */
-export type Published<Content> = Omit<Content, 'images'> & {
-  images: ProductImage[]
-  sounds: Record<string, Sound>
-  audition: Audition | null
-}
+import type { Published } from '../stored-items.ts'
 
 /** The addresses of all sounds that a page can play. */
 export const soundsOf = (blocks: readonly PageBlock[]): string[] =>

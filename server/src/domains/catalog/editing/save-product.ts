@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { lockProduct } from '../catalog.store.ts'
 import { saveDraft } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
+import { productDraftDocument } from '../stored-items.ts'
 import { kindOf } from './own-product.ts'
 import { requireRevision } from './require-revision.ts'
 import { readProductDraft } from './wire-draft.ts'
@@ -33,12 +34,12 @@ export const saveProduct = async (tx: Tx, editor: Editor, { id, revision, type, 
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, row, revision)
-  const read = readProductDraft(draft, row.draft)
+  const read = readProductDraft(draft)
   const content = { ...(type === 'DigitalProduct' ? withoutSeats(read) : read), type, category }
   if (!mayChangeEverything(editor)) {
     const isSame = isDeepStrictEqual(guardedParts({ type, category }, content), guardedParts(kindOf(row), row.draft))
     if (!isSame) refuse('not-allowed', { detail: 'Your role changes pages and texts, not prices or the kind of product.' })
   }
-  await saveDraft(tx, 'product', key, { draft: content, by: editor.userId, now: editor.now })
+  await saveDraft(tx, 'product', key, { draft: productDraftDocument.write(content), by: editor.userId, now: editor.now })
   await noteStaff(tx, editor, `product ${id}`, 'saved')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Stored, StoredDocument, Written } from '#platform/database/stored-document.ts'
 import '../catalog.tables.ts'
 
 /** Whose history: a product's, a bundle's, or the one storefront page of a creator ('' as its id). */
@@ -10,7 +11,7 @@ const of = (db: Reader, { kind, creatorId, id }: VersionKey) =>
   db.selectFrom('published_versions as v').where('v.kind', '=', kind).where('v.creator_id', '=', creatorId).where('v.item_id', '=', id)
 
 /** Numbered one by one. Whoever publishes holds the item's row, so no two get the same number. */
-export const recordVersion = async (tx: Tx, key: VersionKey, content: unknown, by: string | null, at: Date): Promise<void> => {
+export const recordVersion = async (tx: Tx, key: VersionKey, content: Written<unknown>, by: string | null, at: Date): Promise<void> => {
   const { last } = await of(tx, key)
     .select((eb) => eb.fn.max('v.number').as('last'))
     .executeTakeFirstOrThrow()
@@ -21,15 +22,23 @@ export const recordVersion = async (tx: Tx, key: VersionKey, content: unknown, b
       creator_id: key.creatorId,
       item_id: key.id,
       number: (last ?? 0) + 1,
-      content: JSON.stringify(content),
+      content,
       published_at: at,
       published_by: by,
     })
     .execute()
 }
 
-export const findVersion = async (db: Reader, key: VersionKey, number: number): Promise<unknown> =>
-  (await of(db, key).select('v.content').where('v.number', '=', number).executeTakeFirst())?.content
+/** `document` is what the kind's versions are. */
+export const findVersion = async <Content>(
+  db: Reader,
+  key: VersionKey,
+  number: number,
+  document: StoredDocument<Content>,
+): Promise<Content | undefined> => {
+  const row = await of(db, key).select('v.content').where('v.number', '=', number).executeTakeFirst()
+  return row && document.read(row.content as Stored<Content>)
+}
 
 export const listVersions = async (db: Reader, key: VersionKey): Promise<PublishedVersion[]> => {
   const rows = await of(db, key)

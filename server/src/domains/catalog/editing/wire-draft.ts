@@ -32,18 +32,12 @@ const writeVariation = (variation: DraftVariationContent): DraftVariation => ({
   tiers: variation.tiers.map((tier) => ({ ...tier, prices: toWirePrices(tier.prices) })),
 })
 
-/** What the form does not know stays as it is: the version and its day come with releases. */
-export const readProductDraft = (
-  draft: ProductDraft,
-  known: Pick<ProductDraftContent, 'currentVersion' | 'releasedAt'>,
-): ProductDraftContent => ({
+export const readProductDraft = (draft: ProductDraft): ProductDraftContent => ({
   ...draft,
   variations: draft.variations.map(readVariation),
-  currentVersion: known.currentVersion,
-  releasedAt: known.releasedAt,
 })
 
-export const writeProductDraft = ({ currentVersion, releasedAt, type, category, ...content }: ProductDraftContent): ProductDraft => ({
+export const writeProductDraft = ({ type, category, ...content }: ProductDraftContent): ProductDraft => ({
   ...content,
   variations: content.variations.map(writeVariation),
 })
