@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { misses } from '../core/misses.ts'
 import { route } from '../core/route.ts'
+import type { PaymentProviderName } from './providers.ts'
 
 /** How payment providers tell what happened. Webhooks are read as they came, because their signature is over the bytes. */
 const webhook = {
@@ -27,3 +28,6 @@ export const stripeWebhook = route({
   path: '/api/webhooks/stripe',
   summary: 'Stripe tells what happened; signed with stripe-signature',
 })
+
+/** Each provider's own. */
+export const webhooks = { Sandbox: sandboxWebhook, Stripe: stripeWebhook } satisfies Record<PaymentProviderName, { path: string }>

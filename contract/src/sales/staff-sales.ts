@@ -5,6 +5,7 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { priceStep } from '../orders/orders.ts'
+import { paymentProviderNames } from '../payments/providers.ts'
 import { refund } from '../payments/refunds.ts'
 import { saleLine, saleStatuses, saleWish } from './sales.ts'
 
@@ -39,7 +40,7 @@ const orderSalePart = z.object({
 
 const orderSalePayment = z.object({
   id: z.string(),
-  provider: z.enum(['None', 'Sandbox', 'Stripe']),
+  provider: z.enum(['None', ...paymentProviderNames]),
   providerId: z.string().nullable(),
   /** As an invoice says it: 'Card ending in 4242'. */
   method: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
+import { paymentProviderNames } from '#contract/payments/providers.ts'
 import { utmDocument } from '#domains/orders/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
 import {
@@ -24,7 +25,7 @@ export const checkoutTables = {
     id: text,
     index: computed<number>('bigint'),
     order_id: uuid,
-    provider: oneOf(['None', 'Sandbox', 'Stripe']),
+    provider: oneOf(['None', ...paymentProviderNames]),
     provider_id: nullable(text),
     status: oneOf(paymentStatuses),
     reason: nullable(text),

@@ -1,17 +1,14 @@
-import * as contract from '#contract/payments/webhooks.ts'
+import { webhooks } from '#contract/payments/webhooks.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { takeEvent } from './take-event.ts'
 
 /** Only providers that are set up are listened to: whatever comes in another's name is forged. */
-export const webhookRoutes = (providers: PaymentProviders): BoundRoute[] => [
-  implement(contract.sandboxWebhook, async ({ tx, body, request, now }) => {
-    await takeEvent(tx, providers.find('Sandbox') ?? refuse('not-signed'), body, request.headers, now)
-    return { status: 204 }
-  }),
-  implement(contract.stripeWebhook, async ({ tx, body, request, now }) => {
-    await takeEvent(tx, providers.find('Stripe') ?? refuse('not-signed'), body, request.headers, now)
-    return { status: 204 }
-  }),
-]
+export const webhookRoutes = (providers: PaymentProviders): BoundRoute[] =>
+  Object.entries(webhooks).map(([name, webhook]) =>
+    implement(webhook, async ({ tx, body, request, now }) => {
+      await takeEvent(tx, providers.find(name) ?? refuse('not-signed'), body, request.headers, now)
+      return { status: 204 }
+    }),
+  )

@@ -1,4 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
+import { paymentProviderNames } from '#contract/payments/providers.ts'
 import { cycleLengths } from '#domains/licensing/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
 import { instant, integer, nullable, oneOf, type RowOf, stored, text, uuid, withDefault } from '#platform/database/columns.ts'
@@ -21,7 +22,7 @@ export const subscriptionTables = {
     currency: oneOf(currencies),
     agreement: stored(agreementDocument),
     buyer: stored(payingCustomerDocument),
-    provider: oneOf(['None', 'Sandbox', 'Stripe']),
+    provider: oneOf(['None', ...paymentProviderNames]),
     method_id: nullable(text),
     method_name: nullable(text),
     started_at: instant,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '#contract/core/money.ts'
 import type { Checkout, Payment } from '#contract/payments/checkout.ts'
+import type { PaymentProviderName } from '#contract/payments/providers.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
 export type PaymentReport = {
@@ -67,7 +68,7 @@ export type RefundOrder = { reference: string; paymentProviderId: string; amount
 
 /** Whoever moves the money. Every call may fail, be late, or be made twice with the same reference and the same end. */
 export type PaymentProvider = {
-  readonly name: 'Sandbox' | 'Stripe'
+  readonly name: PaymentProviderName
   /** How the browser takes the card. */
   readonly form: Checkout['provider']
   /** Card numbers come through our own form, so one is needed to begin. */

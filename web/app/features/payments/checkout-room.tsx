@@ -5,23 +5,17 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { Done } from './done.tsx'
+import { ConfirmPayment } from './providers/confirm-payment.tsx'
 import { SummaryAside } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
 import { type CheckoutController, useCheckout } from './use-checkout.ts'
 import { Waiting } from './waiting.tsx'
-
-const StripePayment = lazyPart(
-  () => import('./stripe-payment.tsx').then((part) => part.StripePayment),
-  (words) => <ErrorState title={words} />,
-)
 
 type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
 
@@ -46,19 +40,14 @@ const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
       </ErrorState>
     )
   }
-  if (state.at === 'confirming' && payment?.confirmation?.kind === 'Stripe') {
+  if (state.at === 'confirming' && payment?.confirmation) {
+    const { confirmation, due } = payment
     return (
       <Suspense fallback={<Opening />}>
-        <StripePayment
-          confirmation={payment.confirmation}
-          due={payment.due}
-          onConfirmed={() => desk.confirm(true)}
-          onCancel={desk.cancel}
-        />
+        <ConfirmPayment confirmation={confirmation} due={due} onAnswer={desk.confirm} onCancel={desk.cancel} />
       </Suspense>
     )
   }
-  if (state.at === 'confirming' && payment) return <Confirmation checkout={checkout} payment={payment} onAnswer={desk.confirm} />
   return <CheckoutSteps desk={desk} state={state} />
 }
 

@@ -5,6 +5,7 @@ import { BillingStep } from './billing-step.tsx'
 import { firstOpenStep, type Step, steps } from './checkout.rules.ts'
 import { ContactStep } from './contact-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { providerForms } from './providers/provider-forms.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { CheckoutController } from './use-checkout.ts'
 
@@ -34,7 +35,8 @@ const known = (details: CheckoutDetails | null) => ({
 export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state: Shown }) => {
   const locale = useLocale('en')
   const { checkout, step, payment, notice } = state
-  const { details } = checkout
+  const { details, provider } = checkout
+  const { hint } = providerForms[provider.name]
   const reached = steps.indexOf(firstOpenStep(checkout))
   const frame = (name: Step) => ({
     number: steps.indexOf(name) + 1,
@@ -60,11 +62,7 @@ export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state
           }}
         />
       </StepFrame>
-      <StepFrame
-        {...frame('payment')}
-        title="Payment"
-        aside={checkout.needsPayment && checkout.provider.name === 'Sandbox' && <Chip>sandbox: 4242 4242 4242 4242 pays</Chip>}
-      >
+      <StepFrame {...frame('payment')} title="Payment" aside={checkout.needsPayment && hint && <Chip>{hint}</Chip>}>
         <PaymentStep
           checkout={checkout}
           payment={payment}

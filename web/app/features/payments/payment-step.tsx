@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
+import { providerForms } from './providers/provider-forms.ts'
 import type { Notice as CheckoutNotice } from './use-checkout.ts'
 
 type PaymentStepProps = {
@@ -32,7 +33,8 @@ const againLabel = (owned: Checkout['alreadyOwned']): string =>
 export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepProps) => {
   const { order, provider, needsPayment, alreadyOwned } = checkout
   const { due } = order.total
-  const needsCard = needsPayment && provider.name === 'Sandbox'
+  const { takesCardNumbers, announcement } = providerForms[provider.name]
+  const needsCard = needsPayment && takesCardNumbers
   const [wasAsked, setAsked] = useState(false)
   if (notice === 'buy-again' && !wasAsked) setAsked(true)
   const asksAgain = alreadyOwned.length > 0 || wasAsked
@@ -71,9 +73,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
       )}
       {needsCard && <CardFields {...card} />}
       {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
-      {needsPayment && provider.name === 'Stripe' && (
-        <p className="text-14 text-ink-2">Your card is asked for in the next step, by Stripe.</p>
-      )}
+      {needsPayment && announcement && <p className="text-14 text-ink-2">{announcement}</p>}
       {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
       <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
       <div className="grid gap-3">

@@ -7,9 +7,10 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { ConfirmationOf } from './confirmation.ts'
 
-type StripeConfirmation = Extract<NonNullable<Payment['confirmation']>, { kind: 'Stripe' }>
+type StripeConfirmation = ConfirmationOf<'Stripe'>
 type StripePaymentProps = {
   confirmation: StripeConfirmation
   due: Payment['due']

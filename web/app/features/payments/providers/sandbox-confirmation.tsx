@@ -1,0 +1,26 @@
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Price } from '#web/ui/price.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { ConfirmationProps } from './confirmation.ts'
+
+const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
+/** The step a bank may ask for. In the Sandbox both answers are a button. */
+export const SandboxConfirmation = ({ confirmation, due, onAnswer }: ConfirmationProps<'Sandbox'>) => (
+  <div className="grid gap-5 py-8">
+    <StepHeading>Confirm the payment</StepHeading>
+    <p className="max-w-[52ch] text-ink-2">
+      {confirmation.words} The amount is <Price amount={due.amount} currency={due.currency} exact className="text-ink" />.
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      <Button kind="go" onPress={() => onAnswer(true).then(() => false)} onFail={tell} busyLabel="Confirming">
+        Confirm
+      </Button>
+      <Button onPress={() => onAnswer(false).then(() => false)} onFail={tell}>
+        Refuse
+      </Button>
+    </div>
+  </div>
+)
