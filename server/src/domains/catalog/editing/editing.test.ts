@@ -1,84 +1,12 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import * as bundles from '#contract/catalog/bundles.ts'
 import type { ProductDraft } from '#contract/catalog/editing.ts'
 import * as products from '#contract/catalog/products.ts'
-import * as page from '#contract/catalog/storefront-page.ts'
-import type { Route } from '#contract/core/route.ts'
 import { getProduct } from '#contract/storefront/storefront.ts'
-import { signTerms, termsVersion } from '#domains/creators/index.ts'
+import { draft, openEditingShop, policy, variation } from '../../../../testing/editing-shop.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
-import { newAddress } from '../../../../testing/sample-calls.ts'
-import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
-import { openTestApp, openTestShop, testDay } from '../../../../testing/test-shop.ts'
 
-const shop = await openTestShop()
-const app = await openTestApp(shop)
-const { db } = shop.database
-await addCreator(db, { id: 'lowtide' })
-await addCreator(db, { id: 'glasshouse' })
-const ada = await addUser(db, { email: 'ada@example.test', name: 'Ada', teams: { lowtide: ['Admin'] } })
-const bo = await addUser(db, { email: 'bo@example.test', name: 'Bo', teams: { lowtide: ['Admin'] } })
-const marketing = await addUser(db, { email: 'm@example.test', teams: { lowtide: ['Marketing'] } })
-const finance = await addUser(db, { email: 'f@example.test', teams: { lowtide: ['Financial'] } })
-const stranger = await addUser(db, { email: 's@example.test', teams: { glasshouse: ['Admin'] } })
-await db
-  .transaction()
-  .execute((tx) => signTerms(tx, { creatorId: 'lowtide', version: termsVersion, userId: ada.id, now: new Date(testDay) }))
-
-type Wanted = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-
-const call = (who: SampleUser | null, route: Route, { params = {}, query, body }: Wanted = {}) =>
-  app.inject({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
-    remoteAddress: newAddress(),
-    headers: who ? { cookie: who.cookie } : {},
-    ...(query && { query }),
-    ...(body && { payload: body }),
-  })
-
-let count = 0
-const newId = (): string => `thing-${++count}`
-
-const policy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
-const variation = (change: object = {}) => ({
-  id: 'perpetual',
-  name: 'Perpetual',
-  description: null,
-  prices: { USD: 79, JPY: 11900 },
-  recurrence: { type: 'OneOff' as const },
-  tiers: [],
-  licensePolicy: policy,
-  ...change,
-})
-const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
-  name: 'Tape Two',
-  tagline: 'Another reel',
-  description: null,
-  iconUrl: '/files/images/ab/abcd.webp',
-  images: [],
-  variations: [variation()],
-  pageBlocks: [],
-  compatibility: { systems: [], hosts: [], contents: [] },
-  tags: ['tape'],
-  ...change,
-})
-
-const begin = async (id = newId()): Promise<string> => {
-  const made = await call(ada, products.createOwnProduct, { body: { id, name: 'Tape Two', type: 'Plugin', category: 'Plugin' } })
-  expect(made.statusCode).toBe(201)
-  return id
-}
-const save = (who: SampleUser, productId: string, revision: number, content = draft(), kind: object = {}) =>
-  call(who, products.saveOwnProduct, {
-    params: { productId },
-    body: { revision, type: 'Plugin', category: 'Plugin', draft: content, ...kind },
-  })
-const publish = (who: SampleUser, productId: string, revision: number) =>
-  call(who, products.publishOwnProduct, { params: { productId }, body: { revision } })
-const visit = (productId: string) => call(null, getProduct, { params: { creatorId: 'lowtide', productId } })
+const { db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit } = await openEditingShop()
 
 test('a product goes from nothing to the shelf: begun, saved, held against the checklist, published, seen', async () => {
   const id = await begin()
@@ -233,65 +161,11 @@ test.each([
   expect(Object.keys(said.errors ?? {})).toEqual([field])
 })
 
-test('§5 block ids are unique', async () => {
-  const id = await begin()
-  const block = { id: crypto.randomUUID(), type: 'TextBlock' as const, title: 'A', subtitle: null, body: '', alignment: 'Left' as const }
-  expect(expectProblem(await save(ada, id, 1, draft({ pageBlocks: [block, block] })), 400).errors).toEqual({
-    'draft.pageBlocks': ['Two blocks have the same id'],
-  })
-})
-
 test('without signed terms nothing goes live', async () => {
   const id = newId()
   await call(stranger, products.createOwnProduct, { body: { id, name: 'Pane', type: 'Plugin', category: 'Plugin' } })
   await save(stranger, id, 1)
   expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the newest terms for creators'] })
-})
-
-test('a bundle of live products is begun, saved and published; one of drafts is not', async () => {
-  for (const id of ['reel-a', 'reel-b']) await addProduct(db, `lowtide/${id}`)
-  const hidden = await begin()
-  const bundleId = newId()
-  await call(ada, bundles.createOwnBundle, { body: { id: bundleId, name: 'Both reels' } })
-  const content = { ...draft({ name: 'Both reels' }), imageUrl: null, productIds: ['reel-a', hidden], partial: true }
-  const { compatibility, tags, ...bundle } = content
-  const params = { bundleId }
-  await call(ada, bundles.saveOwnBundle, { params, body: { revision: 1, draft: bundle } })
-  const early = await call(ada, bundles.publishOwnBundle, { params, body: { revision: 2 } })
-  expect(expectProblem(early, 400).errors).toEqual({ liveProducts: ['Put only live products into it'] })
-  await call(ada, bundles.saveOwnBundle, { params, body: { revision: 2, draft: { ...bundle, productIds: ['reel-a', 'reel-b'] } } })
-  expect((await call(ada, bundles.publishOwnBundle, { params, body: { revision: 3 } })).json().state).toBe('Live')
-  const list = (await call(ada, bundles.listOwnBundles)).json()
-  expect(list).toMatchObject([{ id: bundleId, productCount: 2, price: { currency: 'USD', amount: 79 } }])
-})
-
-test('the storefront page is edited, published, discarded and brought back', async () => {
-  const block = (title: string) => ({
-    id: crypto.randomUUID(),
-    type: 'TextBlock',
-    title,
-    subtitle: null,
-    body: '**Hello**',
-    alignment: 'Left',
-  })
-  const { revision } = (await call(ada, page.getOwnStorefront)).json()
-  const saved = (await call(ada, page.saveOwnStorefront, { body: { revision, pageBlocks: [block('First')] } })).json()
-  expect(saved).toMatchObject({ isPublished: false, hasUnpublishedChanges: true })
-  expectProblem(await call(bo, page.saveOwnStorefront, { body: { revision, pageBlocks: [] } }), 409)
-  const published = (await call(ada, page.publishOwnStorefront, { body: { revision: saved.revision } })).json()
-  expect(published).toMatchObject({ isPublished: true, hasUnpublishedChanges: false })
-  expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks[0]).toMatchObject({
-    title: 'First',
-    bodyHtml: '<p><strong>Hello</strong></p>',
-  })
-  const changed = (await call(ada, page.saveOwnStorefront, { body: { revision: published.revision, pageBlocks: [] } })).json()
-  expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks).toHaveLength(1)
-  const back = (await call(ada, page.discardOwnStorefront, { body: { revision: changed.revision } })).json()
-  expect(back.pageBlocks).toHaveLength(1)
-  const second = { revision: back.revision, pageBlocks: [block('Second')] }
-  const waiting = (await call(ada, page.saveOwnStorefront, { body: second })).json()
-  const live = await call(ada, page.restoreStorefrontVersion, { params: { number: '1' }, body: { revision: waiting.revision } })
-  expect(live.json()).toMatchObject({ pageBlocks: [{ title: 'First' }], hasUnpublishedChanges: false })
 })
 
 test('what staff change in a creator’s place is in the audit log with both ids', async () => {
@@ -317,36 +191,4 @@ test('saving a draft drops no kept page; publishing does', async () => {
   expect(await versionOf()).toBe(before)
   await publish(ada, id, 2)
   expect(await versionOf()).toBeGreaterThan(before)
-})
-
-const pixel = `data:image/png;base64,${(
-  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c8400c' } })
-    .png()
-    .toBuffer()
-).toString('base64')}`
-const imageBlock = (image: string) => ({
-  id: crypto.randomUUID(),
-  type: 'ImageBlock' as const,
-  image,
-  title: 'A panel',
-  subtitle: null,
-  body: null,
-  reverseOrder: false,
-})
-
-test('§5 a picture that stands inline in a block becomes a file when it is saved; what is none is said at its field', async () => {
-  const id = await begin()
-  const saved = (await save(ada, id, 1, draft({ pageBlocks: [imageBlock(pixel)] }))).json()
-  expect(saved.draft.pageBlocks[0].image).toMatch(/^\/files\/images\//)
-  expect((await app.inject(saved.draft.pageBlocks[0].image)).headers['content-type']).toBe('image/webp')
-  const text = `data:image/png;base64,${Buffer.from('no picture at all').toString('base64')}`
-  const refused = expectProblem(await save(ada, id, 2, draft({ pageBlocks: [imageBlock(pixel), imageBlock(text)] })), 400)
-  expect(Object.keys(refused.errors ?? {})).toEqual(['draft.pageBlocks.1.image'])
-})
-
-test('§5 a picture over 3 MB inline is refused with the specified words', async () => {
-  const id = await begin()
-  const heavy = `data:image/png;base64,${'A'.repeat(4 * 1024 * 1024 + 8)}`
-  const said = expectProblem(await save(ada, id, 1, draft({ pageBlocks: [imageBlock(heavy)] })), 400)
-  expect(said.errors).toEqual({ 'draft.pageBlocks.0.image': ['Image size exceeds 3MB'] })
 })
