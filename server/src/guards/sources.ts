@@ -17,8 +17,12 @@ export const listFiles = (folder: string): string[] =>
 
 const isTest = (path: string): boolean => /\.(test|journey)\.tsx?$|\/testing\//.test(path)
 
+const readAll = (paths: string[]): Source[] => paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const listCode = (folder: string): string[] => listFiles(folder).filter((path) => /\.(tsx?|mjs|cjs)$/.test(path))
+
 /** The code of a folder, without its tests. */
-export const readSources = (folder: string): Source[] =>
-  listFiles(folder)
-    .filter((path) => /\.(tsx?|mjs|cjs)$/.test(path) && !isTest(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+export const readSources = (folder: string): Source[] => readAll(listCode(folder).filter((path) => !isTest(path)))
+
+/** The code of a folder with its tests, journeys and what they share. */
+export const readSourcesAndTests = (folder: string): Source[] => readAll(listCode(folder))
