@@ -15,6 +15,7 @@ const longest = [
   'renewals/renewals.test.ts',
   'renewals/renewal-faults.test.ts',
   'src/access-matrix.test.ts',
+  'src/hostile-input.test.ts',
   'src/bad-input.test.ts',
 ]
 
