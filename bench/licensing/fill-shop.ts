@@ -10,11 +10,11 @@ import type { Reader } from '#platform/database/database.ts'
 
 const creatorId = 'maker'
 const productId = 'tape-one'
-const many = <Made>(count: number, make: (place: number) => Made): Made[] => Array.from({ length: count }, (_none, place) => make(place))
+const many = <Made>(count: number, make: (index: number) => Made): Made[] => Array.from({ length: count }, (_none, index) => make(index))
 const parts = <Item>(all: readonly Item[], size: number): Item[][] =>
   many(Math.ceil(all.length / size), (at) => all.slice(at * size, (at + 1) * size))
 
-const addShelf = (db: Reader, now: Date) =>
+const addProducts = (db: Reader, now: Date) =>
   db.transaction().execute(async (tx) => {
     const looks = {
       logoUrl: null,
@@ -53,7 +53,7 @@ const addCustomer = async (db: Reader, now: Date): Promise<{ id: string; email: 
 /** A customer with licenses, devices with their tokens, and plugins that wait for somebody to say yes. */
 export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices, waiting }: { devices: number; waiting: number }) => {
   const now = new Date(Date.now() - 3_600_000 / 2)
-  await addShelf(db, now)
+  await addProducts(db, now)
   const customer = await addCustomer(db, now)
   const signer = openTokenSigner(encryption, findNewestRelease)
   await signer.keyring.ensure(db, creatorId, now)
@@ -63,11 +63,11 @@ export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices
     .transaction()
     .execute((tx) => issueLicenses(tx, { grants: [{ ...grant, quantity: 500, seats: 50 }], ...holder }))
 
-  const rows = many(devices, (place) => ({
+  const rows = many(devices, (index) => ({
     id: newId('act', now),
-    license_id: licenses[place % licenses.length]?.id as string,
-    device_signature: `device-${place}`,
-    device_name: `Device ${place}`,
+    license_id: licenses[index % licenses.length]?.id as string,
+    device_signature: `device-${index}`,
+    device_name: `Device ${index}`,
     status: 'Active' as const,
     method: 'Online' as const,
     first_validated_at: now,
@@ -92,13 +92,13 @@ export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices
   )
 
   const secret = newSecret()
-  const requests = many(waiting, (place) => ({
+  const requests = many(waiting, (index) => ({
     id: newId('req', now),
     creator_id: creatorId,
     product_id: productId,
     secret_hash: hashSecret(secret),
-    device_name: `Waiting ${place}`,
-    device_signature: `waiting-${place}`,
+    device_name: `Waiting ${index}`,
+    device_signature: `waiting-${index}`,
     method: 'Online' as const,
     status: 'Requested' as const,
     created_at: now,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
 import { openWire } from '../support/wire.ts'
-import type { Shelf } from './fill-shop.ts'
+import type { ProductRef } from './fill-shop.ts'
 
-/** What was said is put together by who wants to read it: this machine also runs the shop that is measured. */
-type Said = { status: number; text(): string }
+/** The body is put together by who wants to read it: this machine also runs the shop that is measured. */
+type Response = { status: number; text(): string }
 
-export type Caller = (method: string, path: string, body?: object, secret?: string) => Promise<Said>
+export type Caller = (method: string, path: string, body?: object, secret?: string) => Promise<Response>
 
 let callers = 0
 /** Limits are per network, and one machine plays many. */
@@ -34,15 +34,15 @@ export const openCaller = (port: number, network = nextNetwork()): Caller => {
     })
 }
 
-const itemsOf = (shelves: readonly Shelf[], quantity: number) =>
-  shelves.map((shelf) => ({ type: 'Product', ...shelf, variationId: 'perpetual', quantity }))
+const itemsOf = (products: readonly ProductRef[], quantity: number) =>
+  products.map((product) => ({ type: 'Product', ...product, variationId: 'perpetual', quantity }))
 
 /** Two of each creator. */
-const twentyOf = (shelves: readonly Shelf[]): Shelf[] => shelves.filter((_shelf, at) => at % 50 === 0)
+const twentyOf = (products: readonly ProductRef[]): ProductRef[] => products.filter((_product, index) => index % 50 === 0)
 
-const requireGood = (said: Said): Said => {
-  if (said.status !== 200) throw new Error(`answered ${said.status}: ${said.text()}`)
-  return said
+const requireGood = (response: Response): Response => {
+  if (response.status !== 200) throw new Error(`answered ${response.status}: ${response.text()}`)
+  return response
 }
 
 /** As it goes over the wire. */
@@ -54,14 +54,14 @@ const write = (network: string, path: string, body: object): Buffer => {
 }
 
 /** A cart of twenty lines with coupons, changed again and again. */
-export const applyCodes = async (port: number, shelves: readonly Shelf[], codes: readonly string[]) => {
+export const applyCodes = async (port: number, products: readonly ProductRef[], codes: readonly string[]) => {
   const network = nextNetwork()
   const call = openCaller(port, network)
   const path = `orders/${randomUUID()}`
-  const wantedOf = (quantity: number) => ({ currency: 'USD', items: itemsOf(twentyOf(shelves), quantity) })
+  const wantedOf = (quantity: number) => ({ currency: 'USD', items: itemsOf(twentyOf(products), quantity) })
   requireGood(await call('PATCH', path, wantedOf(1)))
   for (const code of codes) requireGood(await call('PATCH', `${path}/coupon?code=${code}`))
-  const changes = Array.from({ length: 9 }, (_none, place) => write(network, path, wantedOf(place + 1)))
+  const changes = Array.from({ length: 9 }, (_none, index) => write(network, path, wantedOf(index + 1)))
   const wire = await openWire(port)
   let turn = 0
   return (): Promise<void> => wire.ask(changes[turn++ % changes.length] as Buffer)
@@ -71,9 +71,9 @@ const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', locality: 'B
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
 /** From an empty cart to licenses: everything a buyer's browser asks for. */
-export const buyOnce = async (call: Caller, shelves: readonly Shelf[]): Promise<void> => {
+export const buyOnce = async (call: Caller, products: readonly ProductRef[]): Promise<void> => {
   const orderId = randomUUID()
-  const one = shelves[Math.floor(Math.random() * shelves.length)] as Shelf
+  const one = products[Math.floor(Math.random() * products.length)] as ProductRef
   requireGood(await call('PATCH', `orders/${orderId}?checkout=true`, { currency: 'USD', items: itemsOf([one], 1) }))
   const form = { name: 'Casey', email: `bench-${orderId}@example.test`, address, consent: true }
   const saved = JSON.parse(requireGood(await call('PUT', `checkouts/${orderId}`, form)).text()) as {

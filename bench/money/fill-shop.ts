@@ -8,14 +8,14 @@ const creators = 10
 const productsEach = 100
 export const reductions = 1_000
 
-export type Shelf = { creatorId: string; productId: string }
+export type ProductRef = { creatorId: string; productId: string }
 
 const nameOf = (number: number): string => `maker-${number}`
 
 /** Ten creators with a hundred products each, a thousand sales that are on, and a thousand coupons that can be used. */
-export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
+export const fillMoneyShop = async (db: Reader): Promise<ProductRef[]> => {
   const now = new Date(Date.now() - 60_000)
-  const shelves: Shelf[] = []
+  const products: ProductRef[] = []
   for (let maker = 0; maker < creators; maker++) {
     const creatorId = nameOf(maker)
     const profile = { id: creatorId, slug: creatorId, name: creatorId, tagline: null, description: null, email: null, websiteUrl: null }
@@ -42,11 +42,11 @@ export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
         })
         await publishProduct(tx, { creatorId, id }, now)
       })
-      shelves.push({ creatorId, productId: id })
+      products.push({ creatorId, productId: id })
     }
   }
   for (let number = 0; number < reductions; number++) {
-    const { creatorId, productId } = shelves[number % shelves.length] as Shelf
+    const { creatorId, productId } = products[number % products.length] as ProductRef
     const targets = [{ kind: 'product' as const, itemId: productId, variationId: null }]
     const off = { percentage: 0.05 + (number % 10) / 100 }
     await db
@@ -68,5 +68,5 @@ export const fillMoneyShop = async (db: Reader): Promise<Shelf[]> => {
       })),
     )
     .execute()
-  return shelves
+  return products
 }

@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Child = { process: ChildProcess; said(): string; stop(): Promise<void> }
+export type Child = { process: ChildProcess; output(): string; stop(): Promise<void> }
 
-/** Starts a program of Node and waits for the words that say it is ready. */
-export const startChild = async (file: string, env: Record<string, string>, readyWords: string): Promise<Child> => {
+/** Starts a program of Node and waits for the text that says it is ready. */
+export const startChild = async (file: string, env: Record<string, string>, readyText: string): Promise<Child> => {
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      if (said.includes(readyWords)) resolve()
+      output += chunk
+      if (output.includes(readyText)) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${output}`)))
   })
   return {
     process: child,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { percentile95 } from './percentile.ts'
 import { openWire } from './wire.ts'
 
 export type Load = {
@@ -11,22 +12,26 @@ export type Load = {
 }
 
 /** One connection that asks again as soon as it was answered. */
-const askAgainAndAgain = async (load: Load, isOver: () => boolean, onAnswer: () => void): Promise<void> => {
+const askAgainAndAgain = async (load: Load, isOver: () => boolean, onAnswer: (milliseconds: number) => void): Promise<void> => {
   const same = Buffer.from(
     `GET ${load.path} HTTP/1.1\r\nhost: localhost:${load.port}\r\n${load.headers ?? ''}connection: keep-alive\r\n\r\n`,
   )
   const wire = await openWire(load.port)
   do {
+    const from = performance.now()
     await wire.ask(load.next?.() ?? same)
-    onAnswer()
+    onAnswer(performance.now() - from)
   } while (!isOver())
   await wire.close()
 }
 
-/** Answers per second under steady load. Bounded in time and connections, to this machine only. */
-export const measureRate = async (load: Load): Promise<number> => {
+/** Answers per second under steady load, and within how many milliseconds 95 of 100 came. */
+export type Measured = { rate: number; p95: number }
+
+/** Bounded in time and connections, to this machine only. */
+export const measureLoad = async (load: Load): Promise<Measured> => {
   const { connections = 16, seconds = 4 } = load
-  let answers = 0
+  const times: number[] = []
   const begun = performance.now()
   const end = begun + seconds * 1000
   await Promise.all(
@@ -34,20 +39,24 @@ export const measureRate = async (load: Load): Promise<number> => {
       askAgainAndAgain(
         load,
         () => performance.now() >= end,
-        () => answers++,
+        (milliseconds) => times.push(milliseconds),
       ),
     ),
   )
-  return answers / ((performance.now() - begun) / 1000)
+  return { rate: times.length / ((performance.now() - begun) / 1000), p95: percentile95(times) }
 }
 
+export const measureRate = async (load: Load): Promise<number> => (await measureLoad(load)).rate
+
 /** The better of several looks: these machines are noisy, and noise only ever slows. */
-export const bestRate = async (load: Load, looks = 3): Promise<number> => {
-  const rates: number[] = []
-  await measureRate({ ...load, seconds: 1 })
-  for (let look = 0; look < looks; look++) rates.push(await measureRate(load))
-  return Math.max(...rates)
+export const bestLoad = async (load: Load, looks = 3): Promise<Measured> => {
+  await measureLoad({ ...load, seconds: 1 })
+  const all: Measured[] = []
+  for (let look = 0; look < looks; look++) all.push(await measureLoad(load))
+  return { rate: Math.max(...all.map(({ rate }) => rate)), p95: Math.min(...all.map(({ p95 }) => p95)) }
 }
+
+export const bestRate = async (load: Load, looks?: number): Promise<number> => (await bestLoad(load, looks)).rate
 
 /** The averages of two rates, measured one after the other several times: what else the machine does meanwhile, it does to both. */
 export const inTurns = async (

@@ -9,23 +9,23 @@ const bundleParts = [
 /** Fifty lines with everything that can change a price: tiers, sales, a bundle in part owned, ten coupons, tax. */
 const fullBasket = (): Basket =>
   sampleBasket(
-    Array.from({ length: 50 }, (_none, place) =>
+    Array.from({ length: 50 }, (_none, index) =>
       sampleLine({
-        itemId: `thing-${place}`,
-        quantity: 1 + place,
-        kind: place % 5 === 0 ? 'bundle' : 'product',
+        itemId: `thing-${index}`,
+        quantity: 1 + index,
+        kind: index % 5 === 0 ? 'bundle' : 'product',
         sales: [sampleSale(), sampleSale({ percentage: 0.3 })],
         tiers: [{ minQuantity: 5, prices: { USD: 8000 } }],
-        ...(place % 5 === 0 && { parts: bundleParts }),
+        ...(index % 5 === 0 && { parts: bundleParts }),
       }),
     ),
     {
       currency: 'EUR',
-      coupons: Array.from({ length: 10 }, (_none, place) =>
+      coupons: Array.from({ length: 10 }, (_none, index) =>
         sampleCoupon({
-          id: `cpn_${place}`,
-          isExclusive: place > 7,
-          off: place % 2 === 0 ? { amounts: { USD: 500 } } : { percentage: 0.1 },
+          id: `cpn_${index}`,
+          isExclusive: index > 7,
+          off: index % 2 === 0 ? { amounts: { USD: 500 } } : { percentage: 0.1 },
         }),
       ),
       tax: { rate: 0.25, mode: 'Inclusive', isReversed: false },

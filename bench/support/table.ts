@@ -1,13 +1,13 @@
-export type Figure = { what: string; measured: string; limit: string; ratio: number; needed: number; good: boolean }
+export type Figure = { what: string; measured: string; limit: string; ratio: number; verdict: string; good: boolean }
 
-/** A figure that must reach a part of its limit. */
-export const reaches = (what: string, measured: number, limit: number, needed: number, unit = '/s'): Figure => ({
+/** A rate beside the most that the machine could do at that moment. It tells, it does not judge: budgets do. */
+export const againstLimit = (what: string, measured: number, limit: number, unit = '/s'): Figure => ({
   what,
   measured: `${Math.round(measured)} ${unit}`,
   limit: `${Math.round(limit)} ${unit}`,
   ratio: measured / limit,
-  needed,
-  good: measured / limit >= needed,
+  verdict: '',
+  good: true,
 })
 
 /** A figure that must stay below a bound. */
@@ -16,7 +16,7 @@ export const staysBelow = (what: string, measured: number, bound: number, unit: 
   measured: `${measured.toFixed(1)} ${unit}`,
   limit: `${bound} ${unit}`,
   ratio: measured / bound,
-  needed: 1,
+  verdict: measured <= bound ? 'good' : 'TOO MUCH',
   good: measured <= bound,
 })
 
@@ -25,16 +25,16 @@ export const atLeast = (what: string, measured: number, bound: number): Figure =
   measured: String(measured),
   limit: String(bound),
   ratio: measured / bound,
-  needed: 1,
+  verdict: measured >= bound ? 'good' : 'TOO LOW',
   good: measured >= bound,
 })
 
 export const printTable = (figures: readonly Figure[]): void => {
   const width = Math.max(...figures.map((figure) => figure.what.length))
   console.log(`\n${'what'.padEnd(width)}  ${'measured'.padStart(12)}  ${'limit'.padStart(12)}  ${'ratio'.padStart(7)}`)
-  for (const { what, measured, limit, ratio, good } of figures) {
+  for (const { what, measured, limit, ratio, verdict } of figures) {
     console.log(
-      `${what.padEnd(width)}  ${measured.padStart(12)}  ${limit.padStart(12)}  ${`${(ratio * 100).toFixed(0)} %`.padStart(7)}  ${good ? 'good' : 'TOO LOW'}`,
+      `${what.padEnd(width)}  ${measured.padStart(12)}  ${limit.padStart(12)}  ${`${(ratio * 100).toFixed(0)} %`.padStart(7)}  ${verdict}`,
     )
   }
 }
