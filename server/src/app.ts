@@ -9,12 +9,12 @@ import { findFrameOrigins } from '#domains/orders/index.ts'
 import { serveDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { makeAnswerCache } from '#platform/http/answer-cache.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { answerCors } from '#platform/http/cors.ts'
-import { keepAnswers } from '#platform/http/kept-answers.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
-import { keepAnswersPrivate } from '#platform/http/private-answers.ts'
+import { makeAnswerCachePrivate } from '#platform/http/private-answers.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
 import { answerUnknownCalls } from '#platform/http/unknown-calls.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
@@ -38,14 +38,14 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   measureRequests(app, metrics)
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
   const hasSession = (request: FastifyRequest): boolean => shop.cookies.read(request, sessionCookie) !== undefined
-  keepAnswersPrivate(app, hasSession)
+  makeAnswerCachePrivate(app, hasSession)
 
-  const keptAnswers = keepAnswers(shop.replica?.db ?? database.db)
+  const answerCache = makeAnswerCache(shop.replica?.db ?? database.db)
   const visitors = { ...identityDeps(shop), db: database.db }
   const deps = {
     db: database.db,
     readDb: shop.replica?.db,
-    keptAnswers,
+    answerCache,
     clock,
     isDevelopment: !config.isProduction,
     publicUrl: config.publicUrl,
@@ -95,7 +95,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     })
     servePages(app, {
       ...pages,
-      keptAnswers,
+      answerCache,
       clock,
       metrics,
       publicUrl: config.publicUrl,

@@ -13,7 +13,7 @@ import { addCreator, addProduct } from '../testing/sample-creator.ts'
 import { addUser } from '../testing/sample-user.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 import { whenOver } from '../testing/when-over.ts'
-import { keepAnswersPrivate } from './platform/http/private-answers.ts'
+import { makeAnswerCachePrivate } from './platform/http/private-answers.ts'
 
 /** What somebody gets who is signed in is theirs alone: every route of the API, and what a creator's scope has to do with cookies. */
 
@@ -67,7 +67,7 @@ test('so is the answer that signs somebody in, with a cookie or with tokens', as
 test('what never changes stays everybody’s, and so does what a visitor without a session reads', async () => {
   const server = Fastify()
   whenOver(() => server.close())
-  keepAnswersPrivate(server, (request) => request.headers.cookie !== undefined)
+  makeAnswerCachePrivate(server, (request) => request.headers.cookie !== undefined)
   const forever = 'public, max-age=31536000, immutable'
   server.get('/asset', (_request, reply) => reply.header('cache-control', forever).send('asset'))
   server.get('/read', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('read'))

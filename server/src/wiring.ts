@@ -32,7 +32,7 @@ import {
   sweepRequests,
 } from '#domains/licensing/index.ts'
 import { sweepUploads, uploadCame, uploadRoutes, workOnUpload } from '#domains/media/index.ts'
-import { keepShelves, orderRoutes, sweepOrders, tryCoupon } from '#domains/orders/index.ts'
+import { makeCatalogueCache, orderRoutes, sweepOrders, tryCoupon } from '#domains/orders/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import {
   checkoutRoutes,
@@ -96,7 +96,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
-  const cart = { publicUrl: shop.config.publicUrl, readShelves: keepShelves() }
+  const cart = { publicUrl: shop.config.publicUrl, readShelves: makeCatalogueCache() }
   const ownOrigins = [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins]
   return [
     ...systemRoutes({

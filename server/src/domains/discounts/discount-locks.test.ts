@@ -25,7 +25,7 @@ test('a creator is held before the count of its changes, by a sale as by a produ
   const { creatorId, admin } = await openTeam(db)
   await addProduct(db, `${creatorId}/tape-one`)
   const first = ['select from creators where id = $1 for no key update', creatorId] as const
-  const second = ['select from change_stamps where creator_id = $1 for update', creatorId] as const
+  const second = ['select from change_versions where creator_id = $1 for update', creatorId] as const
   const planned = await expectLockOrder({ url, first, second }, () =>
     callAs(app, admin, createDiscount.path, { method: 'POST', payload: form }),
   )

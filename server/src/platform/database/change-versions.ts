@@ -1,15 +1,15 @@
 import type { Reader } from './database.ts'
 import { fixedStatement } from './fixed-statement.ts'
 
-type VersionRow = { creator_id: string; stamp: number }
+type VersionRow = { creator_id: string; version: number }
 
-const selectVersions = fixedStatement<VersionRow>('select s.creator_id, s.stamp from change_stamps s where s.creator_id = any($1)')
+const selectVersions = fixedStatement<VersionRow>('select s.creator_id, s.version from change_versions s where s.creator_id = any($1)')
 
 /**
- * How often the things of each of these creators have changed so far. A stamp rises in the transaction that changes what it stands
- * for, so what was read after a stamp is as good as new while the stamp is the same.
+ * How often the things of each of these creators have changed so far. A version rises in the transaction that changes what it stands
+ * for, so what was read after a version is as good as new while the version is the same.
  */
 export const readVersions = async (db: Reader, creatorIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (creatorIds.length === 0) return new Map()
-  return new Map((await selectVersions(db, [creatorIds])).map((row) => [row.creator_id, row.stamp]))
+  return new Map((await selectVersions(db, [creatorIds])).map((row) => [row.creator_id, row.version]))
 }

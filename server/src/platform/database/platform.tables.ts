@@ -3,7 +3,7 @@ import { bigint, instant, type RowOf, real, text } from './columns.ts'
 export const platformTables = {
   shop_marks: { name: text, value: text, at: instant },
   fingerprint_keys: { purpose: text, encrypted: text },
-  change_stamps: { creator_id: text, stamp: bigint },
+  change_versions: { creator_id: text, version: bigint },
   live_workers: { id: text, seen_at: instant },
   rate_limits: { key: text, tokens: real, refilled_at: instant },
 }

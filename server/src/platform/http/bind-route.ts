@@ -8,11 +8,11 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { requireAccess, requireFresh } from './access.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { checkAnswer } from './check-answer.ts'
 import { noteFault } from './error-replies.ts'
 import type { Answer, BoundRoute, Handling, Preparing, Shared } from './implement.ts'
 import { incomingFile, readFilesOnly } from './incoming-file.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
@@ -30,7 +30,7 @@ export type RouteDeps = {
   publicUrl: string
   /** In tests every answer is held against the contract; in the shop that would be work done twice. */
   checkAnswers: boolean
-  keptAnswers?: KeptAnswers | undefined
+  answerCache?: AnswerCache | undefined
   findVisitor(request: FastifyRequest): Promise<Visitor>
   isOperator(request: FastifyRequest): boolean
 }
@@ -142,11 +142,11 @@ const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyReques
   await limitOf(bound, deps, request)
   const now = deps.clock.now()
   if (route.fresh) requireFresh(visitor, now)
-  if (!route.keep || visitor.kind !== 'anonymous' || !deps.keptAnswers) {
+  if (!route.keep || visitor.kind !== 'anonymous' || !deps.answerCache) {
     const { status, body, text } = await handle(bound, deps, visitor, now, request, reply)
     return text === undefined ? reply.code(status).send(body) : reply.code(status).type(jsonType).send(text)
   }
-  const { bytes, creators } = await deps.keptAnswers.answer(request.url, now, async () => {
+  const { bytes, creators } = await deps.answerCache.answer(request.url, now, async () => {
     const { body } = await handle(bound, deps, visitor, now, request, reply)
     return { bytes: Buffer.from(JSON.stringify(body)), creators: shownCreators(reply) }
   })

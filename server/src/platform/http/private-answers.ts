@@ -19,7 +19,7 @@ const isForOne = (request: FastifyRequest, reply: FastifyReply): boolean =>
  * What somebody gets who is signed in stays in no cache, whichever route it came from and whatever that says itself. It is judged by
  * what the request carries, not by whether that is still good: a cache in between could not tell either.
  */
-export const keepAnswersPrivate = (app: FastifyInstance, hasSession: HasSession): void => {
+export const makeAnswerCachePrivate = (app: FastifyInstance, hasSession: HasSession): void => {
   app.addHook('onSend', (request, reply, _payload, next) => {
     const isPrivate = isSignedIn(request, hasSession) || isForOne(request, reply)
     if (isPrivate && !isImmutable(reply)) reply.header('cache-control', keptByNobody)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { AnswerCache } from '#platform/http/answer-cache.ts'
 import { sendProblem } from '#platform/http/error-replies.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { keptByNobody } from '#platform/http/private-answers.ts'
 import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
@@ -16,7 +16,7 @@ export type PagesDeps = {
   site: SiteBuild
   cache: PageCache
   isHearingChanges(): boolean
-  keptAnswers: KeptAnswers
+  answerCache: AnswerCache
   clock: Clock
   metrics: Metrics
   publicUrl: string
@@ -63,7 +63,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
       // With the database away the call itself finds the words for it.
-      const kept = cookie ? undefined : await deps.keptAnswers.find(url, clock.now()).catch(() => undefined)
+      const kept = cookie ? undefined : await deps.answerCache.find(url, clock.now()).catch(() => undefined)
       if (kept?.creators) {
         seen.push(new Set(kept.creators))
         return answerOf(kept.bytes)

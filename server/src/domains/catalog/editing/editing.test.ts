@@ -184,7 +184,7 @@ test('what staff change in a creator’s place is in the audit log with both ids
 
 test('saving a draft drops no kept page; publishing does', async () => {
   const versionOf = async () =>
-    (await db.selectFrom('change_stamps').select('stamp').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).stamp
+    (await db.selectFrom('change_versions').select('version').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).version
   const id = await begin()
   const before = await versionOf()
   await save(ada, id, 1)

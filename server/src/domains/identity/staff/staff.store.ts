@@ -24,7 +24,8 @@ export const countOtherOwners = async (tx: Tx, userId: string): Promise<number> 
   const { owners } = await tx
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('owners'))
-    .where(sql<boolean>`'Owner' = any(staff_roles)`)
+    // Said as the index of staff says it, so that nobody else is looked at.
+    .where(sql<boolean>`staff_roles <> '{}' and 'Owner' = any(staff_roles)`)
     .where('id', '<>', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { keepShelves } from './keep-shelves.ts'
+import { makeCatalogueCache } from './catalogue-cache.ts'
 import { readShelves } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 
@@ -23,20 +23,20 @@ const wanted = (kind: 'product' | 'bundle', creatorId: string, itemId: string): 
 })
 const lines = [wanted('product', 'lowtide', 'tape-one'), wanted('product', 'glasshouse', 'pane'), wanted('bundle', 'lowtide', 'both')]
 
-/** A keeper that has read everything once, and both its answer and the database's own at a later moment. */
-const openKept = async () => {
-  const read = keepShelves()
+/** A cache that has read everything once, and both its answer and the database's own at a later moment. */
+const openCache = async () => {
+  const read = makeCatalogueCache()
   const first = await read(db, lines, noon)
-  const bothAt = async (now: Date) => ({ kept: await read(db, lines, now), fresh: await readShelves(db, lines, now) })
+  const bothAt = async (now: Date) => ({ cached: await read(db, lines, now), fresh: await readShelves(db, lines, now) })
   return { first, bothAt }
 }
 
 test('what has not changed is handed out again as it is', async () => {
-  const { first, bothAt } = await openKept()
-  const { kept, fresh } = await bothAt(after(1))
-  expect(kept).toEqual(fresh)
-  expect(kept.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
-  expect(kept.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
+  const { first, bothAt } = await openCache()
+  const { cached, fresh } = await bothAt(after(1))
+  expect(cached).toEqual(fresh)
+  expect(cached.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
+  expect(cached.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
 })
 
 test('a new price, a thing that is taken off, a hidden creator, a sale and new rates are felt by the next cart', async () => {
@@ -49,40 +49,40 @@ test('a new price, a thing that is taken off, a hidden creator, a sale and new r
     sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-02-28', 0.5)`,
   ]
   for (const change of changes) {
-    const { first, bothAt } = await openKept()
+    const { first, bothAt } = await openCache()
     await change.execute(db)
-    const { kept, fresh } = await bothAt(after(1))
-    expect(kept).toEqual(fresh)
-    expect(kept).not.toEqual(first)
+    const { cached, fresh } = await bothAt(after(1))
+    expect(cached).toEqual(fresh)
+    expect(cached).not.toEqual(first)
   }
-  const { first, bothAt } = await openKept()
+  const { first, bothAt } = await openCache()
   await addSale(db, 'glasshouse/pane', { startsAt: noon })
-  const { kept, fresh } = await bothAt(after(1))
-  expect(kept).toEqual(fresh)
-  expect(kept.products.get('glasshouse/pane')?.sales).not.toEqual(first.products.get('glasshouse/pane')?.sales)
+  const { cached, fresh } = await bothAt(after(1))
+  expect(cached).toEqual(fresh)
+  expect(cached.products.get('glasshouse/pane')?.sales).not.toEqual(first.products.get('glasshouse/pane')?.sales)
 })
 
 test('one creator who changes something leaves the others as they are', async () => {
-  const { first, bothAt } = await openKept()
+  const { first, bothAt } = await openCache()
   await sql`update creators set name = 'Lowtide Audio' where id = 'lowtide'`.execute(db)
-  const { kept, fresh } = await bothAt(after(1))
-  expect(kept).toEqual(fresh)
-  expect(kept.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
-  expect(kept.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
+  const { cached, fresh } = await bothAt(after(1))
+  expect(cached).toEqual(fresh)
+  expect(cached.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
+  expect(cached.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
 })
 
 test('a sale begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
   await addSale(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
   await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
-  const { bothAt } = await openKept()
+  const { bothAt } = await openCache()
   const salesAt = async (now: Date): Promise<number> => {
-    const { kept, fresh } = await bothAt(now)
-    expect(kept).toEqual(fresh)
-    return kept.products.get('lowtide/tape-one')?.sales.length ?? 0
+    const { cached, fresh } = await bothAt(now)
+    expect(cached).toEqual(fresh)
+    return cached.products.get('lowtide/tape-one')?.sales.length ?? 0
   }
   const counted = []
   for (const minutes of [9, 10, 19, 20, 5]) counted.push(await salesAt(after(minutes)))
   expect(counted).toEqual([0, 1, 1, 0, 0])
-  expect((await bothAt(after(12 * 60 - 1))).kept.rates.EUR).toBe(0.5)
-  expect((await bothAt(after(12 * 60))).kept.rates.EUR).toBe(0.25)
+  expect((await bothAt(after(12 * 60 - 1))).cached.rates.EUR).toBe(0.5)
+  expect((await bothAt(after(12 * 60))).cached.rates.EUR).toBe(0.25)
 })

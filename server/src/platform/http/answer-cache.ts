@@ -5,26 +5,26 @@ import type { Reader } from '#platform/database/database.ts'
 /** An answer as it is sent, and whose things it shows; `undefined` where that is not known or is everyone's. */
 export type MadeAnswer = { bytes: Buffer; creators: readonly string[] | undefined }
 
-export type KeptAnswers = {
+export type AnswerCache = {
   answer(address: string, now: Date, make: () => Promise<MadeAnswer>): Promise<MadeAnswer>
-  /** The kept answer if it is still good; for pages, which need not go through the whole of HTTP to ask. */
+  /** The cached answer if it is still good; for pages, which need not go through the whole of HTTP to ask. */
   find(address: string, now: Date): Promise<MadeAnswer | undefined>
 }
 
 /** An answer, or one that is being made, with what was known before it was begun. */
-type Kept = { made: Promise<MadeAnswer>; stamp: number; second: number }
-type Known = { creators: readonly string[]; kept?: Kept }
+type Cached = { made: Promise<MadeAnswer>; version: number; second: number }
+type Known = { creators: readonly string[]; cached?: Cached }
 
 const maxAnswers = 2_000
 
-const versionOfOne = 'select s.stamp from change_stamps s where s.creator_id = $1'
-const versionOfMany = 'select sum(s.stamp)::bigint as stamp from change_stamps s where s.creator_id = any($1)'
+const versionOfOne = 'select s.version from change_versions s where s.creator_id = $1'
+const versionOfMany = 'select sum(s.version)::bigint as version from change_versions s where s.creator_id = any($1)'
 
 /** How often the things of these creators have changed so far. Nearly always it is one creator: one row by its key. */
 const readVersion = async (db: Reader, creators: readonly string[]): Promise<number> => {
   const query = creators.length === 1 ? CompiledQuery.raw(versionOfOne, [...creators]) : CompiledQuery.raw(versionOfMany, [creators])
   const { rows } = await db.executeQuery(query)
-  return (rows[0] as { stamp: number | null } | undefined)?.stamp ?? 0
+  return (rows[0] as { version: number | null } | undefined)?.version ?? 0
 }
 
 /**
@@ -37,21 +37,21 @@ const shareVersions = (db: Reader): ((creators: readonly string[]) => Promise<nu
     const key = creators.join(' ')
     const before = waiting.get(key)
     if (before) return before
-    const stamp = endOfTurn().then(() => {
+    const version = endOfTurn().then(() => {
       waiting.delete(key)
       return readVersion(db, creators)
     })
-    waiting.set(key, stamp)
-    return stamp
+    waiting.set(key, version)
+    return version
   }
 }
 
 /**
- * Keeps the answers of the shop's most frequent reads. An answer is sent again only if the database says, in one small
+ * Caches the answers of the shop's most frequent reads. An answer is sent again only if the database says, in one small
  * statement, that nothing it shows has changed, and only within the second it was made in: sales begin and end by the clock.
- * The stamp is read before the answer is made, so a change that comes in between makes it old, never wrong.
+ * The version is read before the answer is made, so a change that comes in between makes it old, never wrong.
  */
-export const keepAnswers = (db: Reader): KeptAnswers => {
+export const makeAnswerCache = (db: Reader): AnswerCache => {
   const known = new Map<string, Known>()
   const versionOf = shareVersions(db)
 
@@ -63,20 +63,21 @@ export const keepAnswers = (db: Reader): KeptAnswers => {
   }
 
   const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
-  const isGood = (kept: Kept | undefined, stamp: number, now: Date): kept is Kept => kept?.stamp === stamp && kept.second === secondOf(now)
+  const isGood = (cached: Cached | undefined, version: number, now: Date): cached is Cached =>
+    cached?.version === version && cached.second === secondOf(now)
 
-  /** Whoever asks meanwhile and read the same stamp gets the same answer: nothing changed up to that moment. */
-  const makeBehindVersion = (address: string, creators: readonly string[], stamp: number, now: Date, make: () => Promise<MadeAnswer>) => {
-    const entry: Known = { creators, kept: { made: make(), stamp, second: secondOf(now) } }
+  /** Whoever asks meanwhile and read the same version gets the same answer: nothing changed up to that moment. */
+  const makeBehindVersion = (address: string, creators: readonly string[], version: number, now: Date, make: () => Promise<MadeAnswer>) => {
+    const entry: Known = { creators, cached: { made: make(), version, second: secondOf(now) } }
     remember(address, entry)
-    entry.kept?.made.then(
-      // If it shows others than before, the stamp says nothing about it; it is made once more next time.
+    entry.cached?.made.then(
+      // If it shows others than before, the version says nothing about it; it is made once more next time.
       (made) => {
         if (made.creators?.join() !== creators.join()) known.delete(address)
       },
       () => known.delete(address),
     )
-    return (entry.kept as Kept).made
+    return (entry.cached as Cached).made
   }
 
   return {
@@ -87,15 +88,15 @@ export const keepAnswers = (db: Reader): KeptAnswers => {
         if (made.creators && !known.has(address)) remember(address, { creators: made.creators })
         return made
       }
-      const stamp = await versionOf(before.creators)
-      const kept = known.get(address)?.kept
-      return isGood(kept, stamp, now) ? kept.made : makeBehindVersion(address, before.creators, stamp, now, make)
+      const version = await versionOf(before.creators)
+      const cached = known.get(address)?.cached
+      return isGood(cached, version, now) ? cached.made : makeBehindVersion(address, before.creators, version, now, make)
     },
     find: async (address, now) => {
       const before = known.get(address)
-      if (!before?.kept || before.kept.second !== secondOf(now)) return undefined
-      const stamp = await versionOf(before.creators)
-      return isGood(before.kept, stamp, now) ? before.kept.made : undefined
+      if (!before?.cached || before.cached.second !== secondOf(now)) return undefined
+      const version = await versionOf(before.creators)
+      return isGood(before.cached, version, now) ? before.cached.made : undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { makeAnswerCache } from './answer-cache.ts'
 
 const database = await openTestDatabase()
 const noon = new Date('2030-03-01T12:00:00.000Z')
@@ -17,20 +17,20 @@ const counting = (creators: string[] | undefined) => {
 }
 
 const change = (creatorId: string) =>
-  sql`insert into change_stamps as s (creator_id, stamp) values (${creatorId}, 1) on conflict (creator_id) do update set stamp = s.stamp + 1`.execute(
+  sql`insert into change_versions as s (creator_id, version) values (${creatorId}, 1) on conflict (creator_id) do update set version = s.version + 1`.execute(
     database.db,
   )
 
 test('an answer is sent again within its second while nothing changed', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 10; time++) await answers.answer('/a', noon, make)
-  // Once to learn whose things it shows, once more behind a stamp that was read before.
+  // Once to learn whose things it shows, once more behind a version that was read before.
   expect(count()).toBe(2)
 })
 
 test('a change of what it shows is seen by the very next reader', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['glasshouse'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
   await change('glasshouse')
@@ -45,7 +45,7 @@ test('those who ask at once share one look at the database, and see what changed
   const counted = {
     executeQuery: (...query: Parameters<typeof database.db.executeQuery>) => ++statements && database.db.executeQuery(...query),
   }
-  const answers = keepAnswers(counted as unknown as typeof database.db)
+  const answers = makeAnswerCache(counted as unknown as typeof database.db)
   const { make, count } = counting(['tin-room'])
   for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
   await change('tin-room')
@@ -57,7 +57,7 @@ test('those who ask at once share one look at the database, and see what changed
 
 test('a change of the exchange rates is a change of everything', async () => {
   await change('lowtide')
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
   await sql`update exchange_rates set per_usd = per_usd * 1.01 where currency = 'EUR'`.execute(database.db)
@@ -66,7 +66,7 @@ test('a change of the exchange rates is a change of everything', async () => {
 })
 
 test('an answer that shows several creators is made anew when one of them changes', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide', 'tin-room'])
   await change('tin-room')
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
@@ -76,7 +76,7 @@ test('an answer that shows several creators is made anew when one of them change
 })
 
 test('the next second makes it anew, because sales begin and end by the clock', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
   await answers.answer('/a', aSecondLater, make)
@@ -84,14 +84,14 @@ test('the next second makes it anew, because sales begin and end by the clock', 
 })
 
 test('a list across the shop is never kept', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(undefined)
   for (let time = 0; time < 4; time++) await answers.answer('/a', noon, make)
   expect(count()).toBe(4)
 })
 
 test('an answer that cannot be made any more is not sent any more', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make } = counting(['lowtide'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
   await change('lowtide')
@@ -101,7 +101,7 @@ test('an answer that cannot be made any more is not sent any more', async () => 
 })
 
 test('many who ask at once get one answer, made once', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
   const all = await Promise.all(Array.from({ length: 20 }, () => answers.answer('/a', aSecondLater, make)))
@@ -110,7 +110,7 @@ test('many who ask at once get one answer, made once', async () => {
 })
 
 test('a page finds a kept answer without asking for it to be made', async () => {
-  const answers = keepAnswers(database.db)
+  const answers = makeAnswerCache(database.db)
   const { make } = counting(['lowtide'])
   expect(await answers.find('/a', noon)).toBeUndefined()
   for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)

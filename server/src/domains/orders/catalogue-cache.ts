@@ -2,10 +2,10 @@ import type { ExchangeRates } from '#kernel/prices.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
 import { itemKey, type ReadShelves, readShelves, type ShelfRow, type ShelfRows } from './line.views.ts'
 
-/** What was on the shelf, the creator's stamp from before it was read, and the times between which no sale begins or ends by the clock. */
-type Kept = { row: ShelfRow; rates: ExchangeRates; stamp: number; from: Date; until: Date }
+/** A product or bundle as it was, its creator's version from before it was read, and the times between which no discount begins or ends by the clock. */
+type Snapshot = { row: ShelfRow; rates: ExchangeRates; version: number; from: Date; until: Date }
 
-const maxKept = 5_000
+const maxSnapshots = 5_000
 
 /** Rates hold for a day. */
 const endOfDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
@@ -18,20 +18,20 @@ const untilWhen = ({ changes_at }: ShelfRow, now: Date): Date => {
 const isSame = (one: ExchangeRates | undefined, other: ExchangeRates): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads shelves as `readShelves` does, and keeps what it read. It is used again only if the database says, in one small statement
- * of the same transaction, that nothing of its creator's has changed since: what a cart is priced by is never older than that.
- * Not for a transaction that has itself changed the catalogue: what is undone later would be kept.
+ * The one cache of the catalogue: reads as `readShelves` does, and remembers what it read. A snapshot is used again only if the
+ * database says, in one small statement of the same transaction, that nothing of its creator's has changed since: what a cart is priced by is never older than that.
+ * Not for a transaction that has itself changed the catalogue: what is undone later would be remembered.
  */
-export const keepShelves = (): ReadShelves => {
-  const kept = new Map<string, Kept>()
+export const makeCatalogueCache = (): ReadShelves => {
+  const snapshots = new Map<string, Snapshot>()
   /** One object while the rates are the same, so that what was worked out from them can be known again. */
   let lastRates: ExchangeRates | undefined
 
-  const keep = (key: string, entry: Kept): void => {
-    kept.delete(key)
-    kept.set(key, entry)
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  const remember = (key: string, entry: Snapshot): void => {
+    snapshots.delete(key)
+    snapshots.set(key, entry)
+    const oldest = snapshots.keys().next().value
+    if (snapshots.size > maxSnapshots && oldest !== undefined) snapshots.delete(oldest)
   }
 
   return async (db, lines, now) => {
@@ -47,8 +47,8 @@ export const keepShelves = (): ReadShelves => {
 
     let rates: ExchangeRates | undefined
     const missing = lines.filter((line) => {
-      const known = kept.get(itemKey(line))
-      if (known?.stamp !== versionOf(line.creatorId) || known.from > now || known.until <= now) return true
+      const known = snapshots.get(itemKey(line))
+      if (known?.version !== versionOf(line.creatorId) || known.from > now || known.until <= now) return true
       put(known.row)
       rates = known.rates
       return false
@@ -61,7 +61,7 @@ export const keepShelves = (): ReadShelves => {
     for (const row of [...fresh.products.values(), ...fresh.bundles.values()]) {
       put(row)
       const key = itemKey({ kind: row.kind, creatorId: row.creator_id, itemId: row.id })
-      keep(key, { row, rates, stamp: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })
+      remember(key, { row, rates, version: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })
     }
     return { products, bundles, rates }
   }
