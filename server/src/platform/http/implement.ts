@@ -25,8 +25,7 @@ export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ?
 
 /** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
 export type KeptRefusal = { refusal: Refusal }
-/** `text` is the body as JSON, where whoever made it can write that faster than from the beginning. */
-export type Answer = { status: number; body?: unknown; text?: string } | KeptRefusal
+export type Answer = { status: number; body?: unknown } | KeptRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
 /** A file is read while nothing is held: it comes as slowly as its sender likes. */
