@@ -1,11 +1,10 @@
 import { productCategories, productTypes } from '#contract/catalog/catalog.ts'
-import { computed, document, instant, integer, nullable, oneOf, type RowOf, stored, text } from '#platform/database/columns.ts'
-import type { Stored } from '#platform/database/stored-document.ts'
+import { computedDocument, document, instant, integer, nullable, oneOf, type RowOf, stored, text } from '#platform/database/columns.ts'
 import {
-  type BundleCardContent,
+  bundleCardDocument,
   bundleDocument,
   bundleDraftDocument,
-  type ProductCardContent,
+  productCardDocument,
   productDocument,
   productDraftDocument,
 } from './stored-items.ts'
@@ -21,7 +20,7 @@ export const catalogTables = {
     state: oneOf(states),
     draft: stored(productDraftDocument),
     published: nullable(stored(productDocument)),
-    card: nullable(computed<Stored<ProductCardContent>>('jsonb')),
+    card: nullable(computedDocument(productCardDocument)),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -35,7 +34,7 @@ export const catalogTables = {
     state: oneOf(states),
     draft: stored(bundleDraftDocument),
     published: nullable(stored(bundleDocument)),
-    card: nullable(computed<Stored<BundleCardContent>>('jsonb')),
+    card: nullable(computedDocument(bundleCardDocument)),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,

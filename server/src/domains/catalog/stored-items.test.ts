@@ -11,13 +11,13 @@ import {
   storefrontVersionDocument,
 } from './stored-items.ts'
 
-/** Documents as they were stored in the demo shop, in every version there was. A fixture is never changed, only joined by the next. */
+/** Documents as they were stored in the demo shop. */
 const fixture = (name: string, version: number) =>
-  JSON.parse(readFileSync(new URL(`./fixtures/${name.replaceAll(' ', '-')}.v${version}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../testing/stored-documents/${name}.v${version}.json`, import.meta.url), 'utf8'))
 
 const read = (document: { read(stored: Stored<never>): unknown }, value: unknown) => document.read(value as Stored<never>)
 
-const unchanged = [bundleDocument, bundleDraftDocument, bundleCardDocument, storefrontVersionDocument]
+const unchanged = [bundleDocument, bundleDraftDocument, bundleCardDocument]
 const products = [productDocument, productDraftDocument, productCardDocument]
 
 test.each(unchanged)('a $name of version 1 is read as it is', (document) => {
@@ -33,6 +33,11 @@ test.each(products)('a $name of version 1 is read without its release, and writt
   const written = JSON.parse(document.write(today as never))
   expect(written.version).toBe(document.version)
   expect(read(document, written)).toEqual(rest)
+})
+
+test('a version of a storefront is its blocks', () => {
+  const { pageBlocks } = fixture('storefront-page', 1)
+  expect(read(storefrontVersionDocument, { pageBlocks })).toEqual({ pageBlocks })
 })
 
 // PostgreSQL takes the card out of the published document, with its version.

@@ -26,18 +26,18 @@ const withoutRelease = upgradeFrom(
   ({ currentVersion, releasedAt, version, ...rest }) => rest,
 )
 
-export const productDraftDocument = defineDocument('product draft', storedShape(productDraftContent), [withoutRelease])
+export const productDraftDocument = defineDocument('product-draft', storedShape(productDraftContent), [withoutRelease])
 export const productDocument = defineDocument('product', storedShape(productContent.extend(lookedUp)), [withoutRelease])
-export const productCardDocument = defineDocument('product card', storedShape(productContent.omit(notOnCards).extend(onCards)), [
+export const productCardDocument = defineDocument('product-card', storedShape(productContent.omit(notOnCards).extend(onCards)), [
   withoutRelease,
 ])
 
-export const bundleDraftDocument = defineDocument('bundle draft', storedShape(bundleDraftContent))
+export const bundleDraftDocument = defineDocument('bundle-draft', storedShape(bundleDraftContent))
 export const bundleDocument = defineDocument('bundle', storedShape(bundleContent.extend(lookedUp)))
-export const bundleCardDocument = defineDocument('bundle card', storedShape(bundleContent.omit(notOnCards).extend(onCards)))
+export const bundleCardDocument = defineDocument('bundle-card', storedShape(bundleContent.omit(notOnCards).extend(onCards)))
 
 export const storefrontVersionDocument: StoredDocument<{ pageBlocks: PageBlock[] }> = defineDocument(
-  'storefront version',
+  'storefront-version',
   storedShape(z.object({ pageBlocks: z.array(pageBlock) })),
 )
 

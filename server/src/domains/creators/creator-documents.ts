@@ -10,7 +10,7 @@ const storefrontPage = z.object({ pageBlocks: z.array(pageBlock), sounds: z.reco
 /** A creator's page. What a visitor needs besides the blocks is looked up once, when it is published. */
 export type StorefrontPage = z.infer<typeof storefrontPage>
 
-export const storefrontPageDocument: StoredDocument<StorefrontPage> = defineDocument('storefront page', storedShape(storefrontPage))
-export const creatorAddressDocument = defineDocument('creator address', storedShape(address))
-export const socialMediaDocument = defineDocument('social media accounts', storedShape(socialMediaAccounts))
-export const installerDocument = defineDocument('installer configuration', storedShape(installerConfiguration))
+export const storefrontPageDocument: StoredDocument<StorefrontPage> = defineDocument('storefront-page', storedShape(storefrontPage))
+export const creatorAddressDocument = defineDocument('creator-address', storedShape(address))
+export const socialMediaDocument = defineDocument('social-media-accounts', storedShape(socialMediaAccounts))
+export const installerDocument = defineDocument('installer-configuration', storedShape(installerConfiguration))

@@ -42,6 +42,12 @@ export const stored = <Document>(
 /** A column that PostgreSQL computes itself. */
 export const computed = <Type>(pg: string): Column<GeneratedAlways<Type>> => ({ pg, nullable: false, hasDefault: false })
 
+/** A document that PostgreSQL takes out of another. */
+export const computedDocument = <Document>(document: StoredDocument<Document>): Column<GeneratedAlways<Stored<Document>>> => ({
+  ...computed<Stored<Document>>('jsonb'),
+  document,
+})
+
 const shapeOf = ({ type: _type, ...shape }: Column<unknown>): Omit<Column<never>, 'type'> => shape
 
 type Nullable<Type> = Type extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null, U | null> : Type | null
