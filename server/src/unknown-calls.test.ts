@@ -10,6 +10,7 @@ import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 /** A site that has a page for every address: what reaches it is answered with HTML. */
 const eagerSite: SiteBuild = {
   render: async () => ({ status: 200, statusText: 'OK', location: null, html: '<!doctype html><title>A page</title>' }),
+  queryNamesOf: async () => [],
   version: { version: 'test', builtAt: new Date(0).toISOString() },
   assets: makeTestFolder(),
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { answersElement } from './lib/api/handed-answers.ts'
+import { queryNames } from './lib/pages/page-query.ts'
 import { forRoutesOf } from './lib/pages/route-tables.ts'
 import { startScripts } from './lib/pages/start-scripts.ts'
 import {
@@ -66,6 +67,9 @@ const isStatusText = (value: string): boolean => /^[\x20-\x7e]{1,300}$/.test(val
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   if (!request.signal.aborted) console.error(error)
 }
+
+/** Which query names a page's first render may see. */
+export const makeQueryNames = (build: ServerBuild) => forRoutesOf(build, queryNames)
 
 type RenderedPage = { status: number; statusText: string; location: string | null } & WrittenPage
 

@@ -9,6 +9,8 @@ import { loadManual, loadManualInBrowser } from '#web/features/site/api-docs/rea
 import { useUnfoldTarget } from '#web/features/site/api-docs/use-unfold-target.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
+export const handle = { query: ['search'] }
+
 export const loader = loadManual
 export const clientLoader = loadManualInBrowser
 

@@ -7,6 +7,8 @@ import { DiscoverHome } from './home/discover-home.tsx'
 import { type HomeSearch, readSearch, searchHref, toQuery } from './home/home-search.ts'
 import { SearchResults } from './home/search-results.tsx'
 
+export const handle = { query: ['q', 'category', 'price', 'format', 'system', 'free', 'sale', 'sort', 'after'] }
+
 const page = pageReads(({ url }) => {
   const search = readSearch(url.searchParams)
   return search ? { found: read(searchProducts, { query: toQuery(search) }) } : { home: read(getHome, {}) }

@@ -8,10 +8,15 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** The site from its sources: a change shows at once, at the price of speed. */
 export const openDevSite = async (): Promise<SiteBuild & { close(): Promise<void> }> => {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
     render: async (request, visit) => {
-      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      const build = await load()
       return build.entry.module.makeRender(build)(request, visit)
+    },
+    queryNamesOf: async (pathname) => {
+      const build = await load()
+      return build.entry.module.makeQueryNames(build)(pathname)
     },
     version: { version: 'development', builtAt: new Date().toISOString() },
     assets: join(root, 'web/public'),

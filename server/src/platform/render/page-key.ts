@@ -1,40 +1,15 @@
-/** The query values that pages of the shop read on the server. Others (utm_*, anything made up) change nothing in what is shown. */
-const knownQuery = [
-  'q',
-  'category',
-  'price',
-  'format',
-  'system',
-  'free',
-  'sale',
-  'sort',
-  'after',
-  'variation',
-  'to',
-  'preview',
-  'search',
-  'action',
-  'state',
-  'status',
-  'days',
-  'part',
-  'email',
-  'code',
-  'token',
-] as const
-
-/** The address a page is rendered for: its path with the known query values in a fixed order. */
-export const pageAddress = (url: string): string => {
+/** The address a page is rendered for: its path with the query values that it reads, in a fixed order. */
+export const pageAddress = async (url: string, queryNamesOf: (pathname: string) => Promise<readonly string[]>): Promise<string> => {
   const question = url.indexOf('?')
   if (question === -1) return url
-  const query = new URLSearchParams(url.slice(question + 1))
-  const kept = new URLSearchParams()
-  for (const name of knownQuery) {
-    const value = query.get(name)
-    if (value !== null) kept.set(name, value)
-  }
   const path = url.slice(0, question)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  const given = new URLSearchParams(url.slice(question + 1))
+  const read = new URLSearchParams()
+  for (const name of await queryNamesOf(path)) {
+    const value = given.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  return read.size > 0 ? `${path}?${read}` : path
 }
 
 /** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */

@@ -153,7 +153,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.raw.url ?? '/')
+    const address = await pageAddress(request.raw.url ?? '/', site.queryNamesOf)
     // The router would answer its own data here, raw and as a page; the site never asks for it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
     if (deps.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))

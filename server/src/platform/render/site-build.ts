@@ -26,6 +26,8 @@ export type RenderedPage = { status: number; statusText: string; location: strin
 
 export type SiteBuild = {
   render(request: Request, visit: Visit): Promise<RenderedPage>
+  /** The query names that the first render of this page may see, as the page declares them. */
+  queryNamesOf(pathname: string): Promise<readonly string[]>
   version: { version: string; builtAt: string }
   /** The folder of what browsers load: scripts, styles, fonts. */
   assets: string
@@ -41,5 +43,12 @@ export const openSiteBuild = async (): Promise<SiteBuild> => {
   if (!existsSync(entry)) throw new Error('The site is not built. Run `npm run build` first.')
   const build = await import(pathToFileURL(entry).href)
   const version = JSON.parse(await readFile(join(root, 'client/version.json'), 'utf8'))
-  return { render: build.entry.module.makeRender(build), version, assets: join(root, 'client') }
+  const { makeRender, makeQueryNames } = build.entry.module
+  const queryNamesOf = makeQueryNames(build)
+  return {
+    render: makeRender(build),
+    queryNamesOf: async (pathname) => queryNamesOf(pathname),
+    version,
+    assets: join(root, 'client'),
+  }
 }

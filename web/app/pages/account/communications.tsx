@@ -8,6 +8,8 @@ import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+export const handle = { query: ['email', 'token'] }
+
 const page = refusableRead(({ url }) =>
   read(getPreferences, { query: { email: url.searchParams.get('email') ?? '', token: url.searchParams.get('token') ?? '' } }),
 )

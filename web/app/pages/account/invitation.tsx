@@ -9,6 +9,8 @@ import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+export const handle = { query: ['code'] }
+
 const page = refusableRead(({ params, url }) =>
   read(getInvitation, { params: { invitationId: params.invitationId ?? '' }, query: { code: url.searchParams.get('code') ?? '' } }),
 )

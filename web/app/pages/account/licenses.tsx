@@ -25,6 +25,8 @@ import { ListSearch } from '#web/ui/lists/list-search.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
+export const handle = { query: ['part', 'q', 'sort'] }
+
 const most = 500
 
 const page = pageReads(() => ({

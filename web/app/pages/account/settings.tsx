@@ -17,6 +17,8 @@ import { useReread } from '#web/lib/api/use-reread.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
 
+export const handle = { query: ['email', 'code'] }
+
 const page = pageReads(() => ({ security: read(getSecurity, {}), sessions: read(listSessions, {}) }))
 
 export const loader = page.loader

@@ -9,6 +9,8 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
+export const handle = { query: ['action', 'search'] }
+
 const filterIn = (query: URLSearchParams) => {
   const action = query.get('action')
   const search = query.get('search')?.trim()

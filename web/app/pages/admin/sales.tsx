@@ -11,6 +11,8 @@ import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
+export const handle = { query: ['q', 'status', 'after', 'sort'] }
+
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
 

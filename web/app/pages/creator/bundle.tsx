@@ -8,6 +8,8 @@ import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { BundleEditor } from './parts/bundle-editor.tsx'
 import { onOtherPage } from './parts/on-other-page.ts'
 
+export const handle = { query: ['part'] }
+
 const page = pageReads(({ params }) => ({
   bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),
   products: read(listOwnProducts, {}),

@@ -8,6 +8,8 @@ import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { titled } from '../parts/prepared-page.tsx'
 import { CreateBundleDialog, DuplicateBundleDialog } from './parts/new-bundle-dialogs.tsx'
 
+export const handle = { query: ['q', 'state', 'sort'] }
+
 const page = pageReads(() => ({ bundles: read(listOwnBundles, {}) }))
 
 export const loader = page.loader

@@ -14,6 +14,8 @@ import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
+export const handle = { query: ['q', 'state', 'sort'] }
+
 const page = pageReads(() => ({ coupons: read(listCoupons, {}) }))
 
 export const loader = page.loader

@@ -14,6 +14,8 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
+export const handle = { query: ['days', 'sort'] }
+
 const page = pageReads(({ url }) => ({ studio: read(getStudio, { query: { days: readPeriod(url.searchParams) } }) }))
 
 export const loader = page.loader

@@ -12,6 +12,8 @@ import { titled } from '../parts/prepared-page.tsx'
 import { categoryNames } from './parts/category-names.ts'
 import { CreateProductDialog, DuplicateProductDialog } from './parts/new-product-dialogs.tsx'
 
+export const handle = { query: ['q', 'category', 'state', 'sort'] }
+
 const page = pageReads(() => ({ products: read(listOwnProducts, {}) }))
 
 export const loader = page.loader

@@ -10,6 +10,8 @@ import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
+export const handle = { query: ['q', 'status', 'after', 'sort'] }
+
 const wishOf = (query: URLSearchParams) => wishIn(query, /^sal_[0-9a-z]{26}$/)
 
 const page = pageReads(({ url }) => ({ sales: read(listSales, { query: wishOf(url.searchParams) }) }))

@@ -38,6 +38,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 
+export const handle = { query: ['after', 'sort'] }
+
 const page = pageReads(({ params, url }) => {
   const voucherId = params.voucherId ?? ''
   const after = url.searchParams.get('after')

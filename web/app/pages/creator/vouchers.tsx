@@ -14,6 +14,8 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
+export const handle = { query: ['q', 'state', 'sort'] }
+
 const page = pageReads(() => ({ vouchers: read(listVouchers, {}), items: read(listCouponItems, {}) }))
 
 export const loader = page.loader

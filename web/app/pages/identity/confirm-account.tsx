@@ -10,6 +10,8 @@ import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
+export const handle = { query: ['email', 'code'] }
+
 export const meta = secretHead('Confirm account')
 
 export default function ConfirmAccount() {

@@ -7,6 +7,8 @@ import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
 import { withReturn } from '#web/lib/session/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 
+export const handle = { query: ['to'] }
+
 export const meta = titled('Forgot password')
 
 export default function ForgotPassword() {

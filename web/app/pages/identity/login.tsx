@@ -1,4 +1,6 @@
 /** The route rules lead /login to /sign-in before this page is reached. */
+
+export const handle = { query: ['to'] }
 export default function Login() {
   return null
 }

@@ -8,6 +8,8 @@ import { returnPath } from '#web/lib/session/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
+export const handle = { query: ['email', 'code', 'to'] }
+
 export const meta = secretHead('Reset password')
 
 export default function ResetPassword() {

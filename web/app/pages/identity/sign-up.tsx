@@ -9,6 +9,8 @@ import { withReturn } from '#web/lib/session/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
+export const handle = { query: ['to'] }
+
 export const middleware = [pastSignIn()]
 export const clientMiddleware = [pastSignIn()]
 

@@ -4,6 +4,8 @@ import { CartPanels } from '#web/features/orders/cart-panels.tsx'
 import { useCartDuty } from '#web/features/orders/use-cart-duty.ts'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
 
+export const handle = { query: ['q'] }
+
 export default function DefaultLayout() {
   useCartDuty()
   return (

@@ -4,6 +4,8 @@ import { ArticlePage } from '#web/features/articles/article-page.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 
+export const handle = { query: ['search'] }
+
 const page = pageReads((place) => ({
   article: articleAt('resources', place),
   shelved: read(listArticles, { params: { shelf: 'resources' } }),

@@ -8,6 +8,8 @@ import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 
+export const handle = { query: ['search'] }
+
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
   return { articles: read(listArticles, { params: { shelf: 'resources' }, query: search ? { search } : {} }) }

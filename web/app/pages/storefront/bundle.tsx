@@ -18,6 +18,8 @@ import { blockParts } from '../parts/block-parts.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { followSlug } from './moved-creator.ts'
 
+export const handle = { query: ['preview'] }
+
 const page = pageReads(
   ({ params, url }) => ({
     bundle: read(getBundle, {

@@ -7,6 +7,8 @@ import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
+export const handle = { query: ['variation'] }
+
 const page = pageReads(({ params }) => ({
   product: read(getProduct, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
 }))

@@ -16,6 +16,8 @@ import { blockParts } from '../parts/block-parts.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { followSlug } from './moved-creator.ts'
 
+export const handle = { query: ['preview'] }
+
 const page = pageReads(
   ({ params, url }) => ({
     product: read(getProduct, {

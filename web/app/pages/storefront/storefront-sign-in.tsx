@@ -9,6 +9,8 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { followSlug } from './moved-creator.ts'
 
+export const handle = { query: ['to'] }
+
 const toStorefront = pastSignIn((params) => `/${params.creatorId}`)
 
 export const middleware = [toStorefront]

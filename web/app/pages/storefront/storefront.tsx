@@ -13,6 +13,8 @@ import { blockParts } from '../parts/block-parts.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { followSlug } from './moved-creator.ts'
 
+export const handle = { query: ['preview'] }
+
 const page = pageReads(
   ({ params, url }) => ({
     creator: read(getCreatorPage, {

@@ -4,6 +4,8 @@ import { ArticlePage } from '#web/features/articles/article-page.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 
+export const handle = { query: ['search'] }
+
 const page = pageReads((place) => ({
   article: articleAt('support', place),
   shelved: read(listArticles, { params: { shelf: 'support' } }),

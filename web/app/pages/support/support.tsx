@@ -12,6 +12,8 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
+export const handle = { query: ['search'] }
+
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
   return { articles: read(listArticles, { params: { shelf: 'support' }, query: search ? { search } : {} }) }
