@@ -23,8 +23,8 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification): number => {
-      const place = longest.findIndex((name) => moduleId.endsWith(name))
-      return place === -1 ? longest.length : place
+      const index = longest.findIndex((name) => moduleId.endsWith(name))
+      return index === -1 ? longest.length : index
     }
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
   }

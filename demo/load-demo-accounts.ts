@@ -6,8 +6,8 @@ import { type DemoPerson, demoPassword, demoPeople } from './shop/people.ts'
 const writePerson = async (tx: Tx, { email, name, staffRoles = [], teams = {} }: DemoPerson, now: Date): Promise<void> => {
   const userId = await openAccount(tx, { email, name, password: demoPassword, staffRoles, now })
   // Joined one after the other: the first team is the one they act for.
-  for (const [place, [creatorId, roles]] of Object.entries(teams).entries()) {
-    await addMember(tx, { creatorId, userId, roles, now: new Date(now.getTime() + place) })
+  for (const [index, [creatorId, roles]] of Object.entries(teams).entries()) {
+    await addMember(tx, { creatorId, userId, roles, now: new Date(now.getTime() + index) })
     if (roles.includes('Admin')) await signTerms(tx, { creatorId, version: termsVersion, userId, now })
   }
 }

@@ -1,9 +1,9 @@
-import { addToCart, keptCart, tapeOne, untilPriced } from './support/buying.ts'
+import { addToCart, storedCart, tapeOne, untilPriced } from './support/buying.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 test('§4 the cart is kept under `order`: a random id, USD, no items, all totals 0 USD', async ({ page }) => {
   await visit(page, '/')
-  const order = await keptCart(page)
+  const order = await storedCart(page)
   expect(order).toMatchObject({ status: 'Open', currency: 'USD', items: [], total: { due: { currency: 'USD', amount: 0 } } })
   expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
@@ -39,14 +39,14 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await page.goto('/cart')
   await untilAlive(page)
   const field = page.getByLabel('Coupon code')
-  for (const [code, words] of [
+  for (const [code, text] of [
     ['nobody-knows-this', 'This code is not known for anything in your cart'],
     ['LASTWINTER', 'This code has ended'],
     ['WHOLELOFT', 'Your cart is below the minimum for this code'],
   ] as const) {
     await field.fill(code)
     await field.press('Enter')
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   }
   await field.fill('firstreel')
   await field.press('Enter')
@@ -63,7 +63,7 @@ test('another currency: the cart and every price of the shop follow, and stay', 
   await untilAlive(page)
   await page.getByLabel('Currency').selectOption('JPY')
   await untilPriced(page)
-  expect((await keptCart(page)).total.due.currency).toBe('JPY')
+  expect((await storedCart(page)).total.due.currency).toBe('JPY')
   await page.goto(tapeOne)
   await expect(page.getByRole('main')).toContainText('¥')
 })

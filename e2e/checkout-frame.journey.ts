@@ -5,9 +5,9 @@ import {
   fillBilling,
   fillContact,
   heardOf,
-  keptCart,
   openCheckout,
   payWith,
+  storedCart,
   tapeOne,
   toPayment,
   untilDone,
@@ -22,7 +22,7 @@ test('§2 /{creatorId}/{productId}/buy adds the product once and opens the check
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
-  expect((await keptCart(page)).items).toMatchObject([{ quantity: 1, via: 'BuyLink' }])
+  expect((await storedCart(page)).items).toMatchObject([{ quantity: 1, via: 'BuyLink' }])
   await checkoutFrame(page).getByRole('button', { name: 'Back to the shop' }).click()
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
 })
@@ -36,7 +36,7 @@ test('§5 messages that are not the checkout’s own are ignored with a console 
   await page.frames()[1]?.evaluate(() => window.parent.postMessage({ type: 'close', completed: 'yes' }, '*'))
   await expect.poll(() => complaints.at(-1)).toContain('another shape')
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
-  expect((await keptCart(page)).items).toHaveLength(1)
+  expect((await storedCart(page)).items).toHaveLength(1)
   // They were expected here; any other would still count.
   expect(complaints.splice(0)).toHaveLength(2)
 })
@@ -53,7 +53,7 @@ test('§4 closing the frame gives the page back as it was: scroll, focus, cart',
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
   await expect(button).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  expect((await keptCart(page)).items).toHaveLength(1)
+  expect((await storedCart(page)).items).toHaveLength(1)
 })
 
 test('Escape closes the frame, also from inside, but not while somebody types', async ({ page }) => {
@@ -80,7 +80,7 @@ const frameElsewhere = async (page: Page, site: string, checkout: string) => {
 test('the checkout in a frame of the creator’s own site pays, and tells that site alone', async ({ page }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
-  const { id } = await keptCart(page)
+  const { id } = await storedCart(page)
   const { origin } = new URL(page.url())
   await frameElsewhere(page, 'https://northlight.example', `${origin}/checkout/${id}`)
   const frame = checkoutFrame(page)
@@ -102,7 +102,7 @@ test('the checkout in a frame of the creator’s own site pays, and tells that s
 test('a site that the creator did not name cannot frame the checkout', async ({ page, complaints }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
-  const { id } = await keptCart(page)
+  const { id } = await storedCart(page)
   const { origin } = new URL(page.url())
   await frameElsewhere(page, 'https://thief.example', `${origin}/checkout/${id}`)
   await expect.poll(() => complaints).toEqual([expect.stringContaining('frame-ancestors')])

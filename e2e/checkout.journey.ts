@@ -4,11 +4,11 @@ import {
   fillBilling,
   fillContact,
   heardOf,
-  keptCart,
   listenToCheckout,
   openCheckout,
   payButton,
   payWith,
+  storedCart,
   tapeOne,
   toPayment,
   untilDone,
@@ -55,7 +55,7 @@ test('a declined card leaves everything as it was, and another card pays', async
   await toPayment(frame)
   await payWith(frame, 'declined')
   await expect(frame.getByText('Nothing was charged. Try another card, or ask your bank.')).toBeVisible({ timeout: 20_000 })
-  expect((await keptCart(page)).items).toHaveLength(1)
+  expect((await storedCart(page)).items).toHaveLength(1)
   await expect(frame.getByLabel('Expiry')).toHaveValue('12 / 39')
   await payWith(frame, 'paid')
   await untilDone(frame)
@@ -91,8 +91,8 @@ test('a payment that the bank answers late: the page waits and goes on by itself
 
 test('a guest pays on the page of its own, gets an email, sets a password and finds the account', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
-  const { id } = await keptCart(page)
-  await expect.poll(async () => (await keptCart(page)).unsent, { timeout: 15_000 }).toBe(false)
+  const { id } = await storedCart(page)
+  await expect.poll(async () => (await storedCart(page)).unsent, { timeout: 15_000 }).toBe(false)
   await visit(page, `/checkout/${id}`)
   const email = await fillContact(page)
   await fillBilling(page)
@@ -100,8 +100,8 @@ test('a guest pays on the page of its own, gets an email, sets a password and fi
   await payWith(page, 'paid')
   await untilDone(page)
   await expect(page.getByText('Find this again in your account')).toBeVisible()
-  const letter = await findEmail(page.request, email, /confirm|account/i)
-  expect(linkTo(letter, '/confirm-account')).toContain('/confirm-account')
+  const mail = await findEmail(page.request, email, /confirm|account/i)
+  expect(linkTo(mail, '/confirm-account')).toContain('/confirm-account')
   await page.reload()
   await untilDone(page)
   await page.goto('/cart')
@@ -177,7 +177,7 @@ test('a price that changed since it was seen is shown before it is paid', async 
   await fillBilling(frame)
   await toPayment(frame)
   await expect(payButton(frame)).toContainText('$59.00')
-  const { id } = await keptCart(page)
+  const { id } = await storedCart(page)
   const headers = { origin: new URL(page.url()).origin }
   expect((await page.request.patch(`/api/storefront/orders/${id}/coupon?code=FIRSTREEL`, { headers })).ok()).toBe(true)
   await payWith(frame, 'paid')
@@ -192,7 +192,7 @@ test('whoever opens a paid order without being its buyer learns nothing but that
   await page.goto('/cart')
   const frame = await openCheckout(page)
   const email = await fillContact(frame)
-  const { id } = await keptCart(page)
+  const { id } = await storedCart(page)
   await fillBilling(frame)
   await toPayment(frame)
   await payWith(frame, 'paid')

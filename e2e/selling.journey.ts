@@ -68,7 +68,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sale ${number}`)
   const about = page.getByRole('region', { name: 'About it' })
-  for (const words of ['Robin Vale', 'Germany', 'FIRSTREEL', 'letter', 'Not paid out yet']) await expect(about).toContainText(words)
+  for (const text of ['Robin Vale', 'Germany', 'FIRSTREEL', 'letter', 'Not paid out yet']) await expect(about).toContainText(text)
   const lines = page.getByRole('table', { name: 'Lines of this sale' })
   await expect(lines.getByText(/^lic_/)).toHaveCount(3)
 

@@ -103,8 +103,8 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   await createProduct(context, id, 'Cropped')
   await publishProduct(context, id, {})
   await visit(page, `/creator/products/${id}`)
-  const words = () => page.getByLabel('Words for it').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  const before = await words()
+  const text = () => page.getByLabel('Words for it').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const before = await text()
   await page.getByRole('button', { name: `Crop ${before[1]}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Crop ${before[1]}` })
   await dialog.getByRole('radio', { name: '16 : 9' }).check()
@@ -114,7 +114,7 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   expect(draft.images.map(({ alt }: { alt: string }) => alt)).toEqual(before)
   const cut = images.find(({ id }: { id: string }) => id === draft.images[1].id)
   expect(cut.width / cut.height).toBeCloseTo(16 / 9, 1)
-  expect(await words()).toEqual(before)
+  expect(await text()).toEqual(before)
 })
 
 test('§3 the profile is saved, read back and seen by visitors; what does not fit is said at its field', async ({ page, context }) => {

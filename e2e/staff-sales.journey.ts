@@ -29,8 +29,8 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(`/admin/sales/${orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
-  for (const words of ['Robin Vale', email, '10119 Berlin', 'Germany', 'letter']) {
-    await expect(page.getByRole('region', { name: 'Customer' })).toContainText(words)
+  for (const text of ['Robin Vale', email, '10119 Berlin', 'Germany', 'letter']) {
+    await expect(page.getByRole('region', { name: 'Customer' })).toContainText(text)
   }
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Card ending in 4242')
   await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)

@@ -70,7 +70,7 @@ export const missingInLock = (/** @type {Lock} */ lock) =>
       return wanted
         .filter(([build, range]) => {
           const locked = placesOf(path, build)
-            .map((place) => lock.packages[place])
+            .map((index) => lock.packages[index])
             .find(Boolean)
           return !locked || (isExact(range) && locked.version !== range)
         })
@@ -96,7 +96,7 @@ export const missingOnMachine = (/** @type {string} */ root, platform = thisPlat
     if (!existsSync(join(root, path))) continue
     const wanted = builds.filter(([build]) => isSame(platformOf(build), platform))
     if (wanted.length === 0) return `${name} has no build for this machine's platform, ${sayPlatform(platform)}.`
-    const missing = wanted.find(([build]) => !placesOf(path, build).some((place) => existsSync(join(root, place))))
+    const missing = wanted.find(([build]) => !placesOf(path, build).some((index) => existsSync(join(root, index))))
     if (missing)
       return `${name} lacks its build for this machine's platform, ${sayPlatform(platform)}: ${missing[0]} is not installed. Delete node_modules and start again.`
   }

@@ -35,10 +35,10 @@ describe('the lock', () => {
     for (const build of builds) {
       const { [build]: _, ...packages } = lock.packages
       const name = build.slice(build.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      const said = missingInLock({ packages })
-      expect(said, build).not.toEqual([])
+      const answer = missingInLock({ packages })
+      expect(answer, build).not.toEqual([])
       expect(
-        said.every((sentence) => sentence.includes(`${name} `)),
+        answer.every((sentence) => sentence.includes(`${name} `)),
         build,
       ).toBe(true)
     }

@@ -11,8 +11,8 @@ const syllables =
 
 /** Words that sound like brands and chatter: three thousand of them, always the same. */
 const madeWords = Array.from({ length: 3_000 }, (_, at) => {
-  const of = (place: number): string =>
-    syllables[(at * 7 + place * (11 + (at % 13)) + Math.floor(at / (place + 2))) % syllables.length] ?? ''
+  const of = (index: number): string =>
+    syllables[(at * 7 + index * (11 + (at % 13)) + Math.floor(at / (index + 2))) % syllables.length] ?? ''
   return [0, 1, 2].map(of).join('')
 })
 

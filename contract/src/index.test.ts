@@ -37,12 +37,12 @@ const limitsOf = (schema: z.ZodType): string[] => {
   const found: string[] = []
   const walk = (node: unknown, path: string): void => {
     if (typeof node !== 'object' || node === null) return
-    const { type, maxLength, pattern, enum: words, format, const: only } = node as Record<string, unknown>
+    const { type, maxLength, pattern, enum: text, format, const: only } = node as Record<string, unknown>
     if (
       type === 'string' &&
       maxLength === undefined &&
       pattern === undefined &&
-      words === undefined &&
+      text === undefined &&
       format === undefined &&
       only === undefined
     )

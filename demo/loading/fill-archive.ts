@@ -26,7 +26,7 @@ const drawCycle = (name: string): Buffer => {
   const loudest = tones.reduce((sum, tone) => sum + tone, 0)
   for (let at = 0; at < cycle; at++) {
     const turn = (2 * Math.PI * at) / cycle
-    const value = tones.reduce((sum, tone, place) => sum + tone * Math.sin(turn * (place + 1)), 0) / loudest
+    const value = tones.reduce((sum, tone, index) => sum + tone * Math.sin(turn * (index + 1)), 0) / loudest
     wave.writeInt16LE(Math.round(value * 32_000), 44 + at * 2)
   }
   return wave

@@ -27,9 +27,9 @@ const leavesOf = (creator: DemoCreator): Leaf[] => [
 ]
 
 /** Taking turns, so that no two covers of a storefront look alike. Five and sixteen have no common divisor: all inks get used. */
-const lookAt = (turn: number, place: number): CoverLook => ({
-  kind: coverKinds[(turn * 2 + place) % coverKinds.length] as CoverKind,
-  inks: inkNames[(turn * 3 + place * 5) % inkNames.length] as InkName,
+const lookAt = (turn: number, index: number): CoverLook => ({
+  kind: coverKinds[(turn * 2 + index) % coverKinds.length] as CoverKind,
+  inks: inkNames[(turn * 3 + index * 5) % inkNames.length] as InkName,
 })
 
 export const planPictures = (creator: DemoCreator, turn: number, { peaksOf }: Pick<ShopSounds, 'peaksOf'>): PicturePlan[] => {
@@ -45,8 +45,8 @@ export const planPictures = (creator: DemoCreator, turn: number, { peaksOf }: Pi
     ]
   }
 
-  const planLeaf = ({ name, blocks, cover, scenes }: Leaf, place: number): PicturePlan[] => {
-    const look = cover ?? lookAt(turn, place)
+  const planLeaf = ({ name, blocks, cover, scenes }: Leaf, index: number): PicturePlan[] => {
+    const look = cover ?? lookAt(turn, index)
     const sample = samplesIn(blocks)[0] ?? firstSound
     const peaks = sample ? peaksOf(sample) : []
     const arts = scenes.map((scene) => scene.art)

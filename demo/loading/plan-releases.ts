@@ -48,10 +48,10 @@ const platformsOf = ({ type, compatibility }: DemoProduct): Platform[] =>
 export const planReleases = (creator: Pick<DemoCreator, 'id'>, product: DemoProduct): PlannedRelease[] => {
   const versions = product.released === product.published ? [product.version] : versionsUpTo(product.version)
   const span = product.published - product.released
-  return versions.map((version, place) => ({
+  return versions.map((version, index) => ({
     version,
-    daysAgo: place === versions.length - 1 ? product.released : product.published - Math.floor((span * place) / versions.length),
-    notes: notesFor(`${creator.id}/${product.id}`, product, version, place === 0),
+    daysAgo: index === versions.length - 1 ? product.released : product.published - Math.floor((span * index) / versions.length),
+    notes: notesFor(`${creator.id}/${product.id}`, product, version, index === 0),
     platforms: platformsOf(product),
   }))
 }

@@ -40,8 +40,8 @@ export const findEmail = async (request: APIRequestContext, to: string, subject:
   await expect
     .poll(
       async () => {
-        const letters: Email[] = await (await request.get('/api/dev/mail')).json()
-        found = letters.find((letter) => letter.to.includes(to) && subject.test(letter.subject))
+        const emails: Email[] = await (await request.get('/api/dev/mail')).json()
+        found = emails.find((email) => email.to.includes(to) && subject.test(email.subject))
         return found !== undefined
       },
       { timeout: 20_000, message: `an email to ${to} about ${subject}` },

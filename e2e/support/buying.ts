@@ -12,10 +12,10 @@ export const addToCart = async (page: Page, path: string): Promise<void> => {
 }
 
 /** The kept cart, as the browser has it. */
-export const keptCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? 'null'))
+export const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? 'null'))
 
 /** The server has answered, and its prices are the ones shown. */
-export const untilPriced = (page: Page) => expect.poll(async () => (await keptCart(page)).unsent, { timeout: 15_000 }).toBe(false)
+export const untilPriced = (page: Page) => expect.poll(async () => (await storedCart(page)).unsent, { timeout: 15_000 }).toBe(false)
 
 type Room = FrameLocator | Page
 

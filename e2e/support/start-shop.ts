@@ -17,14 +17,14 @@ export const freePort = async (): Promise<number> => {
 /** Answers what the shop said while it opened. */
 export const untilOpen = (shop: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer): void => {
-      said += chunk
-      if (said.includes('Ctrl-C')) resolve(said)
+      output += chunk
+      if (output.includes('Ctrl-C')) resolve(output)
     }
     shop.stdout?.on('data', hear)
     shop.stderr?.on('data', hear)
-    shop.once('exit', (code) => reject(new Error(`The shop did not open (${code}):\n${said.slice(-3000)}`)))
+    shop.once('exit', (code) => reject(new Error(`The shop did not open (${code}):\n${output.slice(-3000)}`)))
   })
 
 /** Opens a demo shop as a customer would get it, with every answer held against the contract. */
@@ -43,10 +43,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = await untilOpen(shop)
+  const answer = await untilOpen(shop)
   process.env.SHOP = `http://localhost:${port}`
   // For journeys that open a second process of this shop.
-  process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(said)?.[1] ?? ''
+  process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(answer)?.[1] ?? ''
   process.env.SHOP_DATA = join(folder, 'data')
   return async () => {
     const gone = once(shop, 'exit')

@@ -43,6 +43,7 @@ update payments p set status = 'LateCapture' where p.status = 'Stray';
 alter table payments add check
   (status in ('Started', 'NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed', 'LateCapture'));
 
+grant update on ledger_entries, ledger_lines to current_user;
 alter table ledger_entries disable trigger ledger_entries_are_append_only;
 alter table ledger_entries drop constraint ledger_entries_kind_check;
 update ledger_entries e set kind = 'LateCapture' || substr(e.kind, 6) where e.kind in ('Stray', 'StrayReturned');
@@ -55,3 +56,4 @@ alter table ledger_lines drop constraint ledger_lines_account_check;
 update ledger_lines l set account = 'LateCapture' where l.account = 'Stray';
 alter table ledger_lines add check (account in ('Provider', 'Creator', 'Fees', 'Tax', 'Held', 'LateCapture', 'Losses', 'Bank'));
 alter table ledger_lines enable trigger ledger_lines_are_append_only;
+revoke update on ledger_entries, ledger_lines from current_user;

@@ -81,8 +81,8 @@ test.each(everyRoute.filter((one) => one.access === 'development'))('$name exist
 
 const openToAll: Access[] = ['public', 'operator', 'development']
 test.each(everyRoute.filter(({ access }) => !openToAll.includes(access)))('$name asks a stranger to sign in', async (one) => {
-  const said = expectProblem(await outside.inject(sampleCall(one)), 401)
-  expect(said.title).toBe('Unauthorized')
+  const problem = expectProblem(await outside.inject(sampleCall(one)), 401)
+  expect(problem.title).toBe('Unauthorized')
 })
 
 test('§7 a signed-out visitor’s user call is a 401', async () => {

@@ -33,9 +33,9 @@ test.each(everyRoute)('$name answers a call that fits the contract', async (rout
   expect([405, 413, 415, 429]).not.toContain(answer.statusCode)
   // A no of the action itself is fine: the sample has no real code, password or address.
   if (answer.statusCode === 400) {
-    const said = expectProblem(answer)
-    expect(said.type).toMatch(isJudgement)
-    expect(JSON.stringify(said.errors ?? {})).not.toMatch(/This field is not known|Invalid|expected/)
+    const problem = expectProblem(answer)
+    expect(problem.type).toMatch(isJudgement)
+    expect(JSON.stringify(problem.errors ?? {})).not.toMatch(/This field is not known|Invalid|expected/)
   }
 })
 
@@ -43,8 +43,8 @@ test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses qu
   for (const field of poison) {
     const call = await insidersCall(route)
     const answer = await app.inject({ ...call, url: `${call.url}?${field}=1` })
-    const said = expectProblem(answer, statusFor(route, 400))
-    if (said.status === 400) expect(answer.body).toContain(`"${field}":["This field is not known"]`)
+    const problem = expectProblem(answer, statusFor(route, 400))
+    if (problem.status === 400) expect(answer.body).toContain(`"${field}":["This field is not known"]`)
   }
 })
 
@@ -60,8 +60,8 @@ test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))(
     for (const field of poison.filter((name) => name !== '__proto__')) {
       const call = await insidersCall(route)
       const payload = { ...(call.payload as object), [field]: 1 }
-      const said = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
-      if (said.status === 400) expect(Object.keys(said.errors ?? {})).toEqual([field])
+      const problem = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
+      if (problem.status === 400) expect(Object.keys(problem.errors ?? {})).toEqual([field])
     }
   },
 )
@@ -69,9 +69,9 @@ test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))(
 test.each(withBody.filter(isRaw))('$name is refused unsigned, whatever its fields are', async (route) => {
   for (const field of poison) {
     const call = await insidersCall(route)
-    const said = expectProblem(await app.inject({ ...call, payload: { ...(call.payload as object), [field]: 1 } }), 400)
-    expect(said).toMatchObject({ type: '/problems/not-signed' })
-    expect(said.errors).toBeUndefined()
+    const problem = expectProblem(await app.inject({ ...call, payload: { ...(call.payload as object), [field]: 1 } }), 400)
+    expect(problem).toMatchObject({ type: '/problems/not-signed' })
+    expect(problem.errors).toBeUndefined()
   }
 })
 
@@ -225,6 +225,6 @@ const oddPaths = [
 ]
 
 test.each(oddPaths)('there is nothing at %s', async (url) => {
-  const said = expectProblem(await app.inject({ url }))
-  expect([400, 404, 414]).toContain(said.status)
+  const problem = expectProblem(await app.inject({ url }))
+  expect([400, 404, 414]).toContain(problem.status)
 })

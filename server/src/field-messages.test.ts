@@ -48,7 +48,7 @@ await addCreator(db, { id: 'lowtide' })
 const insider = await addUser(db, { email: 'insider@example.test', staffRoles: ['Owner'], teams: { lowtide: ['Admin'] } })
 
 /** Some of many, evenly. */
-const some = <T>(all: readonly T[], most: number): T[] => all.filter((_one, at) => at % Math.ceil(all.length / most) === 0)
+const some = <T>(all: readonly T[], limit: number): T[] => all.filter((_one, at) => at % Math.ceil(all.length / limit) === 0)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -21,7 +21,7 @@ const placesIn = (value: unknown): unknown[] => {
 }
 
 const put = (places: readonly unknown[], value: string): string[] =>
-  places.map((place) => JSON.stringify(place).replace(JSON.stringify(here), () => value))
+  places.map((index) => JSON.stringify(index).replace(JSON.stringify(here), () => value))
 
 /** Bodies of the route with a value in it: everywhere, or instead of the body and beside its fields. */
 const bodiesWith = (route: Route, value: string, where: 'everywhere' | 'beside' = 'everywhere'): string[] => {
@@ -166,7 +166,7 @@ test.each(everyRoute.filter((route) => route.query))('$name: nothing in a query 
     for (const name of names) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
-      const search = [...rest.map(([other, said]) => `${other}=${encodeURIComponent(String(said))}`), `${name}=${value}`].join('&')
+      const search = [...rest.map(([other, answer]) => `${other}=${encodeURIComponent(String(answer))}`), `${name}=${value}`].join('&')
       await answerWithin(call, search)
     }
   }

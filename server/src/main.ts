@@ -1,8 +1,8 @@
+import { cacheCompiled } from './cache-compiled.ts'
 import { BadConfiguration, readConfig } from './config.ts'
-import { keepCompiled } from './keep-compiled.ts'
 import type { RunningShop } from './start-shop.ts'
 
-keepCompiled()
+cacheCompiled()
 const { NotMigrated, PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)

@@ -29,8 +29,8 @@ test.each(writing)('$name is refused to other sites and done for our own', async
     { origin: 'https://lowtide.test' },
     { origin: 'http://soundfair.example' },
   ]) {
-    const said = expectProblem(await app.inject({ ...sampleCall(route), headers }), 403)
-    expect(said.type).toBe('/problems/cross-site')
+    const problem = expectProblem(await app.inject({ ...sampleCall(route), headers }), 403)
+    expect(problem.type).toBe('/problems/cross-site')
   }
   for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: own }, { 'sec-fetch-site': 'none' }, { origin: own }, {}]) {
     // Whether it then succeeds is the route's own word.

@@ -47,13 +47,13 @@ test.each(ofTheSite)('$name: what somebody gets who is signed in is kept by nobo
 })
 
 test.each(['Bearer', 'LicenseToken'])('so is what a program gets that shows a %s, whether or not it is still good', async (kind) => {
-  const kept: string[] = []
+  const stored: string[] = []
   for (const route of everyRoute) {
     const call = route.scope === 'creator' ? inScope(route) : sampleCall(route)
     const { headers } = await app.inject(withHeaders(call as { headers?: Record<string, string> }, { authorization: `${kind} x` }) as never)
-    if (headers['cache-control'] !== 'private, no-store') kept.push(`${route.name}: ${headers['cache-control']}`)
+    if (headers['cache-control'] !== 'private, no-store') stored.push(`${route.name}: ${headers['cache-control']}`)
   }
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 test('so is the answer that signs somebody in, with a cookie or with tokens', async () => {
@@ -71,10 +71,10 @@ test('what never changes stays everybody’s, and so does what a visitor without
   const forever = 'public, max-age=31536000, immutable'
   server.get('/asset', (_request, reply) => reply.header('cache-control', forever).send('asset'))
   server.get('/read', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('read'))
-  const kept = async (url: string, headers = {}) => (await server.inject({ url, headers })).headers['cache-control']
-  expect(await kept('/asset', { cookie: 'session=x' })).toBe(forever)
-  expect(await kept('/read')).toBe('public, max-age=60')
-  expect(await kept('/read', { cookie: 'session=x' })).toBe('private, no-store')
+  const stored = async (url: string, headers = {}) => (await server.inject({ url, headers })).headers['cache-control']
+  expect(await stored('/asset', { cookie: 'session=x' })).toBe(forever)
+  expect(await stored('/read')).toBe('public, max-age=60')
+  expect(await stored('/read', { cookie: 'session=x' })).toBe('private, no-store')
 })
 
 const cookiesOf = (cookie: string): string => `${cookie}; creator=lowtide; device=${'d'.repeat(43)}; signing-up=${'s'.repeat(43)}`

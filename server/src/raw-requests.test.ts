@@ -51,13 +51,13 @@ test.each([
   '/api/<script>alert(1)</script>',
   `/api/${'x'.repeat(8192)}`,
 ])('there is nothing at %s', async (path) => {
-  const said = expectProblem(await getRaw(port, path))
-  expect([404, 414]).toContain(said.status)
+  const problem = expectProblem(await getRaw(port, path))
+  expect([404, 414]).toContain(problem.status)
 })
 
 test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused without a fault', async (method) => {
-  const said = expectProblem(await getRaw(port, '/api/storefront/home', {}, method))
-  expect([400, 404, 405]).toContain(said.status)
+  const problem = expectProblem(await getRaw(port, '/api/storefront/home', {}, method))
+  expect([400, 404, 405]).toContain(problem.status)
 })
 
 test('a request that another site hides behind an absolute address is still of another site', async () => {

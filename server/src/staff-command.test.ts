@@ -20,6 +20,6 @@ test.each([
   [['remove', 'ada@example.test'], 'Say which role to remove.'],
   [['add', 'ada@example.test', 'King'], '"King" is no role.'],
   [['add', 'ada@example.test', 'Owner', 'QA'], 'One role at a time.'],
-])('%j is answered in plain words', (words, because) => {
-  expect(readStaffCommand(words)).toEqual({ understood: false, because })
+])('%j is answered in plain words', (text, because) => {
+  expect(readStaffCommand(text)).toEqual({ understood: false, because })
 })

@@ -14,7 +14,7 @@ test('a shop that is to end while it fills itself ends at once, and leaves no da
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ROLE: 'worker', DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'error' }
   const shop = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(shop, 'exit')
-  for await (const words of shop.stdout) if (String(words).includes('Filling the demo shop')) break
+  for await (const text of shop.stdout) if (String(text).includes('Filling the demo shop')) break
   const pidFile = join(folder, 'postgres', 'postmaster.pid')
   expect(existsSync(pidFile)).toBe(true)
   shop.kill('SIGTERM')

@@ -51,8 +51,8 @@ export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: De
       return { status: 200, body: version }
     }),
     implement(listMail, async () => {
-      const letters = (await mail.onDisk?.list()) ?? []
-      return { status: 200, body: letters.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })) }
+      const emails = (await mail.onDisk?.list()) ?? []
+      return { status: 200, body: emails.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })) }
     }),
     implement(readMail, async ({ params }) => {
       const { id, at, from, to, subject, text, html, attachments = [] } = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')

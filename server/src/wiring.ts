@@ -50,7 +50,7 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
-import { findNewestRelease, releaseRoutes, releaseShelf } from '#domains/releases/index.ts'
+import { findNewestRelease, readOfferedReleases, releaseRoutes } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
@@ -83,7 +83,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...pluginRoutes({ signer, publicUrl }),
     ...juceRoutes({ encryption, publicUrl }),
     ...activationRequestRoutes(),
-    ...inventoryRoutes({ signer, encryption, signatures, publicUrl, shelf: releaseShelf(publicUrl) }),
+    ...inventoryRoutes({ signer, encryption, signatures, publicUrl, shelf: readOfferedReleases(publicUrl) }),
     ...licensingKeyRoutes({ signer, encryption, publicUrl }),
     ...licenseAdminRoutes(),
     ...releaseRoutes({
@@ -123,7 +123,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     }),
     ...checkoutRoutes({ ...cart, providers: shop.payments }),
     ...siteOrderRoutes({ ...cart, ownOrigins }),
-    ...siteStorefrontRoutes({ shelf: releaseShelf(shop.config.publicUrl) }),
+    ...siteStorefrontRoutes({ shelf: readOfferedReleases(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
     ...refundRoutes(),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { MailContent } from '#domains/email/index.ts'
 
 /** What may stand in a name, or in an address, and has to stay words. */
-export const oddWords = [
+export const oddTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   `' onload='alert(1)' "quoted" &amp; </style></title><!--`,
@@ -36,5 +36,5 @@ export const expectEmail = ({ subject, html, text }: MailContent, { links, says 
   for (const link of links) expect(occurrences(text, link), link).toBe(1)
   expect(text.split('\n')).toContain(links[0])
   expect(text).not.toMatch(/&\w+;(?<!&amp;)|undefined|\[object|\n{3}/)
-  for (const words of says) expect(text).toContain(words.trim())
+  for (const message of says) expect(text).toContain(message.trim())
 }

@@ -94,11 +94,11 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
   const secret = base.signatures.keysFor('sandbox')[0]
   let app: FastifyInstance | undefined
   // The Sandbox must know where the shop is, and the shop where the Sandbox is.
-  const place = { url: '' }
+  const index = { url: '' }
   const sandbox = await startSandbox({
     databaseUrl: base.database.url,
     secret,
-    webhookUrl: () => place.url,
+    webhookUrl: () => index.url,
     now: clock.now,
     everyMilliseconds: 0,
   })
@@ -111,7 +111,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
   app = await buildApp(shop)
   await app.listen({ port: 0, host: '127.0.0.1' })
   whenOver(() => app?.close())
-  place.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/webhooks/sandbox`
+  index.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/webhooks/sandbox`
   const { db } = shop.database
   const { log, payments } = shop
 

@@ -35,9 +35,9 @@ export const openRemoteBuyer = ({ orderId = randomUUID() as string, email = newE
       call(base, 'PATCH', order, { currency: 'USD', items: paths.map((path) => item(path)) }),
     applyCoupon: (base: string, code: string) => call(base, 'PATCH', `${order}/coupon?code=${code}`),
     save: async (base: string): Promise<Said> => {
-      const said = await call(base, 'PUT', checkout, { name: 'Casey', email, address: someAddress, consent: true })
-      if (said.status === 200) secret = said.body.secret as unknown as string
-      return said
+      const input = await call(base, 'PUT', checkout, { name: 'Casey', email, address: someAddress, consent: true })
+      if (input.status === 200) secret = input.body.secret as unknown as string
+      return input
     },
     due: async (base: string): Promise<unknown> => {
       const { body } = await call(base, 'GET', checkout)

@@ -22,7 +22,7 @@ const params: Record<string, string> = {
   couponId: someId('cpn'),
   uploadId: someId('upl'),
   downloadId: someId('bld'),
-  paperId: someId('ivc'),
+  documentId: someId('ivc'),
   licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),

@@ -36,10 +36,10 @@ const frameOf = (number: number, sides: readonly Float32Array[], length: number,
   return Buffer.concat([frame, end])
 }
 
-const withHead = (frames: Buffer[], total: number, most: number): Buffer => {
+const withHead = (frames: Buffer[], total: number, limit: number): Buffer => {
   const info = Buffer.alloc(34)
-  info.writeUInt16BE(most, 0)
-  info.writeUInt16BE(most, 2)
+  info.writeUInt16BE(limit, 0)
+  info.writeUInt16BE(limit, 2)
   // 44.1 kHz in 20 bits, two channels less one in 3, 16 bits less one in 5, then the length.
   info.writeUInt32BE(((44_100 << 12) | (1 << 9) | (15 << 4)) >>> 0, 10)
   info.writeUInt32BE(total, 14)

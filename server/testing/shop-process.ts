@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { cacheCompiled } from '#server/cache-compiled.ts'
 import { readConfig } from '#server/config.ts'
-import { keepCompiled } from '#server/keep-compiled.ts'
 
 /** A process of the shop without its pages, for tests that need several, or need to kill one. It says where it listens. */
-keepCompiled()
+cacheCompiled()
 const { startWorker } = await import('#platform/jobs/worker.ts')
 const { buildApp } = await import('#server/app.ts')
 const { openShop } = await import('#server/open-shop.ts')

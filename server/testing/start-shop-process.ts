@@ -9,16 +9,16 @@ export type ShopProcess = { url: string; kill(): Promise<void> }
 
 const whenListening = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const port = /listening on (\d+)\n/.exec(said)?.[1]
+      output += chunk
+      const port = /listening on (\d+)\n/.exec(output)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
     child.stderr?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)))
   })
 
 /** Another process of the shop, on a database that others use too. It ends like in a power cut: at once, with nothing tidied. */

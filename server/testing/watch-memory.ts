@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { keepImage } from '#domains/media/keep-image.ts'
-import { keepSound } from '#domains/media/keep-sound.ts'
 import type { MediaVerdict } from '#domains/media/media.ts'
+import { storeImage } from '#domains/media/store-image.ts'
+import { storeSound } from '#domains/media/store-sound.ts'
 import { diskFiles } from '#platform/files/disk-files.ts'
 import { rounds } from './rounds.ts'
 import { flacBomb } from './sample-flac.ts'
@@ -22,8 +22,8 @@ const files = diskFiles(folder)
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
-const picture = (bytes: Buffer) => keepImage(files, 'lowtide', bytes)
-const sound = (bytes: Buffer) => keepSound(files, 'lowtide', { chunks: inPieces(bytes), size: bytes.length })
+const picture = (bytes: Buffer) => storeImage(files, 'lowtide', bytes)
+const sound = (bytes: Buffer) => storeSound(files, 'lowtide', { chunks: inPieces(bytes), size: bytes.length })
 
 /** What the process takes at most beyond what it had, and how long its loop stood still at most. */
 const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {

@@ -5,15 +5,15 @@ import { queryNames } from './lib/pages/page-query.ts'
 import { forRoutesOf } from './lib/pages/route-tables.ts'
 import { startScripts } from './lib/pages/start-scripts.ts'
 import {
+  type PageRequest,
   type PageUnderWay,
   pageContext,
+  requestContext,
   type ServedPage,
   ServedPageContext,
-  type Visit,
   viewerContext,
-  visitContext,
   type WrittenPage,
-} from './lib/session/visit.ts'
+} from './lib/session/page-request.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString }
@@ -47,7 +47,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, version } = loadContext.get(visitContext)
+  const { nonce, version } = loadContext.get(requestContext)
   const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
   const page = loadContext.get(pageContext)
   page.written = await writePage(routerContext, request.url, { nonce, version, visitor }, page.handed)
@@ -76,10 +76,10 @@ type RenderedPage = { status: number; statusText: string; location: string | nul
 /** What the server of the shop calls to render a page. */
 export const makeRender = (build: ServerBuild) => {
   const handlerFor = forRoutesOf(build, (routes) => createRequestHandler(routes, 'production'))
-  return async (request: Request, visit: Visit): Promise<RenderedPage> => {
+  return async (request: Request, visit: PageRequest): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     const page: PageUnderWay = { handed: [] }
-    context.set(visitContext, visit)
+    context.set(requestContext, visit)
     context.set(pageContext, page)
     const response = await handlerFor(new URL(request.url).pathname)(request, context)
     const { status, statusText } = response

@@ -19,7 +19,7 @@ import { SiteFrame } from './features/site/site-frame.tsx'
 import { useFailedNavigation } from './lib/pages/failed-navigation.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/session/navigation-rules.ts'
-import { useServedPage, viewerContext, visitContext } from './lib/session/visit.ts'
+import { requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
 import './styles.css'
 import { shownTheme, themeScript } from './ui/frame/theme.ts'
 
@@ -29,9 +29,9 @@ export const clientMiddleware: MiddlewareFunction[] = [loadViewerInBrowser, foll
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   user: context.get(viewerContext),
-  origin: context.get(visitContext).origin,
-  analytics: context.get(visitContext).analytics,
-  isDevelopment: context.get(visitContext).isDevelopment,
+  origin: context.get(requestContext).origin,
+  analytics: context.get(requestContext).analytics,
+  isDevelopment: context.get(requestContext).isDevelopment,
 })
 
 type RootData = ReturnType<typeof loader>

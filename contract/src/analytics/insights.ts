@@ -5,11 +5,11 @@ import { route } from '../core/route.ts'
 const bodyLimit = 512 * 1024
 
 /** A report that is too long is cut, not refused: what is left still says what broke. */
-const cut = (most: number) =>
+const cut = (limit: number) =>
   z
     .string()
     .max(bodyLimit)
-    .transform((text) => text.slice(0, most))
+    .transform((text) => text.slice(0, limit))
     .optional()
 
 /**

@@ -7,7 +7,7 @@ import { pageBlocks } from './page-blocks.ts'
 
 /** What is edited: it is saved while it is still incomplete, and held against the checklist only when it is published. */
 
-const atMost = (most: number) => z.string().max(most, `Use at most ${most} characters`)
+const atMost = (limit: number) => z.string().max(limit, `Use at most ${limit} characters`)
 
 /** Decimal amounts by currency; a currency that is missing is derived from USD. */
 export const draftPrices = z

@@ -33,7 +33,7 @@ export const getApiDescription = route({
   answers: { 200: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }) },
 })
 
-const letter = z.object({ id: z.string(), at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string() })
+const email = z.object({ id: z.string(), at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string() })
 
 export const listMail = route({
   name: 'listMail',
@@ -41,7 +41,7 @@ export const listMail = route({
   path: '/api/dev/mail',
   summary: 'The mailbox on disk, newest first',
   access: 'development',
-  answers: { 200: z.array(letter) },
+  answers: { 200: z.array(email) },
 })
 
 export const readMail = route({
@@ -52,7 +52,7 @@ export const readMail = route({
   access: 'development',
   params: z.object({ mailId: z.string().max(100) }),
   answers: {
-    200: letter.extend({
+    200: email.extend({
       text: z.string(),
       html: z.string(),
       /** Each with its bytes in base64. */

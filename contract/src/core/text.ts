@@ -5,15 +5,15 @@ const unseen = /^[^\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060
 const plainText = 'Use plain text without control characters'
 
 /** One line of text: trimmed, with nothing that a mail header, a table or a reader could trip over. */
-export const line = (most: number, empty: string) =>
-  z.string({ error: empty }).trim().min(1, empty).max(most, `Use at most ${most} characters`).regex(unseen, plainText)
+export const line = (limit: number, empty: string) =>
+  z.string({ error: empty }).trim().min(1, empty).max(limit, `Use at most ${limit} characters`).regex(unseen, plainText)
 
 /** A line that may be left empty, which is the same as not saying it. */
-export const optionalLine = (most: number) =>
+export const optionalLine = (limit: number) =>
   z
     .string()
     .trim()
-    .max(most, `Use at most ${most} characters`)
+    .max(limit, `Use at most ${limit} characters`)
     .regex(unseen, plainText)
     .transform((value) => value || null)
     .nullable()

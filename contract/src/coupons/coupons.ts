@@ -18,10 +18,10 @@ export const couponCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, 'Use 3 to 40 letters, digits, dashes and underscores')
 
-const count = (most: number) =>
-  z.number({ error: 'Enter a number' }).int('Use a whole number').min(1, `Use 1 to ${most}`).max(most, `Use 1 to ${most}`).nullable()
+const count = (limit: number) =>
+  z.number({ error: 'Enter a number' }).int('Use a whole number').min(1, `Use 1 to ${limit}`).max(limit, `Use 1 to ${limit}`).nullable()
 
-const moment = (words: string) => z.iso.datetime({ error: words }).nullable()
+const moment = (text: string) => z.iso.datetime({ error: text }).nullable()
 
 /** What decides the price: the part of a coupon that a basket feels. */
 const couponEffect = z.object({

@@ -44,10 +44,10 @@ export const listReceipts = route({
 export const getDocument = route({
   name: 'getDocument',
   method: 'GET',
-  path: '/api/customer/receipts/papers/{paperId}',
+  path: '/api/customer/receipts/papers/{documentId}',
   summary: 'An invoice or a credit note of the account, as PDF',
   access: 'signed-in',
-  params: z.object({ paperId: prefixedId('ivc') }),
+  params: z.object({ documentId: prefixedId('ivc') }),
   limit: { burst: 60, perSeconds: 600 },
   answers: { 200: pdf },
 })

@@ -23,7 +23,7 @@ const anyId = z
 const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 
 /** Everywhere: what the plugin says of itself. Meta values (`meta[key]`) and whatever else it sends are let pass. */
-const saidByPlugin = {
+const givenByPlugin = {
   format: z.enum(['JWT']).optional(),
   platform: platform.optional().catch(undefined),
   appVersion: z
@@ -59,7 +59,7 @@ export const requestActivation = route({
   summary: 'A plugin asks to be activated: where the customer confirms it, and where the plugin asks for the outcome',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject({ ...saidByPlugin, method: activationMethod.default('Online') }),
+  query: z.looseObject({ ...givenByPlugin, method: activationMethod.default('Online') }),
   body: z.looseObject({ deviceName, deviceSignature }),
   bodyLimit: 16 * 1024,
   limit: { burst: 10, perSeconds: 60 },
@@ -74,7 +74,7 @@ export const pollActivation = route({
   summary: 'The outcome: 204 while it waits for the customer, then the token; 400 when nothing will come of it. Once a second at most',
   access: 'public',
   params: ofProduct.extend({ requestId: anyId }),
-  query: z.looseObject({ ...saidByPlugin, secret: z.string().max(200).optional().catch(undefined) }),
+  query: z.looseObject({ ...givenByPlugin, secret: z.string().max(200).optional().catch(undefined) }),
   answers: { 200: z.string(), 204: null },
 })
 
@@ -91,7 +91,7 @@ export const validateLicense = route({
   summary: 'A newer token for the bare one given; 400 with errorType is final. 60 a minute per address, 120 at once',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject(saidByPlugin),
+  query: z.looseObject(givenByPlugin),
   body: givenToken,
   bodyType: 'text',
   bodyLimit: 16 * 1024,
@@ -105,7 +105,7 @@ export const revokeToken = route({
   summary: 'The device gives its seat back; also with a token that is over, and also twice. Trials answer 400',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject(saidByPlugin),
+  query: z.looseObject(givenByPlugin),
   body: givenToken,
   bodyType: 'text',
   bodyLimit: 16 * 1024,

@@ -6,9 +6,9 @@ export const rings = ({ chance, relief, paper, ink, hot }: Print): string => {
   const count = chance.pick([10, 13, 16, 20])
   const heights = relief(count)
   const pointed = chance.whole(2, Math.floor(count * 0.6))
-  const place = chance.pick(['centre', 'centre', 'low', 'corner'] as const)
-  const [x, y] = { centre: [middle, middle], low: [middle, side * 0.86], corner: [side * 0.12, side * 0.9] }[place] as [number, number]
-  const reach = { centre: 490, low: 800, corner: 1000 }[place]
+  const position = chance.pick(['centre', 'centre', 'low', 'corner'] as const)
+  const [x, y] = { centre: [middle, middle], low: [middle, side * 0.86], corner: [side * 0.12, side * 0.9] }[position] as [number, number]
+  const reach = { centre: 490, low: 800, corner: 1000 }[position]
   // The gaps follow the sound too, so that loud passages spread and quiet ones crowd.
   const gaps = heights.map((height) => 0.4 + 1.3 * height ** 1.5)
   const whole = gaps.reduce((sum, gap) => sum + gap, 0)

@@ -11,7 +11,7 @@ type Drawn = { at: number; length: number; note: number; force: number; isHot: b
 /** A tune that rises where the sound was loud, chords below it that change with every quarter, one phrase pointed at. */
 const composed = (chance: Chance, levels: readonly number[], keys: number): Drawn[] => {
   const tonic = chance.whole(0, 5)
-  const pitched = (place: number): number => Math.min(keys - 1, tonic + 12 * Math.floor(place / 5) + (scale[place % 5] ?? 0))
+  const pitched = (position: number): number => Math.min(keys - 1, tonic + 12 * Math.floor(position / 5) + (scale[position % 5] ?? 0))
   const notes: Drawn[] = []
   const phrase = chance.whole(1, 3) * 8
   for (let at = 0; at < levels.length; ) {

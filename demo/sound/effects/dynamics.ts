@@ -69,7 +69,7 @@ export const transients: Effect = (dry) => {
 /** Makes room under every stroke of the key, as the kick of a house record does. */
 export const duck = (dry: Stereo, key: Tone, depth: number, release: number): Stereo => {
   const level = levelOf(key, 0.002, release)
-  const top = level.reduce((most, value) => Math.max(most, value), 1e-6)
+  const top = level.reduce((max, value) => Math.max(max, value), 1e-6)
   return apply(
     dry,
     shape(level, (value) => 1 - depth * Math.min(1, (value / top) * 1.3)),

@@ -35,14 +35,14 @@ export const drum = (
 
 /** Keeps the sound of a hit per shade of velocity, with a few takes of each: drummers differ, and rendering each stroke is slow. */
 export const takes = (make: (velocity: number, take: number) => Tone, count = 3): ((velocity: number) => Tone) => {
-  const kept = new Map<string, Tone>()
+  const cached = new Map<string, Tone>()
   let turn = 0
   return (velocity) => {
     const shade = Math.ceil(velocity * 5) / 5
     const take = turn++ % count
     const name = `${shade} ${take}`
-    const tone = kept.get(name) ?? make(shade, take)
-    kept.set(name, tone)
+    const tone = cached.get(name) ?? make(shade, take)
+    cached.set(name, tone)
     return tone
   }
 }

@@ -6,7 +6,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const timeLetters = (at: Date): string => {
   let left = at.getTime()
   let written = ''
-  for (let place = 0; place < 10; place++) {
+  for (let index = 0; index < 10; index++) {
     written = alphabet[left % 32] + written
     left = Math.floor(left / 32)
   }

@@ -45,8 +45,8 @@ export const split = (whole: number, weights: readonly number[]): number[] => {
     .map((value, index) => ({ index, remainder: Math.abs(value - Math.trunc(value)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (let given = 0; given < Math.abs(rest); given++) {
-    const place = byRemainder[given % byRemainder.length]
-    if (place) parts[place.index] = (parts[place.index] ?? 0) + Math.sign(rest)
+    const position = byRemainder[given % byRemainder.length]
+    if (position) parts[position.index] = (parts[position.index] ?? 0) + Math.sign(rest)
   }
   return parts
 }

@@ -6,7 +6,7 @@ type Given = { version?: string; latest?: string | null; outdated?: boolean; isF
 
 /** A browser at an address, with what it remembers and how often it loaded anew. */
 const browserAt = ({ version = 'one', latest = 'two', outdated = false, isForgetful = false }: Given = {}) => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const asked: string[] = []
   const dataset: Record<string, string> = { version, ...(outdated && { outdated: '' }) }
   const went: string[] = []
@@ -19,10 +19,10 @@ const browserAt = ({ version = 'one', latest = 'two', outdated = false, isForget
       assign: (address: string) => void went.push(address),
     },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (isForgetful) throw new DOMException('No storage here', 'SecurityError')
-        kept.set(key, value)
+        stored.set(key, value)
       },
     },
     fetch: async (address: string) => {
@@ -36,7 +36,7 @@ const browserAt = ({ version = 'one', latest = 'two', outdated = false, isForget
     delete dataset.leaving
   }
   const fail = (now: number, target?: string): Promise<boolean> => reloadOnce(page as unknown as Window, now, target)
-  return { fail, goTo, asked, kept, went, loads: () => loads }
+  return { fail, goTo, asked, kept: stored, went, loads: () => loads }
 }
 
 test('§8 after a new version a path is reloaded at most once within 10 s', async () => {

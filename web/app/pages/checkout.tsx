@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/call.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { asPageError, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
 import { inFrames } from '#web/lib/payments/in-frames.ts'
-import { visitContext } from '#web/lib/session/visit.ts'
+import { requestContext } from '#web/lib/session/page-request.ts'
 import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { secretHead } from './parts/private-head.ts'
 
@@ -30,7 +30,7 @@ const requireOrder = async (asking: Promise<unknown>): Promise<null> => {
 }
 const paymentOf = ({ params: { orderId = '' } }: Pick<LoaderFunctionArgs, 'params'>) => read(getPayment, { params: { orderId } })
 
-export const loader = (args: LoaderFunctionArgs) => requireOrder(fetchOnServer(args.context.get(visitContext))(paymentOf(args)))
+export const loader = (args: LoaderFunctionArgs) => requireOrder(fetchOnServer(args.context.get(requestContext))(paymentOf(args)))
 export const clientLoader = (args: ClientLoaderFunctionArgs) => requireOrder(call(getPayment, paymentOf(args).input))
 
 const couponFieldOf = ({ order }: CheckoutShape, reread: () => Promise<void>) => {

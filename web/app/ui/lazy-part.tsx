@@ -12,7 +12,7 @@ type Overlay = { open?: boolean; onClose?: () => void }
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  inPlace?: (words: string) => ReactNode,
+  inPlace?: (text: string) => ReactNode,
 ): ComponentType<Props> => {
   const begin = () =>
     lazy(() =>
@@ -24,11 +24,11 @@ export const lazyPart = <Props extends object>(
   let Part = begin()
 
   const missing =
-    (words: string): ComponentType<Props> =>
+    (text: string): ComponentType<Props> =>
     (props) => {
       const { open, onClose } = props as Overlay
       const tell = useEffectEvent(() => {
-        toast({ kind: 'error', text: words })
+        toast({ kind: 'error', text })
         onClose?.()
       })
       useEffect(() => {
@@ -40,7 +40,7 @@ export const lazyPart = <Props extends object>(
         },
         [],
       )
-      return inPlace?.(words) ?? null
+      return inPlace?.(text) ?? null
     }
 
   return (props) => <Part {...props} />

@@ -11,7 +11,7 @@ export const isLatvian = (text: string): boolean =>
 /** Weights go from 1 to 9 and round again; when they leave 10, they start at 3. */
 export const isLithuanian = (text: string): boolean => {
   const digits = digitsOf(text.slice(0, -1))
-  const sumFrom = (start: number): number => digits.reduce((sum, digit, place) => sum + (1 + ((place + start) % 9)) * digit, 0) % 11
+  const sumFrom = (start: number): number => digits.reduce((sum, digit, index) => sum + (1 + ((index + start) % 9)) * digit, 0) % 11
   const first = sumFrom(0)
   return (first === 10 ? sumFrom(2) % 10 : first) === Number(text.at(-1))
 }

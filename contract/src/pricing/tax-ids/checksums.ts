@@ -5,14 +5,14 @@ export const digitsOf = (text: string): number[] => [...text].map(Number)
 /** The sum of each digit times its weight; digits without a weight do not count. */
 export const weigh = (text: string, weights: readonly number[]): number => {
   const digits = digitsOf(text)
-  return weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0)
+  return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
 }
 
 /** Every second digit, from the right, is doubled and its figures added. Zero for a number that is right. */
 export const luhn = (text: string): number =>
   digitsOf(text)
     .reverse()
-    .reduce((sum, digit, place) => sum + (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0) % 10
+    .reduce((sum, digit, index) => sum + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0) % 10
 
 /** ISO 7064 MOD 11,10: whether the last digit checks the ones before it. */
 export const isMod11And10 = (text: string): boolean => {

@@ -29,7 +29,7 @@ const isAustrian = (text: string): boolean => (luhn(text.slice(1, 8)) + Number(t
 
 const cypriotOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
 const isCypriot = (text: string): boolean => {
-  const sum = digitsOf(text.slice(0, 8)).reduce((total, digit, place) => total + (place % 2 === 0 ? (cypriotOdd[digit] ?? 0) : digit), 0)
+  const sum = digitsOf(text.slice(0, 8)).reduce((total, digit, index) => total + (index % 2 === 0 ? (cypriotOdd[digit] ?? 0) : digit), 0)
   return !text.startsWith('12') && 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[sum % 26] === text[8]
 }
 

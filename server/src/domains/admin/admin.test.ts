@@ -60,8 +60,8 @@ test('only an account with a confirmed address can work here', async () => {
     .where('id', '=', gone.id)
     .execute()
   for (const email of ['nobody@example.test', 'new@example.test', 'gone@example.test']) {
-    const said = expectProblem(await setRoles(owner, email, ['QA']), 400)
-    expect(said.errors).toEqual({ email: ['No confirmed account has this address'] })
+    const problem = expectProblem(await setRoles(owner, email, ['QA']), 400)
+    expect(problem.errors).toEqual({ email: ['No confirmed account has this address'] })
   }
 })
 

@@ -9,7 +9,7 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 export const readAuditSearch = ({ action, search = '', before }: Query): AuditSearch => ({
   action: action === undefined ? undefined : withoutNul(action),
-  words: withoutNul(search).trim(),
+  text: withoutNul(search).trim(),
   before,
 })
 

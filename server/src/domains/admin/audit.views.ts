@@ -27,14 +27,14 @@ const toEntry = (row: EntryRow): AuditEntry => ({
   network: row.network,
 })
 
-export type AuditSearch = { action: string | undefined; words: string; before: number | undefined }
+export type AuditSearch = { action: string | undefined; text: string; before: number | undefined }
 
-const conditionsOf = ({ action, words, before }: AuditSearch) => {
+const conditionsOf = ({ action, text, before }: AuditSearch) => {
   const conditions = [sql`true`]
   if (before !== undefined) conditions.push(sql`a.id < ${before}`)
   if (action !== undefined) conditions.push(sql`a.action = ${action}`)
-  if (words) {
-    const pattern = contains(words)
+  if (text) {
+    const pattern = contains(text)
     const columns = ['a.action', 'u.email', 'u.name', 'a.actor_id', 'a.subject', 'a.creator_id']
     conditions.push(
       sql`(${sql.join(

@@ -29,9 +29,9 @@ test.each([
   ['of nobody', { distinctId: '' }, 'needs a real id'],
   ['of a sentinel', { distinctId: 'undefined' }, 'needs a real id'],
   ['that is too large', { properties: { words: 'x'.repeat(70_000) } }, 'too large'],
-])('§5 an event %s is refused and not sent', async (_what, change, words) => {
+])('§5 an event %s is refused and not sent', async (_what, change, text) => {
   const { service, heard } = await openService()
-  await expect(sendEvent({ service }, { ...event, ...change })).rejects.toThrow(words)
+  await expect(sendEvent({ service }, { ...event, ...change })).rejects.toThrow(text)
   expect(heard).toEqual([])
 })
 

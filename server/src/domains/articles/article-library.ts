@@ -69,11 +69,11 @@ export const openArticleLibrary = async (content: string): Promise<ArticleLibrar
     list: (shelf, search = '') => searchArticles(on(shelf), search).map(toSummary),
     find: (shelf, path) => {
       const articles = on(shelf)
-      const place = articles.findIndex((article) => article.path === path)
-      const stored = articles[place]
+      const index = articles.findIndex((article) => article.path === path)
+      const stored = articles[index]
       if (!stored) return undefined
       const { words, ...article } = stored
-      const [previous, next] = [articles[place - 1], articles[place + 1]]
+      const [previous, next] = [articles[index - 1], articles[index + 1]]
       return { ...article, previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
     },
     has: (shelf, path) => on(shelf).some((article) => article.path === path),

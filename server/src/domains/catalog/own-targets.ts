@@ -10,10 +10,10 @@ export const toTargets = (wanted: readonly Wanted[]): Target[] =>
 
 /** A sale or a coupon is on things of one's own that exist. */
 export const requireOwnTargets = async (tx: Tx, creatorId: string, targets: readonly Target[]): Promise<void> => {
-  for (const [place, target] of targets.entries()) {
+  for (const [index, target] of targets.entries()) {
     const key = { creatorId, id: target.itemId }
     if (!(await hasVariation(tx, target.kind === 'product' ? 'product' : 'bundle', key, target.variationId))) {
-      refuse('invalid-input', { errors: { [`targets.${place}`]: ['You do not have this'] } })
+      refuse('invalid-input', { errors: { [`targets.${index}`]: ['You do not have this'] } })
     }
   }
 }

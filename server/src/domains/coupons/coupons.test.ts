@@ -94,14 +94,14 @@ test.each([
   [{ maxUsesPerCustomer: 1.5 }, 'maxUsesPerCustomer'],
   [{ startsAt: '2030-04-01T00:00:00Z', endsAt: '2030-03-01T00:00:00Z' }, 'endsAt'],
 ])('§5 a coupon with %j is refused at its field', async (change, field) => {
-  const said = expectProblem(await call(ada, contract.createCoupon, { body: form(change) }), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
+  const problem = expectProblem(await call(ada, contract.createCoupon, { body: form(change) }), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
 test('§5 a code is unique per creator, in any case; another creator may use it too', async () => {
   const { code } = await create()
-  const said = expectProblem(await call(ada, contract.createCoupon, { body: form({ code: code.toLowerCase() }) }), 400)
-  expect(said.errors).toEqual({ code: ['You have a coupon with this code already'] })
+  const problem = expectProblem(await call(ada, contract.createCoupon, { body: form({ code: code.toLowerCase() }) }), 400)
+  expect(problem.errors).toEqual({ code: ['You have a coupon with this code already'] })
   expect((await call(stranger, contract.createCoupon, { body: form({ code }) })).statusCode).toBe(201)
 })
 
@@ -139,8 +139,8 @@ test('uses, revenue and the sales of a coupon come from what was paid, and fewer
   await second.browser.call(applyCoupon, { params: { orderId: second.orderId }, query: { code } })
   await second.save()
   await second.pay()
-  const said = expectProblem(await call(ada, contract.changeCoupon, { params, body: form({ code, maxUses: 1 }) }), 400)
-  expect(said.errors).toEqual({ maxUses: ['It was used more often already'] })
+  const problem = expectProblem(await call(ada, contract.changeCoupon, { params, body: form({ code, maxUses: 1 }) }), 400)
+  expect(problem.errors).toEqual({ maxUses: ['It was used more often already'] })
 })
 
 test('the table for spreadsheets has a row for each coupon, and no cell starts a formula', async () => {

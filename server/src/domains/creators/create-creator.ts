@@ -2,7 +2,7 @@ import { creatorId } from '#contract/core/ids.ts'
 import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findCreatorByWord, insertCreator, lockWords } from './creator.store.ts'
+import { findCreatorByWord, insertCreator, lockNames } from './creator.store.ts'
 
 export type CreatorProfile = {
   id: string
@@ -29,7 +29,7 @@ const requireFreeWord = async (tx: Tx, field: 'id' | 'slug', word: string): Prom
 export const createCreator = async (tx: Tx, profile: CreatorProfile, now: Date): Promise<void> => {
   creatorId.parse(profile.id)
   creatorId.parse(profile.slug)
-  await lockWords(tx)
+  await lockNames(tx)
   await requireFreeWord(tx, 'id', profile.id)
   await requireFreeWord(tx, 'slug', profile.slug)
   await insertCreator(tx, profile, now)

@@ -102,7 +102,7 @@ export const holdCreator = (tx: Tx, creatorId: string) =>
 export const deleteFormerSlug = (tx: Tx, slug: string) => tx.deleteFrom('creator_former_slugs').where('slug', '=', slug).execute()
 
 /** Ids, slugs and former slugs are one namespace in two tables, which no index can guard: whoever gives out a word waits for the others. */
-export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('creator-words'))`.execute(tx)
+export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('creator-words'))`.execute(tx)
 
 /** Whose id, slug or former slug a word is. */
 export const findCreatorByWord = async (db: Reader, word: string): Promise<string | undefined> => {

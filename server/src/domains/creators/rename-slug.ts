@@ -2,7 +2,7 @@ import { checkFields } from '#contract/core/field-messages.ts'
 import { creatorId } from '#contract/core/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { deleteFormerSlug, findCreatorByWord, insertFormerSlug, lockCreator, lockWords, setCreatorSlug } from './creator.store.ts'
+import { deleteFormerSlug, findCreatorByWord, insertFormerSlug, lockCreator, lockNames, setCreatorSlug } from './creator.store.ts'
 
 const refuseSlug = (message: string): never => refuse('invalid-input', { errors: { slug: [message] } })
 
@@ -10,7 +10,7 @@ const refuseSlug = (message: string): never => refuse('invalid-input', { errors:
 export const renameSlug = async (tx: Tx, id: string, slug: string, now: Date): Promise<void> => {
   const word = checkFields(creatorId, slug)
   if (!word.fits) refuseSlug(word.problems[0]?.message ?? 'This slug is not valid')
-  await lockWords(tx)
+  await lockNames(tx)
   const creator = (await lockCreator(tx, id)) ?? refuse('not-found')
   if (creator.slug === slug) return
   const owner = await findCreatorByWord(tx, slug)

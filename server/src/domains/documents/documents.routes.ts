@@ -26,7 +26,7 @@ export const documentRoutes = ({ summarizeOrders }: { summarizeOrders: Summarize
   })),
 
   implement(contract.getDocument, async ({ db, visitor, params, reply }) => {
-    const found = visitor.user.confirmedAccount ? await findInvoice(db, params.paperId) : undefined
+    const found = visitor.user.confirmedAccount ? await findInvoice(db, params.documentId) : undefined
     const invoice = found && (await isOwnOrder(db, visitor.userId, found.orderId)) ? found : refuse('not-found')
     const pdf = await drawDocument({ kind: 'Invoice', invoice })
     sendPdf(reply, `${invoice.number}.pdf`)

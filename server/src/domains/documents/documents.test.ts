@@ -44,19 +44,19 @@ test('every paid order is a receipt with its invoice', async () => {
 })
 
 test('an invoice comes as PDF, for the buyer alone', async () => {
-  const paperId = (await receiptsOf(casey)).items[0]?.documents[0]?.id ?? ''
-  const answer = await casey.browser.call(contract.getDocument, { params: { paperId } })
+  const documentId = (await receiptsOf(casey)).items[0]?.documents[0]?.id ?? ''
+  const answer = await casey.browser.call(contract.getDocument, { params: { documentId } })
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="INV-\d+\.pdf"$/)
   expect(await textOf(answer.rawPayload)).toContain('Tape One')
-  expectProblem(await other.browser.call(contract.getDocument, { params: { paperId } }), 404)
+  expectProblem(await other.browser.call(contract.getDocument, { params: { documentId } }), 404)
 })
 
 test('the certificate says who holds a license of what, and since when', async () => {
   const answer = await casey.browser.call(contract.getCertificate, { params: { licenseId: casey.licenseId } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="Tape One certificate.pdf"')
   const text = await textOf(answer.rawPayload)
-  for (const words of [
+  for (const message of [
     'Casey Ødegård',
     casey.email,
     'Tape One',
@@ -66,7 +66,7 @@ test('the certificate says who holds a license of what, and since when', async (
     'without end',
     '3 at a time',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(message)
 })
 
 test('nobody gets the certificate of another’s license, nor of one that was revoked', async () => {

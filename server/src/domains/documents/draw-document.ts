@@ -1,8 +1,8 @@
-import { keepThread } from '#platform/threads/keep-thread.ts'
+import { superviseThread } from '#platform/threads/supervise-thread.ts'
 import type { Certificate } from './certificate.views.ts'
 import type { Invoice } from './invoices/invoice.views.ts'
 
 export type DocumentFile = { kind: 'Certificate'; certificate: Certificate } | { kind: 'Invoice'; invoice: Invoice }
 
 /** Draws apart from the receipts that are mailed: here somebody waits for it. */
-export const drawDocument = keepThread<DocumentFile>(new URL('./draw-document-worker.ts', import.meta.url))
+export const drawDocument = superviseThread<DocumentFile>(new URL('./draw-document-worker.ts', import.meta.url))

@@ -110,8 +110,8 @@ test('licensing §1 blank, missing and endless device names and signatures are 4
     deviceSignature: ['', '  ', undefined, 'x'.repeat(257), 'a\0b', '\ud800'],
   })) {
     for (const bad of value) {
-      const said = expectProblem(await plugin().ask('', { ...good, [field]: bad }), 400)
-      expect(Object.keys(said.errors ?? {})).toEqual([field])
+      const problem = expectProblem(await plugin().ask('', { ...good, [field]: bad }), 400)
+      expect(Object.keys(problem.errors ?? {})).toEqual([field])
     }
   }
   const odd = { deviceName: 'Café ♥ 东京 😀', deviceSignature: ` ${'ß'.repeat(254)} `, extra: true }
@@ -121,9 +121,9 @@ test('licensing §1 blank, missing and endless device names and signatures are 4
 
 test('licensing §6 request: 10 a minute per address, 30 an hour per device, with Retry-After', async () => {
   const crowd = plugin()
-  const said = []
-  for (let time = 0; time < 11; time++) said.push((await crowd.ask('', newDevice())).statusCode)
-  expect(said).toEqual([...Array(10).fill(200), 429])
+  const answers = []
+  for (let time = 0; time < 11; time++) answers.push((await crowd.ask('', newDevice())).statusCode)
+  expect(answers).toEqual([...Array(10).fill(200), 429])
   const device = newDevice()
   for (let time = 0; time < 30; time++) expect((await plugin().ask('', device)).statusCode).toBe(200)
   const refused = await plugin().ask('', device)

@@ -153,8 +153,8 @@ test('even with the real key nobody’s words are taken for another license, dev
     { id: null },
     { id: { toString: 'x' } },
   ]) {
-    const said = expectProblem(await plugin({ path: locked }).validate(signed(header, { ...mine.claims, ...change }, real)), 400)
-    expect([said.errorType, change]).toEqual(['LicenseInvalid', change])
+    const problem = expectProblem(await plugin({ path: locked }).validate(signed(header, { ...mine.claims, ...change }, real)), 400)
+    expect([problem.errorType, change]).toEqual(['LicenseInvalid', change])
   }
   // What it says of its end does not count: the shop's own book does.
   const endless = await plugin({ path: locked }).validate(signed(header, { ...mine.claims, exp: 9_999_999_999, trial: true }, real))

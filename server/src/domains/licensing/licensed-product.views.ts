@@ -25,13 +25,13 @@ export type LicensedProduct = {
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
   const { rows } = await sql<LicensedProduct>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
-      p.state = 'Live' as is_live, said.content ->> 'name' as name, said.content ->> 'tagline' as tagline,
-      said.content ->> 'description' as description, said.content ->> 'iconUrl' as icon_url,
-      said.content -> 'variations' -> 0 ->> 'id' as variation_id, said.content -> 'variations' -> 0 -> 'licensePolicy' as policy,
-      (select v.variation -> 'licensePolicy' from jsonb_array_elements(said.content -> 'variations') with ordinality v (variation, place)
-        order by (v.variation -> 'licensePolicy' ->> 'trialDays')::int desc, v.place limit 1) as trial_policy
+      p.state = 'Live' as is_live, document.content ->> 'name' as name, document.content ->> 'tagline' as tagline,
+      document.content ->> 'description' as description, document.content ->> 'iconUrl' as icon_url,
+      document.content -> 'variations' -> 0 ->> 'id' as variation_id, document.content -> 'variations' -> 0 -> 'licensePolicy' as policy,
+      (select v.variation -> 'licensePolicy' from jsonb_array_elements(document.content -> 'variations') with ordinality v (variation, index)
+        order by (v.variation -> 'licensePolicy' ->> 'trialDays')::int desc, v.index limit 1) as trial_policy
     from products p join creators c on c.id = p.creator_id
-    cross join lateral (select coalesce(p.published, p.draft) as content) said
+    cross join lateral (select coalesce(p.published, p.draft) as content) document
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   return rows[0]
 }

@@ -102,7 +102,7 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
   expect((await call(dev, 'GET', base)).json()).toMatchObject({ status: 'Revoked', revokedBecause: ['It was resold'] })
   const desk = (await call(dev, 'POST', `${base}/restore`, {})).json()
   expect(desk).toMatchObject({ status: 'Active', seats: 5, expiresAt: '2031-01-01T00:00:00.000Z' })
-  expect(desk.events.map(({ kind, words }: { kind: string; words: string }) => `${kind}: ${words}`)).toEqual([
+  expect(desk.events.map(({ kind, words: text }: { kind: string; words: string }) => `${kind}: ${text}`)).toEqual([
     'Restored: Restored',
     'Revoked: Revoked: It was resold',
     'Extended: Good until 2031-01-01',

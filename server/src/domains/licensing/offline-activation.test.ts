@@ -43,8 +43,8 @@ test('licensing §3 a link ends with the right to its file', async () => {
 test('bad machine files are refused with what to do, and a product that is not owned with NoEligibleLicense', async () => {
   const who = await customer()
   for (const text of ['', 'hello there', '\0\u0001binary', 'A'.repeat(9000), machineFile(newDevice()).slice(0, 30)]) {
-    const said = expectProblem(await call(who, 'POST', '/api/customer/inventory/activate?method=Offline', text), 400)
-    expect(said.errors?.body?.[0]).toMatch(/file/)
+    const problem = expectProblem(await call(who, 'POST', '/api/customer/inventory/activate?method=Offline', text), 400)
+    expect(problem.errors?.body?.[0]).toMatch(/file/)
   }
   const answer = await call(who, 'POST', '/api/customer/inventory/activate?method=Offline', machineFile(newDevice()))
   expect(expectProblem(answer, 400).errorType).toBe('NoEligibleLicense')

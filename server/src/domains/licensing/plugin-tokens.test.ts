@@ -138,7 +138,7 @@ test('a token of one product, creator, purpose or key is useless for another', a
 test('alg tricks fail', async () => {
   const { who } = await buyer()
   const { token, plugin: one, claims } = await activate(who)
-  const [head = '', said = '', proof = ''] = token.split('.')
+  const [head = '', answer = '', proof = ''] = token.split('.')
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
   const { public_key: pem } = await db.selectFrom('licensing_keys').select('public_key').where('kid', '=', kid).executeTakeFirstOrThrow()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -147,17 +147,17 @@ test('alg tricks fail', async () => {
   const own = (text: string) => `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
   const header = { alg: 'RS256', typ: 'JWT', kid }
   const forged = [
-    `${part({ ...header, alg: 'none' })}.${said}.`,
-    `${part({ ...header, alg: 'none' })}.${said}.${proof}`,
-    hmac(`${part({ ...header, alg: 'HS256' })}.${said}`),
-    own(`${part(header)}.${said}`),
-    own(`${part({ ...header, kid: undefined })}.${said}`),
-    own(`${part({ ...header, jwk: { kty: 'RSA' }, jku: 'https://evil.test/jwks.json' })}.${said}`),
+    `${part({ ...header, alg: 'none' })}.${answer}.`,
+    `${part({ ...header, alg: 'none' })}.${answer}.${proof}`,
+    hmac(`${part({ ...header, alg: 'HS256' })}.${answer}`),
+    own(`${part(header)}.${answer}`),
+    own(`${part({ ...header, kid: undefined })}.${answer}`),
+    own(`${part({ ...header, jwk: { kty: 'RSA' }, jku: 'https://evil.test/jwks.json' })}.${answer}`),
     `${head}.${part({ ...claims, trial: false, exp: 9_999_999_999 })}.${proof}`,
-    `${head}.${said}.${proof.slice(0, -8)}AAAAAAAA`,
-    `${head}.${said}`,
+    `${head}.${answer}.${proof.slice(0, -8)}AAAAAAAA`,
+    `${head}.${answer}`,
     `${token}.more`,
-    `${part({ ...header, crit: ['exp'] })}.${said}.${proof}`,
+    `${part({ ...header, crit: ['exp'] })}.${answer}.${proof}`,
     '',
     'null',
     '{}',
@@ -174,8 +174,8 @@ test('alg tricks fail', async () => {
 test('licensing §6 validate: bursts of 120 per address, tokens that are none of ours counted too', async () => {
   const { who } = await buyer()
   const { token, plugin: one } = await activate(who)
-  const said = await Promise.all(Array.from({ length: 130 }, (_none, place) => one.validate(place % 2 ? token : 'nonsense')))
-  const refused = said.filter(({ statusCode }) => statusCode === 429)
+  const answers = await Promise.all(Array.from({ length: 130 }, (_none, index) => one.validate(index % 2 ? token : 'nonsense')))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
   // The bucket refills by one a second while they come.
   expect(refused.length).toBeGreaterThanOrEqual(5)
   expect(refused.length).toBeLessThanOrEqual(10)
@@ -185,13 +185,13 @@ test('licensing §6 validate: bursts of 120 per address, tokens that are none of
 
 test('licensing §6 revoke: 10 a minute per address', async () => {
   const url = '/@lowtide/api/client/licenses/tape-one/revoke'
-  const said = []
+  const answers = []
   for (let time = 0; time < 11; time++)
-    said.push(
+    answers.push(
       (await app.inject({ method: 'POST', url, payload: 'none', headers: { 'content-type': 'text/plain' }, remoteAddress: '10.99.0.1' }))
         .statusCode,
     )
-  expect(said).toEqual([...Array(10).fill(400), 429])
+  expect(answers).toEqual([...Array(10).fill(400), 429])
 })
 
 test('every promise about licenses holds', async () => {

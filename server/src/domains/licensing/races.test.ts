@@ -46,9 +46,9 @@ test('N seats: exactly N activations, however many confirm at once, in both proc
   const who = await customer()
   const [license = ''] = await addLicenses(db, who, { seats: 4 })
   const asked = await Promise.all(Array.from({ length: 16 }, () => ask()))
-  const said = await Promise.all(asked.map(({ id }) => confirm(who.cookie, id)))
-  expect(said.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect(said.filter(({ status }) => status === 400)).toHaveLength(12)
+  const answers = await Promise.all(asked.map(({ id }) => confirm(who.cookie, id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(12)
   const taken = await db.selectFrom('activations').select('id').where('license_id', '=', license).where('status', '=', 'Active').execute()
   expect(taken).toHaveLength(4)
   // Those that got none still wait, and everybody is told the truth.
@@ -62,8 +62,8 @@ test('the same device many times at once takes one seat', async () => {
   const [license = ''] = await addLicenses(db, who, { seats: 3 })
   const device = newDevice()
   const asked = await Promise.all(Array.from({ length: 8 }, () => ask(device)))
-  const said = await Promise.all(asked.map(({ id }) => confirm(who.cookie, id)))
-  expect(said.map(({ status }) => status)).toEqual(said.map(() => 200))
+  const answers = await Promise.all(asked.map(({ id }) => confirm(who.cookie, id)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await db.selectFrom('activations').select('id').where('license_id', '=', license).execute()).toHaveLength(1)
   expect(await broken()).toEqual([])
 })
@@ -73,8 +73,8 @@ test('one request confirmed many times at once, by its customer and by others: o
   await addLicenses(db, who)
   await addLicenses(db, other)
   const asked = await ask()
-  const said = await Promise.all(Array.from({ length: 10 }, (_none, place) => confirm((place % 2 ? who : other).cookie, asked.id)))
-  expect(said.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(409)])
+  const answers = await Promise.all(Array.from({ length: 10 }, (_none, index) => confirm((index % 2 ? who : other).cookie, asked.id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(409)])
   const rows = await db.selectFrom('activations').innerJoin('licenses', 'licenses.id', 'activations.license_id').select('user_id').execute()
   expect(rows.filter(({ user_id }) => user_id === who.id || user_id === other.id)).toHaveLength(1)
 })
@@ -87,9 +87,9 @@ test('confirming, releasing and replacing at once never passes the limit', async
   const held = await db.selectFrom('activations').select('id').where('license_id', '=', license).execute()
   const asked = await Promise.all(Array.from({ length: 8 }, () => ask()))
   await Promise.all(
-    asked.flatMap(({ id }, place) => [
-      confirm(who.cookie, id, `license?replaces=${held[place % 2]?.id}`),
-      fetch(`${next()}/api/customer/inventory/licenses/${license}/activations/${held[place % 2]?.id}/revoke`, {
+    asked.flatMap(({ id }, index) => [
+      confirm(who.cookie, id, `license?replaces=${held[index % 2]?.id}`),
+      fetch(`${next()}/api/customer/inventory/licenses/${license}/activations/${held[index % 2]?.id}/revoke`, {
         method: 'POST',
         headers: { cookie: who.cookie, ...from() },
       }),
@@ -119,8 +119,8 @@ test('the first key of a creator is made once, by whichever process is first, an
 test('a trial started at once on one device in both processes is one trial', async () => {
   const device = newDevice()
   const asked = await Promise.all(Array.from({ length: 8 }, () => ask(device)))
-  const said = await Promise.all(asked.map(({ id }) => confirm('', id, 'trial')))
-  expect(said.map(({ status }) => status)).toEqual(said.map(() => 200))
+  const answers = await Promise.all(asked.map(({ id }) => confirm('', id, 'trial')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const tokens = await Promise.all(asked.map(async (one) => (await poll(one)).text()))
   expect(new Set(tokens.map((token) => claimsIn(token)['l:id'])).size).toBe(1)
   expect(await broken()).toEqual([])
@@ -128,9 +128,9 @@ test('a trial started at once on one device in both processes is one trial', asy
 
 test('licensing §6 many polls of one request at once in both processes: one is answered, the others are told to wait', async () => {
   const asked = await ask()
-  const said = await Promise.all(Array.from({ length: 30 }, () => poll(asked)))
-  expect(said.filter(({ status }) => status === 204)).toHaveLength(1)
-  const refused = said.filter(({ status }) => status === 429)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => poll(asked)))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(29)
   for (const answer of refused) expect(answer.headers.get('retry-after')).toBe('1')
   // A moment later one is answered again.

@@ -71,8 +71,8 @@ test('a trial that runs on every device it covers says so, and what to do', asyn
   for (let device = 0; device < 3; device++) expect((await startTrial(who)).answer.statusCode).toBe(200)
   const one = plugin()
   const asked = (await one.ask()).json()
-  const said = expectProblem(await answerRequest(who, asked, 'trial'), 400)
-  expect([said.errorType, said.detail]).toEqual([
+  const problem = expectProblem(await answerRequest(who, asked, 'trial'), 400)
+  expect([problem.errorType, problem.detail]).toEqual([
     'NoEligibleLicense',
     'Your trial runs on 3 devices, as many as it covers. Buy it to use it on this one.',
   ])
@@ -117,10 +117,10 @@ test('many who start the same trial at once get one, by device and by account', 
   const who = await customer()
   const device = newDevice()
   const asked = await Promise.all(
-    Array.from({ length: 8 }, async (_none, place) => (await plugin({ device: place % 2 ? device : newDevice() }).ask()).json()),
+    Array.from({ length: 8 }, async (_none, index) => (await plugin({ device: index % 2 ? device : newDevice() }).ask()).json()),
   )
-  const said = await Promise.all(asked.map((one) => answerRequest(who, one, 'trial')))
-  expect(said.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+  const answers = await Promise.all(asked.map((one) => answerRequest(who, one, 'trial')))
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
   expect(await db.selectFrom('trials').select('license_id').where('user_id', '=', who.id).execute()).toHaveLength(1)
   expect(await broken()).toEqual([])
 })

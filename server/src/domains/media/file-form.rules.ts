@@ -1,9 +1,9 @@
 import { readMp3Frame } from './sound/decode/mp3-frame.ts'
 
 /** What a file is, whatever its name or its sender says. */
-export type FileForm = keyof typeof inWords
+export type FileForm = keyof typeof formText
 
-const inWords = {
+const formText = {
   png: 'a PNG picture',
   jpeg: 'a JPEG picture',
   webp: 'a WebP picture',
@@ -106,6 +106,6 @@ export const judgeForm = (kind: keyof typeof wanted, head: Uint8Array): FormVerd
   const { forms, use } = wanted[kind]
   if ((forms as readonly FileForm[]).includes(form)) return { fits: true, form }
   // Phones put sounds into MP4 too: what was meant as a sound is not called a video.
-  const words = kind === 'Audio' && form === 'mp4' ? 'an MP4 file' : inWords[form]
-  return { fits: false, because: `This file is ${words}. Use ${use}.` }
+  const text = kind === 'Audio' && form === 'mp4' ? 'an MP4 file' : formText[form]
+  return { fits: false, because: `This file is ${text}. Use ${use}.` }
 }

@@ -7,8 +7,8 @@ export type SizeVerdict = { fits: true } | { fits: false; because: string }
 /** Judged by the header, before a single pixel is decoded. */
 export const judgePictureSize = (width: number, height: number): SizeVerdict => {
   if (width <= longestSide && height <= longestSide && width * height <= maxPixels) return { fits: true }
-  const most = `${longestSide.toLocaleString('en')} pixels a side and ${maxPixels / 1_000_000} megapixels in all`
-  return { fits: false, because: `This picture is ${width} x ${height} pixels. Use at most ${most}.` }
+  const limit = `${longestSide.toLocaleString('en')} pixels a side and ${maxPixels / 1_000_000} megapixels in all`
+  return { fits: false, because: `This picture is ${width} x ${height} pixels. Use at most ${limit}.` }
 }
 
 export const damagedPicture = 'This picture is damaged and cannot be read to its end. Save it again.'

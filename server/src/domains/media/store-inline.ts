@@ -2,9 +2,9 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type InlineMedia, readInline } from './inline-media.rules.ts'
-import { keepImage } from './keep-image.ts'
-import { keepSound } from './keep-sound.ts'
 import type { MediaVerdict } from './media.ts'
+import { storeImage } from './store-image.ts'
+import { storeSound } from './store-sound.ts'
 
 /** More at once than a body can hold at full size; many tiny ones would keep the shop busy for minutes. */
 const maxAtOnce = 24
@@ -22,8 +22,8 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const storeOne = (files: Files, creatorId: string, { kind, value }: InlineMedia): Promise<MediaVerdict> => {
   const bytes = readInline(value)
-  if (kind === 'Image') return keepImage(files, creatorId, bytes)
-  return keepSound(files, creatorId, { chunks: whole(bytes), size: bytes.length, within: patience })
+  if (kind === 'Image') return storeImage(files, creatorId, bytes)
+  return storeSound(files, creatorId, { chunks: whole(bytes), size: bytes.length, within: patience })
 }
 
 /**

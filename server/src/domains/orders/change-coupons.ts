@@ -9,7 +9,7 @@ import type { ReadShelves } from './line.views.ts'
 import { type OrderRow, setCoupons } from './order.store.ts'
 import { judgeCouponRow, type Quote, quoteOrder, toBasketCoupon } from './quote-order.ts'
 
-const most = 10
+const limit = 10
 
 type Asked = { id: string; code: string; visitor: Visitor; now: Date }
 export type Changed = { order: OrderRow; quote: Quote }
@@ -48,7 +48,7 @@ export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, asked: Asked
   const order = await lockOwnChoice(tx, id)
   const usable = await findUsable(tx, order, asked)
   const couponIds = [...new Set([...order.coupon_ids, ...usable.map((row) => row.id)])]
-  if (couponIds.length > most) refuseCode('too-many')
+  if (couponIds.length > limit) refuseCode('too-many')
   const quote = await quoteWith(tx, readShelves, order, couponIds, visitor, now)
   const takesOff = quote.priced.lines.some((line) => line.coupons.some((part) => usable.some((row) => row.id === part.id)))
   if (!takesOff) refuseCode(whyIdle(usable.map(toBasketCoupon), quote.basket))

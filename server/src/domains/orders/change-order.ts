@@ -26,11 +26,11 @@ type Buyer = { userId: string | null; owned: ReadonlySet<string> }
 
 type Change = { id: string; wanted: WantedOrder; utm: Record<string, string>; returnUrl: string | null; buyer: Buyer; now: Date }
 
-const toLine = (item: WantedOrder['items'][number], place: number): WantedLine => {
+const toLine = (item: WantedOrder['items'][number], index: number): WantedLine => {
   const { creatorId, variationId, quantity } = item
   const itemId = item.type === 'Product' ? item.productId : item.bundleId
   const field = item.type === 'Product' ? 'productId' : 'bundleId'
-  if (!itemId) return refuse('invalid-input', { errors: { [`items.${place}.${field}`]: ['Say what it is'] } })
+  if (!itemId) return refuse('invalid-input', { errors: { [`items.${index}.${field}`]: ['Say what it is'] } })
   return {
     kind: item.type === 'Product' ? 'product' : 'bundle',
     creatorId,
@@ -43,9 +43,9 @@ const toLine = (item: WantedOrder['items'][number], place: number): WantedLine =
 
 const requireNoneTwice = (lines: readonly WantedLine[]): void => {
   const seen = new Set<string>()
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const id = lineId(line)
-    if (seen.has(id)) refuse('invalid-input', { errors: { [`items.${place}.id`]: ['This stands in the cart twice'] } })
+    if (seen.has(id)) refuse('invalid-input', { errors: { [`items.${index}.id`]: ['This stands in the cart twice'] } })
     seen.add(id)
   }
 }
@@ -72,8 +72,8 @@ export const lockOwnChoice = async (tx: Tx, id: string): Promise<OrderRow> => {
 
 /** What is gone is named at its line, and nothing is lost: the order stays as it was. */
 export const requireStock = ({ stock }: Quote): void => {
-  const errors = stock.flatMap((verdict, place) =>
-    verdict.there ? [] : [[`items.${place}.id`, [stockMessage[verdict.because]]] as [string, string[]]],
+  const errors = stock.flatMap((verdict, index) =>
+    verdict.there ? [] : [[`items.${index}.id`, [stockMessage[verdict.because]]] as [string, string[]]],
   )
   if (errors.length > 0) refuse('invalid-input', { errors: Object.fromEntries(errors) })
 }

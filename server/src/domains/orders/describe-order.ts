@@ -61,7 +61,7 @@ export type OrderHead = { id: string; status: OrderStatus; customer: Order['cust
 export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {
   const { wanted, shelves, priced, stock } = quote
   const money = (amount: number) => toWire({ currency: wanted.currency, amount })
-  const there = wanted.lines.filter((_line, place) => stock[place]?.there)
+  const there = wanted.lines.filter((_line, index) => stock[index]?.there)
   const { total } = priced
   const url = new URL(`/checkout/${id}`, publicUrl).href
   const isOpen = status === 'Open'
@@ -84,8 +84,8 @@ export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, qu
       taxes: money(total.tax),
       due: money(total.due),
     },
-    items: there.flatMap((line, place) => {
-      const one = priced.lines[place]
+    items: there.flatMap((line, index) => {
+      const one = priced.lines[index]
       return (one && describeLine({ wanted: line, priced: one, shelves, currency: wanted.currency })) ?? []
     }),
     checkoutUrl: isOpen && there.length > 0 ? url : null,

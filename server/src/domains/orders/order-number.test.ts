@@ -9,8 +9,8 @@ test.each([
   ['robin 42', null],
   ['4242424242424242', null],
   ['', null],
-])('%j is the order %s', (words, number) => {
-  expect(readOrderNumber(words)).toBe(number)
+])('%j is the order %s', (text, number) => {
+  expect(readOrderNumber(text)).toBe(number)
 })
 
 test('a number is read as it is written', () => {

@@ -2,7 +2,7 @@
 export const writeOrderNumber = (number: number | null): string => `ORD-${String(number ?? 0).padStart(6, '0')}`
 
 /** An order's number, however much of it is typed. */
-export const readOrderNumber = (words: string): number | null => {
-  const digits = /^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(words.trim())?.[1]
+export const readOrderNumber = (text: string): number | null => {
+  const digits = /^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }

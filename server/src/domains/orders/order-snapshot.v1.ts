@@ -136,7 +136,7 @@ const sharedOf = (one: Item) => {
     subtotal: minorOf(one.total.subtotal),
     due: minorOf(one.total.due),
     isOnSale: one.appliedDiscount !== null,
-    steps: one.steps.map(({ why, words, amount }) => ({ why, text: words, amount: minorOf(amount) })),
+    steps: one.steps.map(({ why, words: text, amount }) => ({ why, text, amount: minorOf(amount) })),
     licenses: licensesOf(one),
   }
 }

@@ -102,11 +102,11 @@ test.each([
   ['a product of a creator that is not live', item('hidden/secret'), 'This is no longer for sale'],
   ['a product of another creator', item('glasshouse/tape-one'), 'This is no longer for sale'],
   ['another variation', item('lowtide/tape-two', { variationId: 'monthly' }), 'This variation is no longer for sale'],
-])('%s is refused at its line, and the order stays as it was', async (_what, wrong, words) => {
+])('%s is refused at its line, and the order stays as it was', async (_what, wrong, text) => {
   const id = randomUUID()
   await put([item('lowtide/tape-two')], { id })
-  const said = expectProblem(await put([item('lowtide/tape-one'), wrong], { id }), 400)
-  expect(said.errors).toEqual({ 'items.1.id': [words] })
+  const problem = expectProblem(await put([item('lowtide/tape-one'), wrong], { id }), 400)
+  expect(problem.errors).toEqual({ 'items.1.id': [text] })
   expect((await call(contract.getOrder, { id })).json().items).toMatchObject([{ productId: 'tape-two' }])
 })
 
@@ -120,8 +120,8 @@ test.each([
   [{ creatorId: 'UPPER' }, 'items.0.creatorId'],
   [{ type: 'License' }, 'items.0.type'],
 ])('a line with %j is refused at its field', async (change, field) => {
-  const said = expectProblem(await put([item('lowtide/tape-one', change)]), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
+  const problem = expectProblem(await put([item('lowtide/tape-one', change)]), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
 test('the same line twice, 51 lines, and a currency nobody pays with are refused', async () => {
@@ -180,11 +180,11 @@ test.each([
     'This code is not for what is in your cart',
   ],
   ['BIG', { minimum: { USD: 100_000 } }, 'Your cart is below the minimum for this code'],
-])('§5 code %s says why it cannot be used', async (code, coupon, words) => {
+])('§5 code %s says why it cannot be used', async (code, coupon, text) => {
   if (coupon) await addCoupon(db, { code, ...coupon })
   const id = randomUUID()
   await put([item('lowtide/tape-one')], { id })
-  expect(expectProblem(await call(contract.applyCoupon, { id, query: { code } }), 400).errors).toEqual({ code: [words] })
+  expect(expectProblem(await call(contract.applyCoupon, { id, query: { code } }), 400).errors).toEqual({ code: [text] })
   expect((await call(contract.getOrder, { id })).json().couponsApplied).toEqual([])
 })
 
@@ -192,8 +192,8 @@ test('§5 an exclusive coupon that would make the cart dearer is said to, and no
   await addCoupon(db, { code: 'ALONE', creatorId: 'glasshouse', percentage: 0.1, isExclusive: true })
   const id = randomUUID()
   await put([item('glasshouse/on-sale')], { id })
-  const said = expectProblem(await call(contract.applyCoupon, { id, query: { code: 'ALONE' } }), 400)
-  expect(said.errors).toEqual({ code: ['Your cart is cheaper without this code'] })
+  const problem = expectProblem(await call(contract.applyCoupon, { id, query: { code: 'ALONE' } }), 400)
+  expect(problem.errors).toEqual({ code: ['Your cart is cheaper without this code'] })
 })
 
 test('utm values of the landing page are kept with the order', async () => {
@@ -215,8 +215,8 @@ test('§11 returnUrl must be on the own origin, or on one that every creator in 
   expect((await send('https://with.test/shop', 'with-site/one')).statusCode).toBe(200)
   expect((await send('https://both.test/shop', 'with-site/one', 'with-other/two')).statusCode).toBe(200)
   for (const wrong of ['https://evil.test/', 'https://with.test/shop', 'javascript:alert(1)']) {
-    const said = expectProblem(await send(wrong, 'with-site/one', 'with-other/two'), 400)
-    expect(Object.keys(said.errors ?? {})).toEqual(['returnUrl'])
+    const problem = expectProblem(await send(wrong, 'with-site/one', 'with-other/two'), 400)
+    expect(Object.keys(problem.errors ?? {})).toEqual(['returnUrl'])
   }
 })
 

@@ -46,13 +46,13 @@ export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Da
   const quote = await quoteBasket(tx, { currency, lines, coupons: [coupon], now })
   const money = (amount: number) => toWire({ currency, amount })
   return {
-    lines: quote.names.map(({ id, name, quantity }, place) => {
-      const after = quote.priced.lines[place]
+    lines: quote.names.map(({ id, name, quantity }, index) => {
+      const after = quote.priced.lines[index]
       return {
         id,
         name,
         quantity,
-        before: money(quote.withoutCoupons.lines[place]?.due ?? 0),
+        before: money(quote.withoutCoupons.lines[index]?.due ?? 0),
         after: money(after?.due ?? 0),
         steps: (after?.steps ?? []).map((step) => ({
           words: step.why === 'coupon' ? 'This coupon' : textOf(step),

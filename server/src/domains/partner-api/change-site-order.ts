@@ -6,7 +6,7 @@ import { type CartDeps, changeOrder, channelOf, lockOrder, requireOwnWayBack } f
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
-import { foreignWords, isInScope } from './scope.rules.ts'
+import { foreignText, isInScope } from './scope.rules.ts'
 
 type Wanted = z.output<typeof wantedSiteOrder>
 type Item = Wanted['items'][number]
@@ -26,9 +26,9 @@ type Change = {
 /** Whose each line is: in a scope that creator's and nobody else's, at the root as it says. */
 const creatorsOf = (items: readonly Item[], scope: string | undefined): string[] => {
   const errors: Record<string, string[]> = {}
-  const creators = items.map((item, place) => {
-    if (scope === undefined && item.creatorId === undefined) errors[`items.${place}.creatorId`] = ['Say whose it is']
-    if (scope !== undefined && (item.creatorId ?? scope) !== scope) errors[`items.${place}.creatorId`] = [foreignWords]
+  const creators = items.map((item, index) => {
+    if (scope === undefined && item.creatorId === undefined) errors[`items.${index}.creatorId`] = ['Say whose it is']
+    if (scope !== undefined && (item.creatorId ?? scope) !== scope) errors[`items.${index}.creatorId`] = [foreignText]
     return scope ?? item.creatorId ?? ''
   })
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
@@ -47,8 +47,8 @@ export const changeSiteOrder = async (
   const order = await lockOrder(tx, id, wanted.currency ?? defaultCurrency, now)
   if (!isInScope(order, scope)) refuse('not-found')
 
-  const items = wanted.items.map(({ type, productId, bundleId, variationId, quantity }, place) => {
-    const creatorId = creators[place] ?? ''
+  const items = wanted.items.map(({ type, productId, bundleId, variationId, quantity }, index) => {
+    const creatorId = creators[index] ?? ''
     const name = {
       kind: type === 'Product' ? ('product' as const) : ('bundle' as const),
       creatorId,

@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { SiteBundle, SiteProduct } from '#contract/partner-api/site-items.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
-import type { ShelvedRelease } from '#domains/licensing/index.ts'
+import type { OfferedRelease } from '#domains/licensing/index.ts'
 import { priceForOwner, priceVariation, salesOn } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { describeVariation } from './describe-variation.ts'
@@ -33,7 +33,7 @@ const namesOf = ({ id, content }: ProductForSale, looking: Looking) => ({
   owned: isOwned(id, looking),
 })
 
-export const describeProduct = (row: ProductForSale, release: ShelvedRelease | undefined, looking: Looking): SiteProduct => ({
+export const describeProduct = (row: ProductForSale, release: OfferedRelease | undefined, looking: Looking): SiteProduct => ({
   ...namesOf(row, looking),
   description: row.description,
   ...(release && { currentVersion: release.currentVersion, downloads: release.downloads }),
@@ -43,11 +43,11 @@ export const describeProduct = (row: ProductForSale, release: ShelvedRelease | u
 /** A bundle that completes what somebody owns costs them less; any other costs everybody the same. */
 const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], content: VariationContent, looking: Looking): Variation => {
   const variation = priceVariation(content, row.sales, looking.rates)
-  const kept = parts.map((part) => ({
+  const stored = parts.map((part) => ({
     prices: part.content.variations[0]?.prices ?? { USD: 0 },
     isOwned: isOwned(part.id, looking),
   }))
-  if (!row.content.partial || !kept.some((part) => part.isOwned)) return variation
+  if (!row.content.partial || !stored.some((part) => part.isOwned)) return variation
   const line = {
     id: row.id,
     kind: 'bundle' as const,
@@ -58,7 +58,7 @@ const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], conte
     prices: content.prices,
     tiers: content.tiers,
     sales: salesOn(row.sales, content.id),
-    parts: kept,
+    parts: stored,
   }
   return priceForOwner(variation, line, looking.rates)
 }

@@ -1,6 +1,6 @@
 import { currencies } from '#contract/core/money.ts'
 import type { SiteStorefront } from '#contract/partner-api/site-storefront.ts'
-import type { ReleaseShelf } from '#domains/licensing/index.ts'
+import type { ReadOfferedReleases } from '#domains/licensing/index.ts'
 import { findExchangeRates, findTaxRule } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import { describeBundle, describeProduct } from './describe-for-sale.ts'
 import { findSeller, listBundlesForSale, listProductsForSale } from './for-sale.views.ts'
 import { suggestCurrency } from './suggest-currency.rules.ts'
 
-export type StorefrontDeps = { shelf: ReleaseShelf }
+export type StorefrontDeps = { shelf: ReadOfferedReleases }
 
 type Asked = { creatorId: string; visitor: Visitor; withManifests: boolean; now: Date }
 

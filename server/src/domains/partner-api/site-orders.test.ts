@@ -85,12 +85,12 @@ test.each([
   ['too much of it', line('tape-two', { quantity: 1000 }), 'items.1.quantity', 'Use 1 to 999'],
   ['no product', line('tape-two', { productId: undefined }), 'items.1.productId', 'Say what it is'],
   ['the same again', line('tape-one'), 'items.1.id', 'This stands in the cart twice'],
-])('%s is refused at its field, and the order stays as it was', async (_what, wrong, field, words) => {
+])('%s is refused at its field, and the order stays as it was', async (_what, wrong, field, text) => {
   const id = randomUUID()
   await put([line('tape-two')], { id })
-  const said = expectProblem(await put([line('tape-one'), wrong], { id }), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
-  expect(said.errors?.[field]?.[0]).toContain(words)
+  const problem = expectProblem(await put([line('tape-one'), wrong], { id }), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
+  expect(problem.errors?.[field]?.[0]).toContain(text)
   const { items } = (await call({ route: contract.getSiteOrder, id })).json()
   expect(items).toMatchObject([{ productId: 'tape-two' }])
 })

@@ -81,8 +81,8 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
 const requireFit = (basket: readonly LineSnapshot[]): void => {
   const licenses = licensesIn(basket)
   if (licenses <= maxLicenses) return
-  const [most, given] = [maxLicenses, licenses].map((count) => count.toLocaleString('en-US'))
-  const detail = `One order holds at most ${most} licenses, this one would give ${given}. Buy in several orders.`
+  const [limit, given] = [maxLicenses, licenses].map((count) => count.toLocaleString('en-US'))
+  const detail = `One order holds at most ${limit} licenses, this one would give ${given}. Buy in several orders.`
   refuse('invalid-input', { detail, errors: { items: [detail] } })
 }
 

@@ -50,10 +50,10 @@ test('a code that ended, or that this customer has used up, is told whatever els
     { code: 'FIRST', isSpent: false },
     { code: 'MINE', isSpent: true },
   ]
-  const words = ['The code FIRST can no longer be used', 'You have used the code MINE as often as it can be used']
+  const text = ['The code FIRST can no longer be used', 'You have used the code MINE as often as it can be used']
   for (const before of [null, seen, { ...seen, currency: 'USD' as const }]) {
     const changes = changesSince(before, { ...seen, taxedBy: french, coupons: [] }, { ...around, lapsed })
-    expect(changes.map((change) => change.words)).toEqual(words)
+    expect(changes.map((change) => change.words)).toEqual(text)
   }
 })
 

@@ -40,7 +40,7 @@ const answerPayment = async (db: Reader, deps: CheckoutDeps, orderId: string, { 
 type Said = { payment: PaymentRow; report: PaymentReport }
 
 /** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
-const takeSaid = async (db: Reader, { payment, report }: Said, now: Date): Promise<void> =>
+const takeReport = async (db: Reader, { payment, report }: Said, now: Date): Promise<void> =>
   inTransaction(db, (tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, now))
 
 export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
@@ -66,7 +66,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
       const { payment, asks } = await inTransaction(db, (tx) => beginPayment(tx, deps, asked))
       if (!asks) return
       const report = await askProvider(async () => deps.providers.get(payment.provider).start(toPaymentOrder(payment, body.card)))
-      await takeSaid(db, { payment, report }, now)
+      await takeReport(db, { payment, report }, now)
     },
     async ({ tx, params, ...caller }) => {
       const answer = await answerPayment(tx, deps, params.orderId, caller)
@@ -81,7 +81,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     async ({ db, params, body, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
       const report = payment && (await confirmWith(deps.providers, payment, body.approved))
-      if (report) await takeSaid(db, { payment, report }, caller.now)
+      if (report) await takeReport(db, { payment, report }, caller.now)
     },
     ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),
   ),
@@ -93,7 +93,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     async ({ db, params, ...caller }): Promise<void> => {
       const payment = await getOwnPayment(db, params.orderId, caller)
       const report = payment && (await cancelWith(deps.providers, payment))
-      if (report) await takeSaid(db, { payment, report }, caller.now)
+      if (report) await takeReport(db, { payment, report }, caller.now)
     },
     ({ tx, params, ...caller }) => answerPayment(tx, deps, params.orderId, caller),
   ),

@@ -122,11 +122,11 @@ test('bodies never carry what counts: unknown fields are refused', async () => {
 test('§5 an Open order without a visit for 30 days is removed, with its declined payments; a paid one stays', async () => {
   const left = await money.buyer().fill([item('lowtide/tape-one')])
   await left.pay(cards.declined)
-  const kept = await money.buyer().fill([item('lowtide/tape-one')])
-  await kept.pay()
+  const stored = await money.buyer().fill([item('lowtide/tape-one')])
+  await stored.pay()
   await sweepOrders(db, new Date(money.now().getTime() + 1_000), listOrdersInBooks)
   expect(await db.selectFrom('orders').select('id').where('id', '=', left.orderId).execute()).toEqual([])
-  expect((await money.orderOf(kept.orderId)).status).toBe('Completed')
+  expect((await money.orderOf(stored.orderId)).status).toBe('Completed')
   expect(await money.broken()).toEqual([])
 })
 
@@ -171,11 +171,11 @@ test('§5 a code this customer has used up says so where it is entered, and at t
   expect((await applyTo(again.orderId, 'ONCE-EACH')).json()).toMatchObject({ total: { due: { amount: 39.5 } } })
   const saved = (await again.save()).json()
   expect(saved).toMatchObject({ order: { couponsApplied: [], total: { due: { amount: 79 } } } })
-  expect(saved.changes.map(({ words }: { words: string }) => words)).toEqual([
+  expect(saved.changes.map(({ words: text }: { words: string }) => text)).toEqual([
     'You have used the code ONCE-EACH as often as it can be used',
   ])
-  const said = expectProblem(await applyTo(again.orderId, 'once-each'), 400)
-  expect(said.errors).toEqual({ code: ['You have used this code as often as it can be used'] })
+  const problem = expectProblem(await applyTo(again.orderId, 'once-each'), 400)
+  expect(problem.errors).toEqual({ code: ['You have used this code as often as it can be used'] })
 })
 
 test('§5 what the buyer changes is no news at the checkout: a line taken out, another quantity, a code put on and taken off', async () => {

@@ -4,7 +4,7 @@ import { ProviderAway } from '#platform/payments/provider.ts'
 import { doEach } from './do-each.ts'
 
 const log = pino({ level: 'silent' })
-const numbers = Array.from({ length: 60 }, (_none, place) => place)
+const numbers = Array.from({ length: 60 }, (_none, index) => index)
 
 test('one that the provider never answers for keeps nobody else waiting', async () => {
   const done: number[] = []

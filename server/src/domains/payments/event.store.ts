@@ -20,7 +20,7 @@ export const closeEvent = (db: Reader, provider: string, id: string, now: Date) 
   db.updateTable('provider_events').set({ done_at: now }).where('provider', '=', provider).where('id', '=', id).execute()
 
 /** Events of this provider whose job did not get through. */
-export const listOpenEvents = (db: Reader, provider: string, before: Date, most: number) =>
+export const listOpenEvents = (db: Reader, provider: string, before: Date, limit: number) =>
   db
     .selectFrom('provider_events')
     .select(['provider', 'id'])
@@ -28,5 +28,5 @@ export const listOpenEvents = (db: Reader, provider: string, before: Date, most:
     .where('done_at', 'is', null)
     .where('received_at', '<', before)
     .orderBy('received_at')
-    .limit(most)
+    .limit(limit)
     .execute()

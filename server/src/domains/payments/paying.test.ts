@@ -79,12 +79,12 @@ test('a total of 0 needs no provider', async () => {
 })
 
 test('a free bundle in hundreds is refused in words before it gives more licenses than one payment can write', async () => {
-  const parts = Array.from({ length: 6 }, (_, place) => `free-part-${place}`)
+  const parts = Array.from({ length: 6 }, (_, index) => `free-part-${index}`)
   for (const part of parts) await addProduct(db, `lowtide/${part}`)
   await addBundle(db, 'lowtide/free-lot', parts, { variations: [sampleVariation({ prices: { USD: 0 } })] })
   const buyer = await money.buyer().fill([{ ...bundle, bundleId: 'free-lot', quantity: 999 }])
-  const said = expectProblem(await buyer.pay(), 400)
-  expect(said.detail).toBe('One order holds at most 5,000 licenses, this one would give 5,994. Buy in several orders.')
+  const problem = expectProblem(await buyer.pay(), 400)
+  expect(problem.detail).toBe('One order holds at most 5,000 licenses, this one would give 5,994. Buy in several orders.')
   expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
 })
 
@@ -93,8 +93,8 @@ test('the amount that was seen is what is charged: a changed price is refused wi
   const buyer = await money.buyer().fill([item('glasshouse/moving')])
   const seen = (await buyer.read()).order.total.due
   await addSale(db, 'glasshouse/moving')
-  const said = expectProblem(await buyer.pay(cards.paid, { due: seen }), 409)
-  expect(said).toMatchObject({ type: '/problems/price-changed', detail: 'The total is now 59.25 USD. Look at it before you pay.' })
+  const problem = expectProblem(await buyer.pay(cards.paid, { due: seen }), 409)
+  expect(problem).toMatchObject({ type: '/problems/price-changed', detail: 'The total is now 59.25 USD. Look at it before you pay.' })
   expect((await buyer.read()).changes).toMatchObject([
     { what: 'price', words: 'The price of Tape One has changed', before: { amount: 79 }, after: { amount: 59.25 } },
   ])

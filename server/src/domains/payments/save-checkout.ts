@@ -22,7 +22,7 @@ export const consentNow = (address: string, now: Date) => ({ text: deliveryConse
 const requireGoodDetails = ({ address, taxId }: Form): void => {
   if (!address) return
   const errors: Record<string, string[]> = {}
-  for (const { field, words } of findAddressFaults(address)) errors[`address.${field}`] = [words]
+  for (const { field, words: text } of findAddressFaults(address)) errors[`address.${field}`] = [text]
   const verdict = taxId ? judgeTaxId(address.countryCode, taxId) : undefined
   if (verdict && !verdict.valid) errors.taxId = [taxIdMessage(address.countryCode, verdict.because)]
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
@@ -38,15 +38,15 @@ export const saveCheckout = async (
   requireOpen(order)
   requireGoodDetails(form)
   const isSame = secret !== undefined && order.secret_hash?.equals(hashSecret(secret)) === true
-  const kept = isSame ? secret : newSecret()
+  const stored = isSame ? secret : newSecret()
   const { consent, ...entered } = form
   const customer = { ...entered, validAddress: entered.address !== null }
   const before = isSame ? order.consent : null
   const agreed = consent ? (before ?? consentNow(address, now)) : null
   const userId = visitor.kind === 'user' ? visitor.userId : null
-  const secretHash = hashSecret(kept)
+  const secretHash = hashSecret(stored)
   const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }
   const quoted = await quoteCheckout(tx, readShelves, { order: saved, visitor, now })
   await setDetails(tx, orderId, { customer, secretHash, consent: agreed, seen: seenOf(quoted.quote), userId, now })
-  return { order: saved, secret: kept, quoted, seen: order.seen }
+  return { order: saved, secret: stored, quoted, seen: order.seen }
 }

@@ -53,10 +53,10 @@ const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, co
 
 /** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
 export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[] => {
-  const there = quote.wanted.lines.filter((_line, place) => quote.stock[place]?.there)
+  const there = quote.wanted.lines.filter((_line, index) => quote.stock[index]?.there)
   const codes = new Map(quote.coupons.map((coupon) => [coupon.id, coupon.code]))
-  return there.map((line, place) => {
-    const priced = quote.priced.lines[place]
+  return there.map((line, index) => {
+    const priced = quote.priced.lines[index]
     if (!priced) throw new Error('A line has no price')
     const { name, creatorName, variation, grants } = contentOf(line, quote)
     const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.channel !== undefined })

@@ -39,13 +39,13 @@ const tell = (type: string, object: object, { id = `evt_${Math.random()}`, secre
 const filled = () => openBuyer(app).fill([item('lowtide/tape-one')])
 const begin = async () => {
   const buyer = await filled()
-  const said = (await buyer.pay('', { card: undefined })).json()
-  return { buyer, said, intent: said.confirmation.clientSecret.replace('_secret', '') as string }
+  const answer = (await buyer.pay('', { card: undefined })).json()
+  return { buyer, said: answer, intent: answer.confirmation.clientSecret.replace('_secret', '') as string }
 }
 
 test('§6 a payment begins with an intent of exactly the amount shown, under our own key, and its secret for the Payment Element', async () => {
-  const { buyer, said, intent } = await begin()
-  expect(said).toMatchObject({
+  const { buyer, said: answer, intent } = await begin()
+  expect(answer).toMatchObject({
     status: 'NeedsConfirmation',
     due: { amount: 79 },
     confirmation: { kind: 'Stripe', publishableKey: 'pk_test_1' },
@@ -160,8 +160,8 @@ test('§6 refunds and disputes go by Stripe’s own records', async () => {
 test('§8 what recurs is paid with a card that belongs to somebody, and charged again with nobody there', async () => {
   const buyer = openBuyer(app)
   await buyer.fill([item('lowtide/tape-two', { variationId: 'monthly' })])
-  const said = (await buyer.pay('', { card: undefined })).json()
-  const intent = said.confirmation.clientSecret.replace('_secret', '') as string
+  const answer = (await buyer.pay('', { card: undefined })).json()
+  const intent = answer.confirmation.clientSecret.replace('_secret', '') as string
   const call = double.calls.findLast(({ path }) => path === '/v1/payment_intents')
   expect(call?.form).toMatchObject({ setup_future_usage: 'off_session', customer: expect.stringMatching(/^cus_/) })
   double.pay(intent)
@@ -209,8 +209,8 @@ test('§8 another card is entered in Stripe’s form, and only for the subscript
 test('what Stripe does not take is declined with the reason, and the cart is as it was', async () => {
   await addProduct(db, 'lowtide/pick', { variations: [sampleVariation({ prices: { USD: 30 } })] })
   const buyer = await openBuyer(app).fill([item('lowtide/pick')])
-  const said = (await buyer.pay('', { card: undefined })).json()
-  expect(said).toMatchObject({ status: 'Declined', declined: { words: 'This amount is too small to be paid by card.' } })
+  const answer = (await buyer.pay('', { card: undefined })).json()
+  expect(answer).toMatchObject({ status: 'Declined', declined: { words: 'This amount is too small to be paid by card.' } })
   expect((await buyer.put([item('lowtide/tape-one')])).statusCode).toBe(200)
   await buyer.put([item('lowtide/pick')])
   expect((await buyer.pay('', { card: undefined })).json()).toMatchObject({ status: 'Declined' })

@@ -68,20 +68,20 @@ export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>
   return rows.map((row) => toCard(readCardRow(row), rates))
 }
 
-type CardPlace = { creatorId: string; id: string }
+type CardKey = { creatorId: string; id: string }
 
 /** The cards of these products, in this order. One that went away meanwhile is left out. */
-export const findCards = async (db: Reader, places: readonly CardPlace[], now: Date): Promise<ProductCard[]> => {
-  if (places.length === 0) return []
+export const findCards = async (db: Reader, keys: readonly CardKey[], now: Date): Promise<ProductCard[]> => {
+  if (keys.length === 0) return []
   const cards = await listCards(
     db,
     now,
     sql`and (p.creator_id, p.id) in (
-      select place.creator_id, place.id
-      from unnest(${places.map(({ creatorId }) => creatorId)}::text[], ${places.map(({ id }) => id)}::text[]) as place (creator_id, id)
+      select wanted.creator_id, wanted.id
+      from unnest(${keys.map(({ creatorId }) => creatorId)}::text[], ${keys.map(({ id }) => id)}::text[]) as wanted (creator_id, id)
     )`,
   )
-  return places.flatMap((place) => cards.filter((card) => card.creatorId === place.creatorId && card.id === place.id))
+  return keys.flatMap((key) => cards.filter((card) => card.creatorId === key.creatorId && card.id === key.id))
 }
 
 export type BundleCardRow = {

@@ -74,7 +74,7 @@ const basket: fc.Arbitrary<Basket> = fc
     tax,
   })
   .map(({ lines, coupons, ...rest }) =>
-    sampleBasket(lines, { ...rest, coupons: coupons.map((one, place) => ({ ...one, id: `cpn_${place}` })) }),
+    sampleBasket(lines, { ...rest, coupons: coupons.map((one, index) => ({ ...one, id: `cpn_${index}` })) }),
   )
 
 /** What is wrong with a priced basket, in words. One `expect` a basket: half a million of them cost more than all the prices. */
@@ -84,14 +84,14 @@ const faultsOf = (one: Basket): string[] => {
   const faults = parts.flatMap((part) =>
     lines.reduce((sum, priced) => sum + priced[part], 0) === total[part] ? [] : [`${part} is not the sum of the lines`],
   )
-  for (const [place, priced] of lines.entries()) {
-    const fault = (holds: boolean, words: string): unknown => holds || faults.push(`${priced.id}: ${words}`)
+  for (const [index, priced] of lines.entries()) {
+    const fault = (holds: boolean, text: string): unknown => holds || faults.push(`${priced.id}: ${text}`)
     const steps = priced.steps.reduce((sum, step) => sum + step.amount, 0)
     const off = priced.coupons.reduce((sum, part) => sum + part.amount, 0)
     for (const part of parts) fault(Number.isSafeInteger(priced[part]) && priced[part] >= 0, `${part} is ${priced[part]}`)
     fault(priced.original - priced.discount === priced.subtotal, 'the discount does not lead to the subtotal')
     fault(steps === priced.due, 'the steps do not explain what is due')
-    fault(priced.unit.price * (one.lines[place]?.quantity ?? 0) - off === priced.subtotal, 'the coupons do not lead to the subtotal')
+    fault(priced.unit.price * (one.lines[index]?.quantity ?? 0) - off === priced.subtotal, 'the coupons do not lead to the subtotal')
   }
   return faults
 }

@@ -37,9 +37,9 @@ const isClosed = (sale: Discount | undefined): boolean => sale?.isExclusive === 
 
 /** All coupons that go together, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
-  const ways = priced.map(({ line }, place) => startWith(units[place] as UnitPrice, line))
+  const ways = priced.map(({ line }, index) => startWith(units[index] as UnitPrice, line))
   for (const coupon of coupons) {
-    const own = ways.filter((way, place) => isFor(coupon, (priced[place] as Priced).line) && !isClosed(way.unit.sale))
+    const own = ways.filter((way, index) => isFor(coupon, (priced[index] as Priced).line) && !isClosed(way.unit.sale))
     applyTo(own, coupon, basket.currency, basket.rates)
   }
   return ways
@@ -62,7 +62,7 @@ const cheapest = (ways: readonly (Way | undefined)[]): Way =>
   ways.filter((way) => way !== undefined).reduce((best, way) => (way.amount < best.amount ? way : best))
 
 const sumFor = (creatorId: string, priced: readonly Priced[], ways: readonly Way[]): number =>
-  sumOf(ways.map((way, place) => (priced[place]?.line.creatorId === creatorId ? way.amount : 0)))
+  sumOf(ways.map((way, index) => (priced[index]?.line.creatorId === creatorId ? way.amount : 0)))
 
 /**
  * The better price wins, line by line. A line whose exclusive sale is given up for coupons takes its share of a flat one from
@@ -71,24 +71,24 @@ const sumFor = (creatorId: string, priced: readonly Priced[], ways: readonly Way
 const chooseWays = (priced: readonly Priced[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
   const together = coupons.filter(({ isExclusive }) => !isExclusive)
   const alones = coupons.filter(({ isExclusive }) => isExclusive).map((coupon) => alone(priced, coupon, basket))
-  const alonesOf = (place: number) => alones.map((ways) => ways[place])
+  const alonesOf = (index: number) => alones.map((ways) => ways[index])
 
   const onSale = priced.map((one) => one.onSale)
   const closed = combined(priced, onSale, together, basket)
-  const kept = closed.map((way, place) => cheapest([way, ...alonesOf(place)]))
-  if (!onSale.some(({ sale }) => isClosed(sale))) return kept
+  const cached = closed.map((way, index) => cheapest([way, ...alonesOf(index)]))
+  if (!onSale.some(({ sale }) => isClosed(sale))) return cached
 
   const units = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
-  const opened = combined(priced, units, together, basket).map((way, place) => {
-    const withoutCoupons = isClosed(onSale[place]?.sale) ? closed[place] : undefined
-    return cheapest([withoutCoupons, way, ...alonesOf(place)])
+  const opened = combined(priced, units, together, basket).map((way, index) => {
+    const withoutCoupons = isClosed(onSale[index]?.sale) ? closed[index] : undefined
+    return cheapest([withoutCoupons, way, ...alonesOf(index)])
   })
   const better = new Map<string, Way[]>()
   for (const { line } of priced) {
-    const isOpenedBetter = sumFor(line.creatorId, priced, opened) < sumFor(line.creatorId, priced, kept)
-    better.set(line.creatorId, isOpenedBetter ? opened : kept)
+    const isOpenedBetter = sumFor(line.creatorId, priced, opened) < sumFor(line.creatorId, priced, cached)
+    better.set(line.creatorId, isOpenedBetter ? opened : cached)
   }
-  return priced.map(({ line }, place) => better.get(line.creatorId)?.[place] as Way)
+  return priced.map(({ line }, index) => better.get(line.creatorId)?.[index] as Way)
 }
 
 const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; basket: Basket }): PricedLine => {
@@ -128,7 +128,7 @@ export const priceBasket = (basket: Basket): PricedBasket => {
   }))
   const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, basket))
   const ways = chooseWays(priced, usable, basket)
-  const lines = priced.map(({ line }, place) => toPricedLine({ line, way: ways[place] as Way, basket }))
+  const lines = priced.map(({ line }, index) => toPricedLine({ line, way: ways[index] as Way, basket }))
   const total = (part: 'original' | 'discount' | 'subtotal' | 'tax' | 'due'): number => sumOf(lines.map((line) => line[part]))
   return {
     currency,

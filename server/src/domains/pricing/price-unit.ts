@@ -19,7 +19,7 @@ const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rat
 /** What the owned products take off a bundle: their share of it, in proportion to what each costs alone. */
 const ownedShare = (price: number, parts: NonNullable<BasketLine['parts']>, currency: Currency, rates: ExchangeRates): number => {
   const weights = parts.map((part) => priceIn(part.prices, currency, rates))
-  return split(price, weights).reduce((sum, share, place) => sum + (parts[place]?.isOwned ? share : 0), 0)
+  return split(price, weights).reduce((sum, share, index) => sum + (parts[index]?.isOwned ? share : 0), 0)
 }
 
 /** One of a line: base price, tier, sale, owned products, in this order. */

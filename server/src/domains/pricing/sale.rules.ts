@@ -15,12 +15,12 @@ export const saleReduction = ({ percentage, amounts }: Discount, price: number, 
  */
 export const bestSale = (sales: readonly Discount[], prices: MinorPrices, rates: ExchangeRates): Discount | undefined => {
   let best: Discount | undefined
-  let most = 0
+  let limit = 0
   for (const sale of sales) {
     const off = saleReduction(sale, prices[defaultCurrency], defaultCurrency, rates)
-    if (off > most) {
+    if (off > limit) {
       best = sale
-      most = off
+      limit = off
     }
   }
   return best

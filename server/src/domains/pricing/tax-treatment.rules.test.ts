@@ -28,9 +28,9 @@ test.each([
   ['GB', 0.2, 'GB980780684', 'No UK VAT charged'],
   ['NO', 0.25, '995 525 828 MVA', 'No Norwegian VAT charged'],
   ['CH', 0.081, 'CHE-107.787.577 MWST', 'No Swiss VAT charged'],
-])('§6 a business of %s pays none either', (country, rate, taxId, words) => {
+])('§6 a business of %s pays none either', (country, rate, taxId, text) => {
   const treatment = treatTax({ country, mode: 'Inclusive', rate }, taxId)
-  expect(treatment).toMatchObject({ kind: 'ForeignBusiness', basket: { isReversed: true }, note: expect.stringContaining(words) })
+  expect(treatment).toMatchObject({ kind: 'ForeignBusiness', basket: { isReversed: true }, note: expect.stringContaining(text) })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 export { addApprovedRelease } from './add-approved-release.ts'
+export { readOfferedReleases } from './offered-releases.ts'
 export { findNewestRelease } from './release.views.ts'
-export { releaseShelf } from './release-shelf.ts'
 export { releaseRoutes } from './releases.routes.ts'
 export { serveDownloads } from './serve-downloads.ts'

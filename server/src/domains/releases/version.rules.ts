@@ -26,12 +26,12 @@ const comparePart = (one: string | undefined, other: string | undefined): number
 export const compareVersions = (one: string, other: string): number => {
   const [first, second] = [read(one), read(other)]
   if (!first || !second) throw new Error(`These are not versions: ${JSON.stringify([one, other])}`)
-  const difference = first.numbers.map((number, place) => number - (second.numbers[place] ?? 0)).find((step) => step !== 0)
+  const difference = first.numbers.map((number, index) => number - (second.numbers[index] ?? 0)).find((step) => step !== 0)
   if (difference !== undefined) return difference
   if (first.before.length === 0 || second.before.length === 0) return second.before.length - first.before.length
   const places = Math.max(first.before.length, second.before.length)
-  for (let place = 0; place < places; place++) {
-    const step = comparePart(first.before[place], second.before[place])
+  for (let index = 0; index < places; index++) {
+    const step = comparePart(first.before[index], second.before[index])
     if (step !== 0) return step
   }
   return 0

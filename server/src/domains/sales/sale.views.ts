@@ -36,7 +36,7 @@ type Row = {
   utm: Record<string, string>
 }
 
-const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: SaleWish, most: number, saleId?: string): Promise<Row[]> => {
+const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: SaleWish, limit: number, saleId?: string): Promise<Row[]> => {
   const search = wish.q ? contains(wish.q) : null
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
@@ -53,7 +53,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: Sal
       and (${wish.after ?? null}::text is null or s.id < ${wish.after ?? null})
       and (${search}::text is null or inside.what ilike ${search} or s.order_number = ${readOrderNumber(wish.q ?? '')}
         or (${maySeeNames} and (s.customer_name ilike ${search} or s.customer_email ilike ${search})))
-    order by s.id desc limit ${most}`.execute(db)
+    order by s.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -26,9 +26,9 @@ const listShelves = async (db: Reader, now: Date, random: () => number): Promise
     now,
     sql`and (p.creator_id, p.id) in (
       select ranked.creator_id, ranked.id from (
-        select q.creator_id, q.id, row_number() over (partition by q.category order by q.published_at desc, q.id) as place
+        select q.creator_id, q.id, row_number() over (partition by q.category order by q.published_at desc, q.id) as index
         from products q join creators d on d.id = q.creator_id where q.state = 'Live' and d.live
-      ) ranked where ranked.place <= ${perShelf * 2}
+      ) ranked where ranked.index <= ${perShelf * 2}
     )`,
   )
   return productCategories.flatMap((category) => {

@@ -24,9 +24,9 @@ export const interleaveByCreator = <Item extends Made>(items: readonly Item[], r
     const last = result.at(-1)?.creatorId
     const others = [...waiting].filter(([creatorId]) => creatorId !== last)
     const choices = others.length > 0 ? others : [...waiting]
-    const most = Math.max(...choices.map(([, left]) => left.length))
+    const limit = Math.max(...choices.map(([, left]) => left.length))
     const [creatorId, left] = shuffle(
-      choices.filter(([, list]) => list.length === most),
+      choices.filter(([, list]) => list.length === limit),
       random,
     )[0] as [string, Item[]]
     const [next, ...rest] = left

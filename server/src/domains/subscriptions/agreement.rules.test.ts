@@ -44,7 +44,7 @@ const priced = (one: BasketLine, coupons: BasketCoupon[] = []) => {
   return first
 }
 const subtotals = (price: ReturnType<typeof agreeOn>, quantity: number, payments = 4) =>
-  Array.from({ length: payments }, (_none, place) => priceOf(price, quantity, place + 1).subtotal)
+  Array.from({ length: payments }, (_none, index) => priceOf(price, quantity, index + 1).subtotal)
 
 test('§8 a sale discount for two recurring payments is honoured twice, then the full price counts', () => {
   const price = agreeOn(priced(line({ sales: [sale()] })), 1, [])
@@ -96,15 +96,15 @@ test('however it was bought, the first payment by the agreement is the first pay
             : [],
           ...(parts && { parts: parts.map(({ price, isOwned }) => ({ prices: { USD: price }, isOwned })) }),
         })
-        const coupons = codes.map((one, place) =>
+        const coupons = codes.map((one, index) =>
           coupon({
-            id: `cpn_${place}`,
+            id: `cpn_${index}`,
             off: one.percentage === null ? { amounts: { USD: one.amount } } : { percentage: one.percentage },
             isExclusive: one.isExclusive,
           }),
         )
         const first = priced(bought, coupons)
-        const known = codes.map((one, place) => ({ id: `cpn_${place}`, percentage: one.percentage, recurring_payment_use_count: 1 }))
+        const known = codes.map((one, index) => ({ id: `cpn_${index}`, percentage: one.percentage, recurring_payment_use_count: 1 }))
         const price = agreeOn(first, quantity, known)
         expect(priceOf(price, quantity, 1)).toEqual({ original: first.original, subtotal: first.subtotal })
         // Stored and read again it is the same, and no payment is negative or dearer than the price.

@@ -63,5 +63,5 @@ export const priceOf = ({ unit, reductions }: AgreedPrice, quantity: number, pay
 export const discountedFrom = ({ reductions }: AgreedPrice, payment: number): number | null => {
   const offers = reductions.filter(({ why }) => why === 'sale' || why === 'coupon').filter((offer) => covers(offer, payment))
   if (offers.some(({ payments }) => payments === null)) return null
-  return offers.reduce((most, { payments }) => Math.max(most, (payments as number) - payment + 1), 0)
+  return offers.reduce((limit, { payments }) => Math.max(limit, (payments as number) - payment + 1), 0)
 }

@@ -70,5 +70,5 @@ export const describeSubscriptions = async (
   now: Date,
 ): Promise<Subscription[]> => {
   const [quotes, items] = await Promise.all([quotePayments(db, rows, now), listAccountItems(db, rows.map(refOf))])
-  return rows.map((row, place) => toSubscription({ row, quote: quotes[place] as QuotedPayment, items, owned, now }))
+  return rows.map((row, index) => toSubscription({ row, quote: quotes[index] as QuotedPayment, items, owned, now }))
 }

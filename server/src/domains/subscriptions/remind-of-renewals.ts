@@ -9,7 +9,7 @@ import { tellNews } from './subscription-news.ts'
 
 type Deps = { db: Reader; clock: Clock; log: Logger }
 
-const most = 1_000
+const limit = 1_000
 
 /** Tells one customer. It is held and looked at again, so that of two who come at once one tells. */
 const remind = async (db: Reader, subscriptionId: string, now: Date): Promise<void> =>
@@ -36,7 +36,7 @@ const remind = async (db: Reader, subscriptionId: string, now: Date): Promise<vo
 /** Two weeks before what is paid once a year its customer hears what it will cost, when, and how to end it. */
 export const remindOfRenewals = async ({ db, clock, log }: Deps): Promise<void> => {
   const now = clock.now()
-  const due = { cycle: remindedCycle, after: now, until: new Date(now.getTime() + remindedBefore), most }
+  const due = { cycle: remindedCycle, after: now, until: new Date(now.getTime() + remindedBefore), limit }
   for (const id of await listToRemind(db, due)) {
     await remind(db, id, now).catch((error: unknown) => log.warn({ err: error }, 'left for the next time'))
   }

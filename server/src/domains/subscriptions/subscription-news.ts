@@ -62,6 +62,6 @@ export const mailNews = async ({ db, publicUrl }: Deps, news: News): Promise<voi
   if (user.deleted_at) return
   const { name, variationName } = subscription.agreement
   const link = new URL('/account/licenses?part=subscriptions', publicUrl).href
-  const letter = await write(news, { name: user.name, what: `${name}, ${variationName}`, link, paidBy: subscription.method_name })
-  await db.transaction().execute((tx) => sendEmail(tx, { id: news.id, to: user.email, ...letter }))
+  const email = await write(news, { name: user.name, what: `${name}, ${variationName}`, link, paidBy: subscription.method_name })
+  await db.transaction().execute((tx) => sendEmail(tx, { id: news.id, to: user.email, ...email }))
 }

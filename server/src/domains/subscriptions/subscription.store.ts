@@ -68,14 +68,14 @@ export const listPaidBy = async (db: Reader, orderId: string) => {
 }
 
 /** Whose payment is due, the longest waiting first. */
-export const listDue = async (db: Reader, now: Date, most: number): Promise<string[]> => {
+export const listDue = async (db: Reader, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('status', '=', 'Active')
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -93,10 +93,10 @@ export const findNextDue = async (db: Reader, until: Date): Promise<Date | null>
       .executeTakeFirst()
   )?.next_try_at ?? null
 
-type ToRemind = { cycle: SubscriptionRow['cycle']; after: Date; until: Date; most: number }
+type ToRemind = { cycle: SubscriptionRow['cycle']; after: Date; until: Date; limit: number }
 
 /** Whose payment is near and was not told of yet, the nearest first. */
-export const listToRemind = async (db: Reader, { cycle, after, until, most }: ToRemind): Promise<string[]> => {
+export const listToRemind = async (db: Reader, { cycle, after, until, limit }: ToRemind): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -107,7 +107,7 @@ export const listToRemind = async (db: Reader, { cycle, after, until, most }: To
     .where('next_try_at', '<=', until)
     .where(sql<boolean>`subscriptions.reminded_period is distinct from subscriptions.paid_periods + 1`)
     .orderBy('next_try_at')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

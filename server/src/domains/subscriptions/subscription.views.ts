@@ -18,10 +18,10 @@ const ofCustomer = ({ userId, scope }: Of) =>
   scope === undefined ? sql`s.user_id = ${userId}` : sql`s.user_id = ${userId} and s.creator_id = ${scope}`
 
 /** One more than asked tells that there are more. */
-export const listSubscriptions = async (db: Reader, of: Of, after: string | undefined, most: number): Promise<ShownSubscription[]> => {
+export const listSubscriptions = async (db: Reader, of: Of, after: string | undefined, limit: number): Promise<ShownSubscription[]> => {
   const { rows } = await sql<StoredSubscription>`${select}
     where ${ofCustomer(of)} ${after === undefined ? sql`` : sql`and s.id < ${after}`}
-    order by s.id desc limit ${most}`.execute(db)
+    order by s.id desc limit ${limit}`.execute(db)
   return rows.map(readSubscription)
 }
 

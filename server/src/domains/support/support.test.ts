@@ -53,9 +53,9 @@ test('a message to support is stored, and a mail waits in the same moment', asyn
   const answer = await write(message)
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ status: 'received' })
-  const kept = await db.selectFrom('contact_messages').selectAll().where('subject', '=', message.subject).executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ ...message, created_at: shop.clock.now() })
-  expect((await jobsOf(shop)).map((job) => job.key)).toContain(`mail:${kept.id}`)
+  const stored = await db.selectFrom('contact_messages').selectAll().where('subject', '=', message.subject).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ ...message, created_at: shop.clock.now() })
+  expect((await jobsOf(shop)).map((job) => job.key)).toContain(`mail:${stored.id}`)
 })
 
 test('a message that is undone leaves no mail behind, and a mail that cannot wait leaves no message', async () => {
@@ -85,9 +85,9 @@ test.each([
   [{ ...message, message: '' }, 'message', 'Write your message'],
   [{ ...message, message: 'x'.repeat(5001) }, 'message', 'Use at most 5000 characters'],
   [{ ...message, message: 'a\u0000b' }, 'message', 'Use plain text without control characters'],
-])('%j is refused at its field', async (payload, field, words) => {
-  const said = expectProblem(await write(payload), 400)
-  expect(said.errors).toEqual({ [field]: [words] })
+])('%j is refused at its field', async (payload, field, text) => {
+  const problem = expectProblem(await write(payload), 400)
+  expect(problem.errors).toEqual({ [field]: [text] })
 })
 
 test('every message that is taken can also be sent', async () => {

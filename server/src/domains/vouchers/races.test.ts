@@ -71,9 +71,9 @@ test.each([1, 3])(
     const code = await newCode(uses)
     const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
     // Each twice, one after the other in the round of processes.
-    const said = await Promise.all(crowd.flatMap((who) => [redeem(who, code), redeem(who, code)]))
-    expect(countOf(said, 200)).toBe(uses)
-    expect(countOf(said, 409)).toBe(20 - uses)
+    const answers = await Promise.all(crowd.flatMap((who) => [redeem(who, code), redeem(who, code)]))
+    expect(countOf(answers, 200)).toBe(uses)
+    expect(countOf(answers, 409)).toBe(20 - uses)
     const given = await licensesOf(crowd)
     expect(given).toHaveLength(uses)
     expect(new Set(given.map(({ user_id }) => user_id)).size).toBe(uses)
@@ -84,20 +84,20 @@ test.each([1, 3])(
 test('§7 one customer who presses the button in both processes at once gets it once', async () => {
   const code = await newCode(100)
   const who = await person()
-  const said = await Promise.all(Array.from({ length: 10 }, () => redeem(who, code)))
-  expect([countOf(said, 200), countOf(said, 409)]).toEqual([1, 9])
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(who, code)))
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 9])
   expect(await licensesOf([who])).toHaveLength(1)
 })
 
 test('guesses from one network are counted by both processes together', async () => {
   const address = newAddress()
-  const said = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 40 }, () => call(null, previewVoucher, { query: { code: 'ACDE-FGHJ-KMNP' }, address })),
   )
   // The bucket refills by one in 15 seconds.
-  expect(countOf(said, 404)).toBeGreaterThanOrEqual(20)
-  expect(countOf(said, 404)).toBeLessThanOrEqual(21)
-  expect(countOf(said, 404) + countOf(said, 429)).toBe(40)
+  expect(countOf(answers, 404)).toBeGreaterThanOrEqual(20)
+  expect(countOf(answers, 404)).toBeLessThanOrEqual(21)
+  expect(countOf(answers, 404) + countOf(answers, 429)).toBe(40)
 })
 
 test('guesses of one account are counted by both processes together, from however many networks', async () => {
@@ -106,10 +106,10 @@ test('guesses of one account are counted by both processes together, from howeve
   const guesses = Array.from({ length: 40 }, (_none, turn) =>
     turn % 4 < 2 ? redeem(who, 'ACDE-FGHJ-KMNQ') : call(who, previewVoucher, { query: { code: 'ACDE-FGHJ-KMNP' } }),
   )
-  const said = await Promise.all(guesses)
-  expect(countOf(said, 404)).toBeGreaterThanOrEqual(20)
-  expect(countOf(said, 404)).toBeLessThanOrEqual(21)
-  expect(countOf(said, 404) + countOf(said, 429)).toBe(40)
+  const answers = await Promise.all(guesses)
+  expect(countOf(answers, 404)).toBeGreaterThanOrEqual(20)
+  expect(countOf(answers, 404)).toBeLessThanOrEqual(21)
+  expect(countOf(answers, 404) + countOf(answers, 429)).toBe(40)
   // Who guesses waits, also with a good one, in either process; somebody else does not.
   expect(statuses(await Promise.all([redeem(who, code), redeem(who, code)]))).toEqual([429, 429])
   expect((await redeem(await person(), code)).status).toBe(200)

@@ -65,9 +65,9 @@ test('§7 one use is one use: many customers at the same moment, and one custome
   const uses = 3
   const code = await codeFor({}, { usesPerCode: uses })
   const customers = await Promise.all(Array.from({ length: 12 }, customer))
-  const said = await Promise.all(customers.flatMap((one) => [redeem(one, code), redeem(one, code)]))
-  expect(said.filter(({ statusCode }) => statusCode === 200)).toHaveLength(uses)
-  expect(said.filter(({ statusCode }) => statusCode === 409)).toHaveLength(24 - uses)
+  const answers = await Promise.all(customers.flatMap((one) => [redeem(one, code), redeem(one, code)]))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(uses)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(24 - uses)
   const given = await db
     .selectFrom('licenses')
     .select('user_id')
@@ -100,17 +100,17 @@ test('guesses are throttled by network, whoever is signed in, and what works cos
   const address = newAddress()
   const code = await codeFor({}, { usesPerCode: 100 })
   for (let look = 0; look < 30; look++) expect((await preview(undefined, code, address)).statusCode).toBe(200)
-  const said = await Promise.all(Array.from({ length: 40 }, () => preview(undefined, 'ACDE-FGHJ-KMNP', address)))
-  expect(said.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
-  expect(said.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => preview(undefined, 'ACDE-FGHJ-KMNP', address)))
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
 test('guesses are throttled by account, from however many networks', async () => {
   const casey = await customer()
-  const said = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 40 }, (_none, turn) => (turn % 2 ? preview(casey, 'ACDE-FGHJ-KMNP') : redeem(casey, 'ACDE-FGHJ-KMNQ'))),
   )
-  expect(said.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
   const code = await codeFor()
   // Too late for a good one, too: who guesses waits.
   expectProblem(await redeem(casey, code), 429)

@@ -13,10 +13,10 @@ type Row = {
   email: string
 }
 
-type Asked = { voucherId: string; maySeeNames: boolean; after?: string | undefined; most: number }
+type Asked = { voucherId: string; maySeeNames: boolean; after?: string | undefined; limit: number }
 
 /** Who redeemed what and when, the newest first. */
-export const listRedemptions = async (db: Reader, { voucherId, maySeeNames, after, most }: Asked): Promise<VoucherRedemption[]> => {
+export const listRedemptions = async (db: Reader, { voucherId, maySeeNames, after, limit }: Asked): Promise<VoucherRedemption[]> => {
   const { rows } = await sql<Row>`
     select r.id, r.at, c.ending, b.name as batch_name, r.what, u.name, u.email,
       (select count(*)::int from voucher_licenses l where l.redemption_id = r.id) as licenses
@@ -25,7 +25,7 @@ export const listRedemptions = async (db: Reader, { voucherId, maySeeNames, afte
     join voucher_codes c on c.fingerprint = r.fingerprint
     join users u on u.id = r.user_id
     where r.voucher_id = ${voucherId} ${after === undefined ? sql`` : sql`and r.id < ${after}`}
-    order by r.id desc limit ${most}`.execute(db)
+    order by r.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -11,9 +11,9 @@ const dateOf = (iso: string | null): Date | null => (iso === null ? null : new D
 
 /** A voucher gives things of one's own that exist. */
 const termsOf = async (tx: Tx, creatorId: string, form: VoucherForm): Promise<VoucherTerms> => {
-  for (const [place, { kind, itemId }] of form.gifts.entries()) {
+  for (const [index, { kind, itemId }] of form.gifts.entries()) {
     if (await hasVariation(tx, kind === 'Product' ? 'product' : 'bundle', { creatorId, id: itemId }, null)) continue
-    refuse('invalid-input', { errors: { [`gifts.${place}`]: ['You do not have this'] } })
+    refuse('invalid-input', { errors: { [`gifts.${index}`]: ['You do not have this'] } })
   }
   const gifts = form.gifts.map(({ kind, itemId, quantity }) => ({
     kind: kind === 'Product' ? ('product' as const) : ('bundle' as const),

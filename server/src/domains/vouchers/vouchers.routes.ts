@@ -77,7 +77,7 @@ export const voucherRoutes = (encryption: Vault): BoundRoute[] => [
 
   implement(contract.listRedemptions, async ({ db, visitor, params, query }) => {
     const voucherId = await getOwn(db, visitor, params.voucherId)
-    const asked = { voucherId, maySeeNames: maySeeNames(visitor), after: query.after, most: perPage + 1 }
+    const asked = { voucherId, maySeeNames: maySeeNames(visitor), after: query.after, limit: perPage + 1 }
     const rows = await listRedemptions(db, asked)
     const items = rows.slice(0, perPage)
     const hasMore = rows.length > perPage
@@ -88,7 +88,7 @@ export const voucherRoutes = (encryption: Vault): BoundRoute[] => [
   implement(contract.exportRedemptions, async ({ db, visitor, params, reply }) => {
     const voucherId = await getOwn(db, visitor, params.voucherId)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="redemptions.csv"')
-    const rows = await listRedemptions(db, { voucherId, maySeeNames: maySeeNames(visitor), most: maxExported })
+    const rows = await listRedemptions(db, { voucherId, maySeeNames: maySeeNames(visitor), limit: maxExported })
     return { status: 200, body: writeRedemptionsTable(rows) }
   }),
 ]

@@ -2,4 +2,4 @@
  * The pattern of `like` for whatever holds these words. What % and _ mean to the database is not what people mean by them,
  * and it knows no text with a NUL in it.
  */
-export const contains = (words: string): string => `%${words.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`
+export const contains = (text: string): string => `%${text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ import { gather } from './gather.ts'
 const db = {} as Reader
 
 /** Asks are answered when the test says so; what went together is written down. */
-const openGathering = (options: { most?: number } = {}) => {
+const openGathering = (options: { limit?: number } = {}) => {
   const groups: string[][] = []
   const held: PromiseWithResolvers<void>[] = []
   const ask = gather<string, string>(
@@ -57,7 +57,7 @@ test('of those with the same key one is asked for at a time, in their order, and
 })
 
 test('a group has an end', async () => {
-  const { ask, goOn, answer, groups } = openGathering({ most: 2 })
+  const { ask, goOn, answer, groups } = openGathering({ limit: 2 })
   const all = ['a', 'b', 'c'].map(ask)
   await goOn()
   for (let turn = 0; turn < 2; turn++) await answer()
@@ -66,7 +66,7 @@ test('a group has an end', async () => {
 })
 
 test('what fails, fails for those who went together, and the next are asked for', async () => {
-  const { ask, goOn, answer, fail } = openGathering({ most: 2 })
+  const { ask, goOn, answer, fail } = openGathering({ limit: 2 })
   const fates = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await goOn()
   await fail()

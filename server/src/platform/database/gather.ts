@@ -3,7 +3,7 @@ import type { Reader } from './database.ts'
 type Options<Asked> = {
   /** Of those with the same key one is asked for at a time. */
   keyOf(asked: Asked): string
-  most?: number
+  limit?: number
 }
 
 type Waiting<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void }
@@ -15,7 +15,7 @@ type Waiting<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; rej
  */
 export const gather = <Asked, Answer>(
   askAll: (db: Reader, asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  { keyOf, most = 100 }: Options<Asked>,
+  { keyOf, limit = 100 }: Options<Asked>,
 ): ((db: Reader, asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = []
   let isAsking = false
@@ -24,7 +24,7 @@ export const gather = <Asked, Answer>(
     const group = new Map<string, Waiting<Asked, Answer>>()
     waiting = waiting.filter((one) => {
       const key = keyOf(one.asked)
-      const mustWait = group.size >= most || group.has(key)
+      const mustWait = group.size >= limit || group.has(key)
       if (!mustWait) group.set(key, one)
       return mustWait
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/core/route.ts'
 import { sampleVisitor } from '../../../testing/sample-visitor.ts'
-import { judgeAccess, requireFresh } from './access.ts'
+import { judgeAccess, requireRecentSignIn } from './access.ts'
 import { anonymous, mayPreview, type Visitor } from './visitor.ts'
 
 const customer = sampleVisitor()
@@ -47,6 +47,6 @@ test('only members of that creator and staff see unpublished work', () => {
 test('what could take an account over asks for a password not older than ten minutes', () => {
   const now = new Date('2030-03-01T12:00:00Z')
   const entered = (minutesAgo: number) => sampleVisitor({ freshAt: new Date(now.getTime() - minutesAgo * 60_000) })
-  expect(() => requireFresh(entered(10), now)).not.toThrow()
-  expect(() => requireFresh(entered(10.1), now)).toThrow('confirm-password')
+  expect(() => requireRecentSignIn(entered(10), now)).not.toThrow()
+  expect(() => requireRecentSignIn(entered(10.1), now)).toThrow('confirm-password')
 })

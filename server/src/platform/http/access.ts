@@ -48,6 +48,6 @@ export const requireAccess = (access: Access, circumstances: Circumstances): voi
 const freshMilliseconds = 10 * 60 * 1000
 
 /** What could take an account over asks for a password that was entered a moment ago, not just for a browser left open. */
-export const requireFresh = (visitor: Visitor, now: Date): void => {
+export const requireRecentSignIn = (visitor: Visitor, now: Date): void => {
   if (visitor.kind === 'user' && now.getTime() - visitor.freshAt.getTime() > freshMilliseconds) refuse('confirm-password')
 }

@@ -99,10 +99,10 @@ test('a bug is logged once, with its place, under the id that the visitor was to
   const { app, stream } = open(makeMark, async () => {
     throw new Error('a bug')
   })
-  const said = expectProblem(await app.inject({ method: 'POST', url: '/marks/bug', payload: { value: 'x' } }), 500)
+  const problem = expectProblem(await app.inject({ method: 'POST', url: '/marks/bug', payload: { value: 'x' } }), 500)
   const [bug, ...others] = linesOf(stream).filter((line) => line.level === 50)
   expect(others).toEqual([])
-  expect(bug).toMatchObject({ reqId: said.instance, err: { message: 'a bug', stack: expect.stringContaining('bind-route.test.ts') } })
+  expect(bug).toMatchObject({ reqId: problem.instance, err: { message: 'a bug', stack: expect.stringContaining('bind-route.test.ts') } })
 })
 
 test('a refusal is no fault and is not logged as one', async () => {
@@ -158,9 +158,9 @@ test('a read gets no transaction and cannot be given one', async () => {
 
 test('what is wrong with a body is said field by field', async () => {
   const { app } = open(makeMark, writeMark)
-  const said = expectProblem(await app.inject({ method: 'POST', url: '/marks/fields', payload: { value: 5, size: 1 } }), 400)
-  expect(Object.keys(said.errors ?? {}).sort()).toEqual(['size', 'value'])
-  expect(said).toMatchObject({ title: 'One or more fields are not valid', type: '/problems/invalid-input' })
+  const problem = expectProblem(await app.inject({ method: 'POST', url: '/marks/fields', payload: { value: 5, size: 1 } }), 400)
+  expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['size', 'value'])
+  expect(problem).toMatchObject({ title: 'One or more fields are not valid', type: '/problems/invalid-input' })
 })
 
 /** Holds its own mark, meets the other one, and then wants the other's mark: only one of the two can have its way. */

@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { requireAccess, requireFresh } from './access.ts'
+import { requireAccess, requireRecentSignIn } from './access.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { checkAnswer } from './check-answer.ts'
 import { noteFault } from './error-replies.ts'
@@ -128,9 +128,9 @@ const handle = async (bound: BoundRoute, deps: RouteDeps, visitor: Visitor, now:
     reply,
     scope: parseScope(scope),
   } as Shared<Route>
-  const said = await run(bound, shared, deps)
-  if ('refusal' in said) throw said.refusal
-  const made = shared.scope === undefined ? said : { ...said, body: wholeAddresses(said.body, deps.publicUrl) }
+  const input = await run(bound, shared, deps)
+  if ('refusal' in input) throw input.refusal
+  const made = shared.scope === undefined ? input : { ...input, body: wholeAddresses(input.body, deps.publicUrl) }
   if (deps.checkAnswers) checkAnswer(route, made)
   return made
 }
@@ -141,7 +141,7 @@ const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyReques
   requireAccess(route.access, { visitor, isDevelopment: deps.isDevelopment, isOperator: deps.isOperator(request) })
   await limitOf(bound, deps, request)
   const now = deps.clock.now()
-  if (route.fresh) requireFresh(visitor, now)
+  if (route.fresh) requireRecentSignIn(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !deps.answerCache) {
     const { status, body } = await handle(bound, deps, visitor, now, request, reply)
     return reply.code(status).send(body)

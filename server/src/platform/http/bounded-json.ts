@@ -35,7 +35,7 @@ const endOfText = (json: string, start: number): number => {
  * contract first, calls itself for each depth and says something about each value. Whether it is JSON at all is not looked at.
  */
 export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
-  const most = Math.min(maxValues, bodyLimit / bytesPerValue)
+  const limit = Math.min(maxValues, bodyLimit / bytesPerValue)
   let depth = 0
   let values = 0
   let at = 0
@@ -49,7 +49,7 @@ export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
     else if (isClosing(code)) depth--
     if (isOpening(code) || code === comma) values++
     if (depth > maxDepth) return { bounded: false, because: 'too-deep' }
-    if (values > most) return { bounded: false, because: 'too-many-values' }
+    if (values > limit) return { bounded: false, because: 'too-many-values' }
     at++
   }
   return { bounded: true }

@@ -18,7 +18,7 @@ import { anonymous } from './visitor.ts'
 
 const { db } = await openTestDatabase()
 const files = diskFiles(makeTestFolder())
-const most = 1024 * 1024
+const limit = 1024 * 1024
 
 const keep = route({
   name: 'keep',
@@ -28,7 +28,7 @@ const keep = route({
   access: 'public',
   query: z.object({ fail: z.enum(['yes']).optional() }),
   bodyType: 'file',
-  bodyLimit: most,
+  bodyLimit: limit,
   answers: { 200: z.object({ size: z.number() }) },
 })
 
@@ -44,7 +44,7 @@ bindRoute(
     async ({ file }) => {
       count += 1
       const key = `kept/${count}`
-      return { key, ...(await files.put(key, file.read(most), { contentType: 'application/octet-stream' })) }
+      return { key, ...(await files.put(key, file.read(limit), { contentType: 'application/octet-stream' })) }
     },
     async ({ query, prepared }) => {
       if (query.fail) throw new Error('a bug after the file came')
@@ -94,9 +94,9 @@ test('a file arrives whole, with or without a length, of any type or none', asyn
 test('who announces too much is refused at once, and the connection can be used again', async () => {
   const before = await stored()
   const { socket, hear } = openLine()
-  socket.write(head(`content-length: ${most + 1}`))
+  socket.write(head(`content-length: ${limit + 1}`))
   expect(await hear(/413/)).toContain('The file is larger than 1 MB, the most that is taken here.')
-  socket.write(Buffer.alloc(most + 1))
+  socket.write(Buffer.alloc(limit + 1))
   socket.write(`${head('content-length: 5')}hello`)
   expect(await hear(/"size":5/)).toContain('{"size":5}')
   socket.destroy()

@@ -5,16 +5,16 @@ import { Refusal } from '#kernel/refusal.ts'
 /** A body that is a file. Nothing of it is read before somebody says how much of it they take. */
 export type IncomingFile = { read(maxBytes: number): Readable }
 
-const tooLarge = (most: number): Refusal =>
-  new Refusal('too-large', { detail: `The file is larger than ${Math.floor(most / 1024 / 1024)} MB, the most that is taken here.` })
+const tooLarge = (limit: number): Refusal =>
+  new Refusal('too-large', { detail: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB, the most that is taken here.` })
 
-async function* atMost(body: Readable, most: number): AsyncGenerator<Buffer> {
+async function* atMost(body: Readable, limit: number): AsyncGenerator<Buffer> {
   let size = 0
   try {
     // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size > most) throw tooLarge(most)
+      if (size > limit) throw tooLarge(limit)
       yield chunk
     }
   } catch (error) {
@@ -24,10 +24,10 @@ async function* atMost(body: Readable, most: number): AsyncGenerator<Buffer> {
 }
 
 export const incomingFile = (request: FastifyRequest): IncomingFile => ({
-  read: (most) => {
-    if (Number(request.headers['content-length']) > most) throw tooLarge(most)
+  read: (limit) => {
+    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit)
     const body = request.body instanceof Readable ? request.body : Readable.from([])
-    return Readable.from(atMost(body, most), { objectMode: false })
+    return Readable.from(atMost(body, limit), { objectMode: false })
   },
 })
 

@@ -11,13 +11,13 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   return schema
 }
 
-const parametersOf = (fields: z.ZodObject | undefined, place: 'path' | 'query') => {
+const parametersOf = (fields: z.ZodObject | undefined, index: 'path' | 'query') => {
   if (!fields) return []
   const schema = schemaOf(fields, 'input') as { properties?: Record<string, Schema>; required?: string[] }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (schema.required?.includes(name) ?? false),
+    in: index,
+    required: index === 'path' || (schema.required?.includes(name) ?? false),
     schema: property,
   }))
 }

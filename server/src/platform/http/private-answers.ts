@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export const keptByNobody = 'private, no-store'
+export const neverCached = 'private, no-store'
 
 /** What is named after its content shows the same to everybody, for ever. */
 const isImmutable = (reply: FastifyReply): boolean => /\bimmutable\b/.test(String(reply.getHeader('cache-control') ?? ''))
@@ -22,7 +22,7 @@ const isForOne = (request: FastifyRequest, reply: FastifyReply): boolean =>
 export const makeAnswerCachePrivate = (app: FastifyInstance, hasSession: HasSession): void => {
   app.addHook('onSend', (request, reply, _payload, next) => {
     const isPrivate = isSignedIn(request, hasSession) || isForOne(request, reply)
-    if (isPrivate && !isImmutable(reply)) reply.header('cache-control', keptByNobody)
+    if (isPrivate && !isImmutable(reply)) reply.header('cache-control', neverCached)
     next()
   })
 }

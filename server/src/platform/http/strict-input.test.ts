@@ -41,10 +41,10 @@ const partsOf = (def: Record<string, unknown>): [string, unknown][] => {
 }
 
 /** Every place of an input where a field that nobody declared would be let through. */
-const openPlaces = (schema: unknown, place: string): string[] => {
+const openPlaces = (schema: unknown, index: string): string[] => {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
   const isOpen = def.type === 'object' && !(def.catchall instanceof z.ZodNever)
-  return [...(isOpen ? [place] : []), ...partsOf(def).flatMap(([name, part]) => openPlaces(part, `${place}${name}`))]
+  return [...(isOpen ? [index] : []), ...partsOf(def).flatMap(([name, part]) => openPlaces(part, `${index}${name}`))]
 }
 
 const ofInputs = (part: 'body' | 'query' | 'params') =>
@@ -63,7 +63,7 @@ const ignoredByProtocol: Record<string, string> = {
 
 test('every body of the contract refuses unknown fields at every depth, except where a protocol sends more than is read', () => {
   expect(ofInputs('body')).toEqual(expect.arrayContaining(Object.keys(ignoredByProtocol)))
-  expect(ofInputs('body').filter((place) => !(place in ignoredByProtocol))).toEqual([])
+  expect(ofInputs('body').filter((index) => !(index in ignoredByProtocol))).toEqual([])
 })
 
 const extrasInQuery: Record<string, string> = {
@@ -81,8 +81,8 @@ const extrasInQuery: Record<string, string> = {
 }
 
 test('every query and every path refuses unknown fields, except where callers send more than is read', () => {
-  expect(ofInputs('query').filter((place) => !(place in extrasInQuery))).toEqual([])
-  expect(Object.keys(extrasInQuery).filter((place) => !ofInputs('query').includes(place))).toEqual([])
+  expect(ofInputs('query').filter((index) => !(index in extrasInQuery))).toEqual([])
+  expect(Object.keys(extrasInQuery).filter((index) => !ofInputs('query').includes(index))).toEqual([])
   expect(ofInputs('params')).toEqual([])
 })
 

@@ -21,10 +21,10 @@ const at = (instant: string) => diskMailbox({ folder, from, clock: clockAt(insta
 test('a mail is kept as one readable file and nothing else', async () => {
   const mailbox = at('2030-03-01T12:00:00.000Z')
   await mailbox.send(mail)
-  const kept = { ...mail, at: '2030-03-01T12:00:00.000Z', from }
-  expect(await mailbox.read('mail_1')).toEqual(kept)
+  const stored = { ...mail, at: '2030-03-01T12:00:00.000Z', from }
+  expect(await mailbox.read('mail_1')).toEqual(stored)
   expect(await readdir(folder)).toEqual(['mail_1.json'])
-  expect(JSON.parse(await readFile(join(folder, 'mail_1.json'), 'utf8'))).toEqual(kept)
+  expect(JSON.parse(await readFile(join(folder, 'mail_1.json'), 'utf8'))).toEqual(stored)
 })
 
 test('the list is newest first, whatever the order of sending', async () => {

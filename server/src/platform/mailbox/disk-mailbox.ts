@@ -6,12 +6,12 @@ import type { IdentifiedMail, Mailbox } from './mailbox.ts'
 import { isMailId, requireMail } from './require-mail.ts'
 
 /** `at` is an ISO instant. */
-export type KeptMail = IdentifiedMail & { at: string; from: string }
+export type StoredMail = IdentifiedMail & { at: string; from: string }
 
 export type DiskMailbox = Mailbox & {
   /** The newest 200, newest first. */
-  list(): Promise<KeptMail[]>
-  read(id: string): Promise<KeptMail | undefined>
+  list(): Promise<StoredMail[]>
+  read(id: string): Promise<StoredMail | undefined>
 }
 
 const longestList = 200
@@ -25,21 +25,21 @@ const undefinedWhenGone = (error: unknown): undefined => {
 export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: string; from: string; clock?: Clock }): DiskMailbox => {
   const pathOf = (id: string) => join(folder, id + ending)
 
-  const read = async (id: string): Promise<KeptMail | undefined> => {
+  const read = async (id: string): Promise<StoredMail | undefined> => {
     // Ids come from addresses people type: what cannot be an id was never kept.
     if (!isMailId(id)) return undefined
     const written = await readFile(pathOf(id), 'utf8').catch(undefinedWhenGone)
     return written === undefined ? undefined : JSON.parse(written)
   }
 
-  const write = async (kept: KeptMail): Promise<void> => {
+  const write = async (stored: StoredMail): Promise<void> => {
     await mkdir(folder, { recursive: true })
-    const temporary = join(folder, `${kept.id}.${randomUUID()}.tmp`)
+    const temporary = join(folder, `${stored.id}.${randomUUID()}.tmp`)
     try {
-      await writeFile(temporary, JSON.stringify(kept, null, 2), { flag: 'wx', flush: true })
+      await writeFile(temporary, JSON.stringify(stored, null, 2), { flag: 'wx', flush: true })
       // The file's time is the mail's, so a list need not read every mail to find the newest.
-      await utimes(temporary, new Date(kept.at), new Date(kept.at))
-      await rename(temporary, pathOf(kept.id))
+      await utimes(temporary, new Date(stored.at), new Date(stored.at))
+      await rename(temporary, pathOf(stored.id))
     } catch (error) {
       await rm(temporary, { force: true })
       throw error

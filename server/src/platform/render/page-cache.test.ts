@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type KeptPage, makePageCache, type PageShows } from './page-cache.ts'
+import { type CachedPage, makePageCache, type PageShows } from './page-cache.ts'
 import { makeTemplate } from './page-template.ts'
 
-const page = (shows: PageShows, text = 'page'): KeptPage => ({ template: makeTemplate(text), shows, renderedAt: 0 })
+const page = (shows: PageShows, text = 'page'): CachedPage => ({ template: makeTemplate(text), shows, renderedAt: 0 })
 
 test('a change of one creator drops its pages and the lists, and no others', () => {
   const cache = makePageCache(1e6)

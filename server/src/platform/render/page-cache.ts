@@ -4,7 +4,7 @@ import type { PageTemplate } from './page-template.ts'
 /** Whose things a page shows: some creators', or everyone's. */
 export type PageShows = ReadonlySet<string> | 'everyone'
 
-export type KeptPage = {
+export type CachedPage = {
   template: PageTemplate
   shows: PageShows
   renderedAt: number
@@ -13,8 +13,8 @@ export type KeptPage = {
 }
 
 export type PageCache = {
-  find(key: string): KeptPage | undefined
-  keep(key: string, page: KeptPage): void
+  find(key: string): CachedPage | undefined
+  keep(key: string, page: CachedPage): void
   /** Drops the pages that show a creator's things, or all of them. */
   drop(creatorId: string | '*'): void
   /** Doubts everything that is kept: the database could not be heard for a while. */
@@ -25,11 +25,11 @@ export type PageCache = {
 }
 
 /** The compressed form comes later and is a fraction of it; a third is a safe guess. */
-const weigh = ({ template }: KeptPage): number => Math.ceil(template.plain.length * 1.34) || 1
+const weigh = ({ template }: CachedPage): number => Math.ceil(template.plain.length * 1.34) || 1
 
 /** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
 export const makePageCache = (maxBytes: number): PageCache => {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: weigh })
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weigh })
   let changes = 0
   return {
     find: (key) => pages.get(key),
@@ -47,7 +47,7 @@ export const makePageCache = (maxBytes: number): PageCache => {
     doubt: () => {
       changes += 1
       // From the oldest on, because setting one makes it the youngest.
-      const doubted: [string, KeptPage][] = []
+      const doubted: [string, CachedPage][] = []
       pages.rforEach((page, key) => doubted.push([key, { ...page, isDoubtful: true }]))
       for (const [key, page] of doubted) pages.set(key, page)
     },

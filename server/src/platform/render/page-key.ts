@@ -13,5 +13,5 @@ export const pageAddress = async (url: string, queryNamesOf: (pathname: string) 
 }
 
 /** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */
-export const mayBeKept = (address: string): boolean =>
+export const mayBeCached = (address: string): boolean =>
   address.length <= 300 && !address.startsWith('/checkout/') && !/[?&](preview|code|token|email)=/.test(address)

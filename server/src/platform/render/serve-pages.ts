@@ -3,12 +3,12 @@ import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { AnswerCache } from '#platform/http/answer-cache.ts'
 import { sendProblem } from '#platform/http/error-replies.ts'
-import { keptByNobody } from '#platform/http/private-answers.ts'
+import { neverCached } from '#platform/http/private-answers.ts'
 import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import type { KeptPage, PageCache, PageShows } from './page-cache.ts'
-import { mayBeKept, pageAddress } from './page-key.ts'
+import type { CachedPage, PageCache, PageShows } from './page-cache.ts'
+import { mayBeCached, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
 import type { ApiAnswer, ApiCall, SiteBuild } from './site-build.ts'
 
@@ -63,10 +63,10 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
       // With the database away the call itself finds the words for it.
-      const kept = cookie ? undefined : await deps.answerCache.find(url, clock.now()).catch(() => undefined)
-      if (kept?.creators) {
-        seen.push(new Set(kept.creators))
-        return answerOf(kept.bytes)
+      const cached = cookie ? undefined : await deps.answerCache.find(url, clock.now()).catch(() => undefined)
+      if (cached?.creators) {
+        seen.push(new Set(cached.creators))
+        return answerOf(cached.bytes)
       }
       const answer = await app.inject({ url, headers: { ...(cookie && { cookie }) } })
       // A signed-out visitor is not a thing that changes; every other answer must say what it shows.
@@ -122,7 +122,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
-      'cache-control': deps.hasSession(request) ? keptByNobody : 'private, no-cache',
+      'cache-control': deps.hasSession(request) ? neverCached : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),
@@ -145,11 +145,11 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   }
 
   /** While the database is away, what was kept before is better than an error. */
-  const answerInDoubt = async (request: FastifyRequest, reply: FastifyReply, address: string, kept: KeptPage) => {
+  const answerInDoubt = async (request: FastifyRequest, reply: FastifyReply, address: string, cached: CachedPage) => {
     const rendered = await renderShared(address).catch(() => undefined)
     if (rendered && rendered.status < 500) return sendRendered(request, reply, rendered)
     metrics.pages.inc({ from: 'doubtful' })
-    return send(request, reply, kept.template)
+    return send(request, reply, cached.template)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -157,18 +157,18 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     // The router would answer its own data here, raw and as a page; the site never asks for it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
     if (deps.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
-    if (!mayBeKept(address)) return sendRendered(request, reply, await render(address, undefined))
-    const kept = cache.find(address)
-    if (!kept) {
+    if (!mayBeCached(address)) return sendRendered(request, reply, await render(address, undefined))
+    const cached = cache.find(address)
+    if (!cached) {
       metrics.pages.inc({ from: 'fresh' })
       return sendRendered(request, reply, await renderShared(address))
     }
-    if (kept.isDoubtful) return answerInDoubt(request, reply, address, kept)
-    if (clock.now().getTime() - kept.renderedAt > staleAfter) {
+    if (cached.isDoubtful) return answerInDoubt(request, reply, address, cached)
+    if (clock.now().getTime() - cached.renderedAt > staleAfter) {
       metrics.pages.inc({ from: 'stale' })
       renderShared(address).catch((error) => request.log.warn({ err: error }, 'a page could not be rendered anew'))
     } else metrics.pages.inc({ from: 'kept' })
-    return send(request, reply, kept.template)
+    return send(request, reply, cached.template)
   }
 
   // The manual of the API is the one page that lies among the calls.

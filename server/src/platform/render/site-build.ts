@@ -11,7 +11,7 @@ export type ApiAnswer = { status: number; body: string; read?: unknown }
 export type ApiCall = (path: string) => Promise<ApiAnswer>
 
 /** One visit of a page: what its loaders may call, and the nonce of its scripts. */
-export type Visit = {
+export type PageRequest = {
   call: ApiCall
   nonce: string
   origin: string
@@ -25,7 +25,7 @@ export type Visit = {
 export type RenderedPage = { status: number; statusText: string; location: string | null; html: string; ending?: string }
 
 export type SiteBuild = {
-  render(request: Request, visit: Visit): Promise<RenderedPage>
+  render(request: Request, visit: PageRequest): Promise<RenderedPage>
   /** The query names that the first render of this page may see, as the page declares them. */
   queryNamesOf(pathname: string): Promise<readonly string[]>
   version: { version: string; builtAt: string }

@@ -13,6 +13,6 @@ test.each([
   [{ refundId: 'rfd_1', amount: 3900, currency: 'EUR' }, '€39.00; refundId: rfd_1'],
   [{ amount: 3900, currency: 'JPY' }, '¥3,900'],
   [{ isKnown: false, by: null }, 'isKnown: false; by: null'],
-])('details %j read %j', (details, words) => {
-  expect(detailText(details)).toBe(words)
+])('details %j read %j', (details, text) => {
+  expect(detailText(details)).toBe(text)
 })

@@ -6,6 +6,6 @@ test.each([
   ['CustomerSupport', 'Changes sales and customers; licenses. Sees creators.'],
   ['CreatorSupport', 'Changes creators. Sees sales and customers; licenses; releases.'],
   ['QA', 'Changes releases. Sees licenses.'],
-] as const)('%s: %s', (role, words) => {
-  expect(describeStaffRole(role)).toBe(words)
+] as const)('%s: %s', (role, text) => {
+  expect(describeStaffRole(role)).toBe(text)
 })

@@ -8,5 +8,5 @@ export const chaptersOf = (articles: readonly ArticleSummary[]): Chapter[] =>
     slug,
     title: inIt[0]?.categoryTitle ?? slug,
     number: at + 1,
-    articles: inIt.map((article, place) => ({ ...article, number: `${at + 1}.${place + 1}` })),
+    articles: inIt.map((article, index) => ({ ...article, number: `${at + 1}.${index + 1}` })),
   }))

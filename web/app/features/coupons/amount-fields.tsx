@@ -4,7 +4,7 @@ import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 
 type Amounts = { [Code in Currency]?: number | undefined }
 
-const ownWords = (own: readonly Currency[], all: number): string => {
+const ownText = (own: readonly Currency[], all: number): string => {
   if (own.length === 0) return 'all from USD'
   return own.length === all ? 'all set' : `${own.join(', ')} set, the rest from USD`
 }
@@ -44,7 +44,7 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
         label={
           <>
             <b className="text-ink">Other currencies</b>
-            {ownWords(own, others.length)}
+            {ownText(own, others.length)}
           </>
         }
       >

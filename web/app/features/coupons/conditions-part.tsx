@@ -65,7 +65,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
       <CountInput
         label="Uses in all"
         hint="Empty: as often as people like."
-        most={1_000_000}
+        max={1_000_000}
         count={values.maxUses}
         disabled={!canEdit}
         error={errorOf('maxUses')}
@@ -74,7 +74,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
       <CountInput
         label="Uses by one customer"
         hint="Empty: as often as they like."
-        most={1000}
+        max={1000}
         count={values.maxUsesPerCustomer}
         disabled={!canEdit}
         error={errorOf('maxUsesPerCustomer')}
@@ -83,7 +83,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
       <CountInput
         label="Payments of a subscription"
         hint="How many it reduces. Empty: all of them."
-        most={120}
+        max={120}
         count={values.recurringPaymentUseCount}
         disabled={!canEdit}
         error={errorOf('recurringPaymentUseCount')}

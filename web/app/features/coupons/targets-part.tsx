@@ -42,7 +42,7 @@ const ItemChoice = ({ item, targets, onTargets, disabled }: ItemChoiceProps) => 
 
 /** What it is for: everything, or chosen products, bundles and variations. */
 export const TargetsPart = ({ values: { targets }, set, errorOf, canEdit, items }: CouponFields & { items: readonly CouponItem[] }) => {
-  const error = errorOf('targets') ?? items.map((_item, place) => errorOf(`targets.${place}`)).find(Boolean)
+  const error = errorOf('targets') ?? items.map((_item, index) => errorOf(`targets.${index}`)).find(Boolean)
   return (
     <FormPart title="For">
       <RadioCards

@@ -95,11 +95,11 @@ export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
 
 /** The lines that a refusal names, with its words. The server counts the lines that were sent. */
 export const goneIn = (sent: WantedBody, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> => {
-  const named = Object.entries(errors).map(([field, [words = goneMessage]]) => {
-    const place = /^items\.(\d+)\.id$/.exec(field)?.[1]
-    return [place === undefined ? undefined : sent.items[Number(place)]?.id, words] as const
+  const named = Object.entries(errors).map(([field, [text = goneMessage]]) => {
+    const index = /^items\.(\d+)\.id$/.exec(field)?.[1]
+    return [index === undefined ? undefined : sent.items[Number(index)]?.id, text] as const
   })
-  return new Map(named.flatMap(([id, words]) => (id === undefined ? [] : [[id, words] as const])))
+  return new Map(named.flatMap(([id, text]) => (id === undefined ? [] : [[id, text] as const])))
 }
 
 export const markGone = (cart: CartOrder, gone: ReadonlyMap<string, string>): CartOrder => ({

@@ -31,9 +31,9 @@ const change = (line: CartLine, quantity: number): boolean => {
 
 const remove = (line: CartLine): void => {
   const cart = theCart()
-  const place = cart.read().order.items.findIndex((item) => item.id === line.id)
+  const index = cart.read().order.items.findIndex((item) => item.id === line.id)
   if (!change(line, 0)) return
-  const undo = { label: 'Undo', run: () => cart.change((order) => putBack(order, line, place)) }
+  const undo = { label: 'Undo', run: () => cart.change((order) => putBack(order, line, index)) }
   toast({ kind: 'info', text: `${nameOf(line)} was removed`, action: undo })
 }
 
@@ -43,9 +43,9 @@ const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) 
   if (reductions.length === 0 || line.gone) return null
   return (
     <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
-      {reductions.map(({ words, amount }) => (
-        <li key={words} className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0 wrap-break-word">{words}</span>
+      {reductions.map(({ words: text, amount }) => (
+        <li key={text} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 wrap-break-word">{text}</span>
           <Price amount={amount} currency={currency} exact className="font-normal" />
         </li>
       ))}

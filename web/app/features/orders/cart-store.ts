@@ -3,8 +3,8 @@ import * as contract from '#contract/orders/orders.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
 import { type Cart, type CartView, createCart } from './create-cart.ts'
-import { keptOrder } from './kept-order.ts'
 import { startOrder } from './start-order.ts'
+import { storedOrder } from './stored-order.ts'
 import { utmFor } from './utm.ts'
 
 /** Whoever comes back to the page after this long sees the prices of now. */
@@ -31,7 +31,7 @@ const server: Parameters<typeof createCart>[0]['server'] = {
 }
 
 const open = (): Cart => {
-  const cart = createCart({ keep: keptOrder, server, newId: () => crypto.randomUUID(), warn: (words) => console.warn(words) })
+  const cart = createCart({ keep: storedOrder, server, newId: () => crypto.randomUUID(), warn: (text) => console.warn(text) })
   let lookedAt = Date.now()
   const look = (): void => {
     lookedAt = Date.now()

@@ -56,8 +56,8 @@ export const setQuantity = (order: CartOrder, lineId: string, quantity: number):
 }
 
 /** Undoes a removal: the line comes back to its place, whatever else happened meanwhile. */
-export const putBack = (order: CartOrder, line: CartLine, place: number): CartOrder =>
-  order.items.some((item) => item.id === line.id) ? order : { ...order, items: order.items.toSpliced(place, 0, line) }
+export const putBack = (order: CartOrder, line: CartLine, index: number): CartOrder =>
+  order.items.some((item) => item.id === line.id) ? order : { ...order, items: order.items.toSpliced(index, 0, line) }
 
 export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => ({
   ...order,

@@ -32,8 +32,8 @@ const useModal = () => {
     return () => {
       current?.close()
       // What opened it may be gone itself, as a drawer's button is.
-      const place = before?.isConnected && before !== document.body ? before : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      const index = before?.isConnected && before !== document.body ? before : document.querySelector('main')
+      if (index instanceof HTMLElement) index.focus({ preventScroll: true })
     }
   }, [])
   return dialog

@@ -32,7 +32,7 @@ export type CartDeps = {
     removeCoupon(id: string, coupon: Order['couponsApplied'][number]): Promise<Order>
   }
   newId(): string
-  warn(words: string): void
+  warn(text: string): void
 }
 
 export type Cart = ReturnType<typeof createCart>

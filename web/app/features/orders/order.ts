@@ -5,10 +5,10 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 /** A creator's own doors; what comes through one costs the creator less. */
 export type Channel = 'Embed' | 'BuyLink'
 
-type SaidByServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
+type AnswerOfServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
 
 type LineOf<Item> = Item extends OrderItem
-  ? Omit<Item, SaidByServer> & { [Name in SaidByServer]?: Item[Name] | undefined } & {
+  ? Omit<Item, AnswerOfServer> & { [Name in AnswerOfServer]?: Item[Name] | undefined } & {
       /** Why it cannot be had any more. Such a line stays until somebody has read that and removes it. */
       gone?: string | undefined
       /** The creator's own door it came through. */

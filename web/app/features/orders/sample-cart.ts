@@ -74,10 +74,10 @@ const priced = (wanted: WantedBody['items'][number], currency: Currency, price: 
     appliedDiscount: null,
     steps: [],
   }
-  const said = { ...shared, price: prices(price), total: sum(price * quantity, currency) }
+  const answer = { ...shared, price: prices(price), total: sum(price * quantity, currency) }
   return wanted.type === 'Product'
-    ? { ...said, type: 'Product', productId: wanted.productId, product: card({ id: wanted.productId }) }
-    : { ...said, type: 'Bundle', bundleId: wanted.bundleId, bundle: bundle().item as BundleCard }
+    ? { ...answer, type: 'Product', productId: wanted.productId, product: card({ id: wanted.productId }) }
+    : { ...answer, type: 'Bundle', bundleId: wanted.bundleId, bundle: bundle().item as BundleCard }
 }
 
 /** An order as the server would answer with it, each thing at the same price. */

@@ -6,10 +6,10 @@ import { startOrder } from './start-order.ts'
 /** Glances at the kept cart, and begins one where there is none. */
 const glance = (): number => {
   try {
-    const kept = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
-    if (Array.isArray(kept?.items)) {
-      showCartGlance(kept)
-      return kept.items.length
+    const stored = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
+    if (Array.isArray(stored?.items)) {
+      showCartGlance(stored)
+      return stored.items.length
     }
     localStorage.setItem(cartKey, JSON.stringify(startOrder(crypto.randomUUID())))
   } catch {

@@ -11,8 +11,8 @@ type Remembered = Record<string, { value: string; at: number }>
 
 const read = (keeping: Keeping): Remembered => {
   try {
-    const kept: unknown = JSON.parse(keeping.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Remembered) : {}
+    const stored: unknown = JSON.parse(keeping.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Remembered) : {}
   } catch {
     return {}
   }
@@ -25,9 +25,9 @@ const isFresh = (entry: Remembered[string] | undefined, now: number): entry is R
 export const rememberUtm = (search: string, now: number, keeping: Keeping): void => {
   const values = Object.entries(valuesIn(search)).map(([name, value]) => [name, { value, at: now }])
   if (values.length === 0) return
-  const kept = Object.entries(read(keeping)).filter(([, entry]) => isFresh(entry, now))
+  const stored = Object.entries(read(keeping)).filter(([, entry]) => isFresh(entry, now))
   try {
-    keeping.setItem(key, JSON.stringify(Object.fromEntries([...kept, ...values])))
+    keeping.setItem(key, JSON.stringify(Object.fromEntries([...stored, ...values])))
   } catch {
     // Storage can be full or forbidden; the order then says nothing of where the visitor came from.
   }
@@ -35,6 +35,6 @@ export const rememberUtm = (search: string, now: number, keeping: Keeping): void
 
 /** What goes along with the order: what is remembered, and before that what the current page says. */
 export const utmFor = (search: string, now: number, keeping: Keeping): Values => {
-  const kept = Object.entries(read(keeping)).flatMap(([name, entry]) => (isFresh(entry, now) ? [[name, entry.value]] : []))
-  return { ...Object.fromEntries(kept), ...valuesIn(search) }
+  const stored = Object.entries(read(keeping)).flatMap(([name, entry]) => (isFresh(entry, now) ? [[name, entry.value]] : []))
+  return { ...Object.fromEntries(stored), ...valuesIn(search) }
 }

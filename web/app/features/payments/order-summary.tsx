@@ -39,9 +39,9 @@ const Changes = ({ changes }: Pick<Checkout, 'changes'>) =>
   changes.length > 0 && (
     <Notice kind="warn" title="Something changed since you last saw it" className="mb-4">
       <ul className="grid gap-0.5">
-        {changes.map(({ words, before, after, lineId, what }) => (
-          <li key={`${what} ${lineId ?? ''} ${words}`}>
-            {words}
+        {changes.map(({ words: text, before, after, lineId, what }) => (
+          <li key={`${what} ${lineId ?? ''} ${text}`}>
+            {text}
             {before && after && (
               <>
                 {': '}
@@ -64,7 +64,7 @@ export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout;
   const isAdded = tax?.mode === 'Exclusive' && tax.amount.amount !== 0
   const items = [
     { term: 'Together', detail: money(total.original.amount) },
-    ...reductions.map(({ words, amount }) => ({ term: words, detail: money(amount) })),
+    ...reductions.map(({ words: text, amount }) => ({ term: text, detail: money(amount) })),
     ...(isAdded ? [{ term: tax.words, detail: money(tax.amount.amount) }] : []),
     { term: isPaid ? 'Paid' : 'To pay', detail: money(total.due.amount, 'font-semibold'), strong: true },
     ...(tax && !isAdded ? [{ term: tax.words, detail: tax.amount.amount === 0 ? '' : money(tax.amount.amount) }] : []),

@@ -28,11 +28,11 @@ export type RefundDialogProps = {
   onClose: () => void
   sale: Refundable
   /** Whose share goes back, and who reads the reason. */
-  words: { share: string; reason: string }
+  text: { share: string; reason: string }
   onRefund: (refund: Refund) => Promise<unknown>
 }
 
-const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => {
+const RefundFields = ({ sale, text, onClose, onRefund }: RefundDialogProps) => {
   const left = sale.lines.filter(({ isRefunded }) => !isRefunded)
   const form = useForm({ resolver: resolveWith(refundForm), defaultValues: { lineIds: left.map(({ id }) => id), reason: '' } })
   const { errors } = form.formState
@@ -70,7 +70,7 @@ const RefundFields = ({ sale, words, onClose, onRefund }: RefundDialogProps) => 
       </fieldset>
       <TextInput
         label="Why"
-        hint={words.reason}
+        hint={text.reason}
         maxLength={300}
         autoComplete="off"
         error={errors.reason?.message}
@@ -97,7 +97,7 @@ export const RefundDialog = (props: RefundDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Refund ${props.sale.orderNumber}`}
-    description={`The money goes back the way it was paid. Licenses of what is refunded end, and ${props.words.share} is taken back. This cannot be undone.`}
+    description={`The money goes back the way it was paid. Licenses of what is refunded end, and ${props.text.share} is taken back. This cannot be undone.`}
   >
     <RefundFields {...props} />
   </Dialog>

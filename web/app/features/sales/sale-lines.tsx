@@ -22,9 +22,9 @@ const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
 
 const Reductions = ({ line }: { line: Line }) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
-    {reductionsOf(line).map(({ words, amount }) => (
-      <span key={words}>
-        {words} <Price currency={line.due.currency} amount={amount} exact className="font-normal" />
+    {reductionsOf(line).map(({ words: text, amount }) => (
+      <span key={text}>
+        {text} <Price currency={line.due.currency} amount={amount} exact className="font-normal" />
       </span>
     ))}
   </span>
@@ -81,9 +81,9 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
           <Cell numeric roomy className="align-top">
             {line.quantity}
           </Cell>
-          {[line.original, line.discount, line.tax].map((amount, place) => (
+          {[line.original, line.discount, line.tax].map((amount, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-            <Cell key={place} numeric roomy className="align-top">
+            <Cell key={index} numeric roomy className="align-top">
               <Price {...amount} exact className="font-normal" />
             </Cell>
           ))}

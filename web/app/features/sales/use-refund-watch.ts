@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Refund } from '#contract/payments/refunds.ts'
 
 const everyMilliseconds = 2_000
-const most = 15
+const limit = 15
 
 /** Looks again while a refund is under way: the provider needs a moment. After half a minute the page is left in peace. */
 export const useRefundWatch = (refunds: readonly Pick<Refund, 'status'>[], look: () => Promise<void>): void => {
@@ -13,7 +13,7 @@ export const useRefundWatch = (refunds: readonly Pick<Refund, 'status'>[], look:
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks >= most) clearInterval(timer)
+      if (looks >= limit) clearInterval(timer)
       void lookAgain()
     }, everyMilliseconds)
     return () => clearInterval(timer)

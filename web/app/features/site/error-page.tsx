@@ -20,17 +20,17 @@ export const errorTitle = (error: unknown): string => textOf(error).title
 
 /** Every failure of a whole page: what happened, and a way on. In a frame the way on is one for the page around. */
 export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }) => {
-  const words = textOf(error)
+  const text = textOf(error)
   const { pathname, search } = useLocation()
   useWholeNextPage(!error || knownError(error) !== undefined)
   return (
     <div className="grid min-h-[60vh] content-center py-16">
-      {words.code && <p className="figures mb-3 text-14 text-ink-3">{words.code}</p>}
-      <h1 className="text-40 sm:text-64">{words.heading}</h1>
-      {words.text && <p className="mt-4 max-w-[46ch] text-20 text-ink-2">{words.text}</p>}
-      {words.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{words.small}</p>}
+      {text.code && <p className="figures mb-3 text-14 text-ink-3">{text.code}</p>}
+      <h1 className="text-40 sm:text-64">{text.heading}</h1>
+      {text.text && <p className="mt-4 max-w-[46ch] text-20 text-ink-2">{text.text}</p>}
+      {text.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{text.small}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        {words.offersSignIn && (
+        {text.offersSignIn && (
           <ButtonLink kind="go" target={target} to={`/sign-in?to=${encodeURIComponent(`${pathname}${search}`)}`}>
             Sign in
           </ButtonLink>

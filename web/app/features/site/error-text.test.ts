@@ -37,8 +37,8 @@ test("§2 other errors: the status code, 'An error occurred' and the message", (
 })
 
 test('§8 the detail of a failed call stands small under its message', () => {
-  const words = describeError({ status: 502, message: 'Request error', detail: 'An unknown error occurred' })
-  expect(words).toMatchObject({ code: '502', text: 'Request error', small: 'An unknown error occurred' })
+  const text = describeError({ status: 502, message: 'Request error', detail: 'An unknown error occurred' })
+  expect(text).toMatchObject({ code: '502', text: 'Request error', small: 'An unknown error occurred' })
 })
 
 test("§2 no error: 'Unknown error'", () => {

@@ -11,7 +11,7 @@ test.each<[string, User, string[]]>([
   ['QA', tester, ['/admin/sales', '/admin/customers', '/admin/creators', '/creator', '/resources']],
   ['an Owner who acts for nobody', owner, ['/creator', '/resources']],
 ])('§3 the palette offers %s no page that is a "no": %j', (_who, user, hidden) => {
-  for (const place of hidden) expect(placesOf(user)).not.toContain(place)
+  for (const index of hidden) expect(placesOf(user)).not.toContain(index)
 })
 
 test('an Admin is offered the whole studio, and so is an Owner who acts for a creator', () => {

@@ -121,14 +121,14 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
               <div key={group.label} role="group" aria-label={group.label} className="p-1.5">
                 {group.suggestions.map((suggestion) => {
                   number += 1
-                  const place = number
+                  const index = number
                   return (
                     <Option
                       key={suggestion.to}
                       suggestion={suggestion}
-                      id={`${id}-${place}`}
-                      isActive={place === at}
-                      onPoint={() => setAt(place)}
+                      id={`${id}-${index}`}
+                      isActive={index === at}
+                      onPoint={() => setAt(index)}
                     />
                   )
                 })}

@@ -9,6 +9,6 @@ test.each([
   [0, 0, 'as before', 'even'],
   [7, 0, 'nothing before', 'better'],
   [0, 7, '−100 %', 'worse'],
-] as const)('%d against %d is %s', (now, before, words, trend) => {
-  expect(changeText(now, before)).toEqual({ words, trend })
+] as const)('%d against %d is %s', (now, before, text, trend) => {
+  expect(changeText(now, before)).toEqual({ text, trend })
 })

@@ -1,11 +1,11 @@
-export type Change = { words: string; trend: 'better' | 'worse' | 'even' }
+export type Change = { text: string; trend: 'better' | 'worse' | 'even' }
 
 /** A figure against the period before: "+18.2 %". Where there was nothing before, a percentage would say nothing. */
 export const changeText = (now: number, before: number): Change => {
-  if (now === before) return { words: 'as before', trend: 'even' }
-  if (before === 0) return { words: 'nothing before', trend: 'better' }
+  if (now === before) return { text: 'as before', trend: 'even' }
+  if (before === 0) return { text: 'nothing before', trend: 'better' }
   const percent = ((now - before) / before) * 100
   const size = Math.abs(percent)
   const figure = size >= 100 ? size.toFixed(0) : size.toFixed(1)
-  return { words: `${percent > 0 ? '+' : '−'}${figure} %`, trend: percent > 0 ? 'better' : 'worse' }
+  return { text: `${percent > 0 ? '+' : '−'}${figure} %`, trend: percent > 0 ? 'better' : 'worse' }
 }

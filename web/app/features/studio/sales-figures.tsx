@@ -34,14 +34,14 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
         <Stat
           label="Revenue"
           value={<Price amount={revenue} currency="USD" exact />}
-          change={changes.revenue.words}
+          change={changes.revenue.text}
           trend={changes.revenue.trend}
         />
-        <Stat label="Units" value={units} change={changes.units.words} trend={changes.units.trend} />
+        <Stat label="Units" value={units} change={changes.units.text} trend={changes.units.trend} />
         <Stat
           label="Per unit"
           value={<Price amount={perSale(revenue, units)} currency="USD" exact />}
-          change={changes.each.words}
+          change={changes.each.text}
           trend={changes.each.trend}
         />
       </Stats>

@@ -14,10 +14,10 @@ export const TaskList = ({ tasks }: Pick<Studio, 'tasks'>) => (
       </p>
     ) : (
       <ul className="text-14">
-        {tasks.map(({ what, words, to }) => (
+        {tasks.map(({ what, words: text, to }) => (
           <li key={`${what} ${to}`} className="flex items-center justify-between gap-4 border-b border-line py-2.5">
-            <span className="min-w-0">{words}</span>
-            <ButtonLink to={to} size="small" aria-label={`Open: ${words}`}>
+            <span className="min-w-0">{text}</span>
+            <ButtonLink to={to} size="small" aria-label={`Open: ${text}`}>
               Open
             </ButtonLink>
           </li>

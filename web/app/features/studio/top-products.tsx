@@ -5,7 +5,7 @@ import type { Sales } from './studio.ts'
 
 /** What sold best, each with its part of the best one's revenue. */
 export const TopProducts = ({ topProducts }: Pick<Sales, 'topProducts'>) => {
-  const most = Math.max(1, ...topProducts.map(({ revenue }) => revenue))
+  const limit = Math.max(1, ...topProducts.map(({ revenue }) => revenue))
   return (
     <section aria-labelledby="top-products">
       <SectionHead id="top-products" title="Top products" className="pb-3" />
@@ -21,7 +21,7 @@ export const TopProducts = ({ topProducts }: Pick<Sales, 'topProducts'>) => {
               </span>
             </div>
             <span aria-hidden="true" className="h-1.5 rounded-full bg-paper-2">
-              <span className="block h-full rounded-full bg-ink" style={{ width: `${Math.max(1.5, (revenue / most) * 100)}%` }} />
+              <span className="block h-full rounded-full bg-ink" style={{ width: `${Math.max(1.5, (revenue / limit) * 100)}%` }} />
             </span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProp
   const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureMessage)
   const { gifts, expiresAt } = form.watch()
   const errorOf = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message
-  const giftsError = errorOf('gifts') ?? gifts.map((_gift, place) => errorOf(`gifts.${place}`)).find(Boolean)
+  const giftsError = errorOf('gifts') ?? gifts.map((_gift, index) => errorOf(`gifts.${index}`)).find(Boolean)
   return (
     <form noValidate method="post" onSubmit={submit} className="min-w-0 max-w-3xl">
       <FailureNotice failure={failure} />

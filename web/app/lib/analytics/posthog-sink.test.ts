@@ -3,7 +3,7 @@ import { posthogSink } from './posthog-sink.ts'
 
 const openSink = () => {
   const sent: { url: string; body: Record<string, unknown> }[] = []
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   let made = 0
   const sink = posthogSink(
     { key: 'phc_test', host: 'https://events.example' },
@@ -11,9 +11,9 @@ const openSink = () => {
       send: (url, body) => void sent.push({ url, body: JSON.parse(body) }),
       newId: () => `anonymous-${++made}`,
       memory: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
     },
   )

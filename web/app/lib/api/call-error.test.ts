@@ -50,9 +50,9 @@ test.each([
   [61, 'about 2 minutes'],
   [900, 'about 15 minutes'],
   [7200, 'about 2 hours'],
-])('§8 a 429 that asks for %d seconds says to wait %s', (seconds, words) => {
+])('§8 a 429 that asks for %d seconds says to wait %s', (seconds, text) => {
   expect(errorOfStatus(429, {}, String(seconds))).toMatchObject({
     message: 'Request error',
-    detail: `Wait ${words}, then try again.`,
+    detail: `Wait ${text}, then try again.`,
   })
 })

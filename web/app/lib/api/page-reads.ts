@@ -3,16 +3,16 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import type { AnswerOf, CallOf, Route } from '#contract/core/route.ts'
 import type { User } from '#contract/identity/user.ts'
 import { type HeadMatches, originOf } from '../pages/page-head.ts'
-import { currentUser } from '../session/viewer.ts'
 import {
   type ApiAnswer,
   firstPageContext,
+  type PageRequest,
   type PageUnderWay,
   pageContext,
-  type Visit,
+  requestContext,
   viewerContext,
-  visitContext,
-} from '../session/visit.ts'
+} from '../session/page-request.ts'
+import { currentUser } from '../session/viewer.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
@@ -48,7 +48,7 @@ export const asPageError = (error: unknown): unknown =>
 
 /** Calls the API in process, with the visitor's own rights. */
 const callOnServer =
-  (visit: Visit) =>
+  (visit: PageRequest) =>
   async ({ route, input }: { route: Route; input: unknown }): Promise<ApiAnswer> => {
     const answer = await visit.call(addressOf(route, input as object))
     if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
@@ -57,7 +57,7 @@ const callOnServer =
   }
 
 export const fetchOnServer =
-  (visit: Visit) =>
+  (visit: PageRequest) =>
   async <R extends { route: Route; input: unknown }>(one: R): Promise<AnswerOf<R['route']>> =>
     (await callOnServer(visit)(one)).read as AnswerOf<R['route']>
 
@@ -94,7 +94,7 @@ const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay):
   return token
 }
 
-type Judge<W extends Wanted> = (answers: Answers<W>, place: Place) => void
+type Judge<W extends Wanted> = (answers: Answers<W>, index: Place) => void
 type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
 type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
 
@@ -102,18 +102,18 @@ type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; ma
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
  * in the browser they land in the query cache, so that coming back needs no call.
  */
-export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: Judge<W> = () => undefined) => {
+export const pageReads = <W extends Wanted>(reads: (index: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
-    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const answers = await settle(reads(place), callOnServer(context.get(visitContext)))
+    const index = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const answers = await settle(reads(index), callOnServer(context.get(requestContext)))
     const handed = handOver(answers, context.get(pageContext))
-    judge(unpack<W>(handed), place)
+    judge(unpack<W>(handed), index)
     return handed
   }
 
   const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Handed | Answers<W>> => {
-    const place = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const wanted = reads(place)
+    const index = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const wanted = reads(index)
     if (context.get(firstPageContext)) {
       const handed = (await serverLoader()) as Handed
       const answers = unpack<W>(handed)
@@ -121,7 +121,7 @@ export const pageReads = <W extends Wanted>(reads: (place: Place) => W, judge: J
       return handed
     }
     const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
-    judge(answers, place)
+    judge(answers, index)
     return answers
   }
   clientLoader.hydrate = true as const

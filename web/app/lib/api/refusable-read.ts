@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
 import type { AnswerOf, Route } from '#contract/core/route.ts'
-import { firstPageContext, visitContext } from '../session/visit.ts'
+import { firstPageContext, requestContext } from '../session/page-request.ts'
 import { CallError } from './call-error.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, type Read } from './page-reads.ts'
 
@@ -18,9 +18,9 @@ const orNothing = async <Answer>(reading: Promise<Answer>): Promise<Answered<Ans
 }
 
 /** The one read of a page that a link from a mail leads to. A link that is over is no failure: the page says it in its own words. */
-export const refusableRead = <R extends Route>(wanted: (place: { params: Params; url: URL }) => Read<R>) => {
+export const refusableRead = <R extends Route>(wanted: (index: { params: Params; url: URL }) => Read<R>) => {
   const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> =>
-    orNothing(fetchOnServer(context.get(visitContext))(wanted({ params, url: new URL(request.url) })))
+    orNothing(fetchOnServer(context.get(requestContext))(wanted({ params, url: new URL(request.url) })))
 
   const clientLoader = ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
     if (context.get(firstPageContext)) return serverLoader() as Promise<Answered<AnswerOf<R>>>

@@ -3,7 +3,7 @@ import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 /** A file on its way to the shop, as a form shows it. */
 export type FileOnItsWay = {
   /** Where its address goes once it is there: a field of a form. */
-  place: string
+  slot: string
   kind: UploadKind
   name: string
   phase: 'sending' | 'checking' | 'ready' | 'refused' | 'failed'
@@ -18,8 +18,8 @@ export type FileOnItsWay = {
 /** What a form needs to send files and to see how far they are. They go on while the form is elsewhere. */
 export type Uploads = {
   files: readonly FileOnItsWay[]
-  send: (place: string, kind: UploadKind, file: File) => void
-  retry: (place: string) => void
+  send: (slot: string, kind: UploadKind, file: File) => void
+  retry: (slot: string) => void
   /** Stops it, or takes a finished or failed one off the list. */
-  drop: (place: string) => void
+  drop: (slot: string) => void
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { CallError } from '../api/call-error.ts'
 import { resolveWith, showFieldErrors } from './form-resolver.ts'
 
-const letter = z.object({
+const email = z.object({
   name: z.string().trim().min(3, 'Too short').max(5, 'Too long').regex(/^a/, 'Must start with a'),
   address: z.object({ city: z.string().min(1, 'Where?') }),
 })
-type Email = z.input<typeof letter>
+type Email = z.input<typeof email>
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
-const resolve = (values: Email) => resolveWith(letter)(values, undefined, options)
+const resolve = (values: Email) => resolveWith(email)(values, undefined, options)
 
 test('values that fit come out as the schema made them', async () => {
   expect(await resolve({ name: ' anna ', address: { city: 'Oslo' } })).toEqual({

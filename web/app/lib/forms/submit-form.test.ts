@@ -6,12 +6,12 @@ import { submitForm } from './submit-form.ts'
 type Email = { name: string; email: string }
 
 const openForm = () => {
-  const said = new Map<string, string | undefined>()
+  const answer = new Map<string, string | undefined>()
   const form = {
     ...createFormControl<Email>({ defaultValues: { name: 'Ida', email: 'ida@example.org' } }),
-    setError: (field: string, { message }: { message?: string }) => said.set(field, message),
+    setError: (field: string, { message }: { message?: string }) => answer.set(field, message),
   }
-  return { form: form as unknown as UseFormReturn<Email>, errorAt: (field: keyof Email) => said.get(field) }
+  return { form: form as unknown as UseFormReturn<Email>, errorAt: (field: keyof Email) => answer.get(field) }
 }
 
 const refused = (errors: Record<string, string[]>) =>

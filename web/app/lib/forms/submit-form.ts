@@ -19,7 +19,7 @@ const showBodyError = <Input extends FieldValues, Output>(
 }
 
 /** One message is said at its field. Of several only some may have a field here, so the failure itself is told as well. */
-const isSaidAtField = (error: unknown): boolean => error instanceof CallError && Object.values(error.errors).flat().length === 1
+const isShownAtField = (error: unknown): boolean => error instanceof CallError && Object.values(error.errors).flat().length === 1
 
 /**
  * Checks a form and sends it. False when there is something to correct, found here or by the server: the message is at its field,
@@ -37,7 +37,7 @@ export const submitForm = async <Input extends FieldValues, Output>(
     })()
   } catch (error) {
     const isShown = showFieldErrors(error, refusedFields(form, error), form.setError) || showBodyError(form, error, bodyField)
-    if (!isShown || !isSaidAtField(error)) throw error
+    if (!isShown || !isShownAtField(error)) throw error
   }
   return isSent
 }

@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders/orders.ts'
 import { reductionsOf, sumReductions } from './price-steps.ts'
 
 type Step = OrderItem['steps'][number]
-const step = (why: Step['why'], words: string, amount: number): Step => ({ why, words, amount: { currency: 'USD', amount } })
+const step = (why: Step['why'], text: string, amount: number): Step => ({ why, words: text, amount: { currency: 'USD', amount } })
 
 const one = { steps: [step('price', 'Price', 79), step('sale', 'Autumn sale', -20.1), step('coupon', 'Coupon TENTH', -5.9)] }
 const two = { steps: [step('price', 'Price', 140), step('coupon', 'Coupon TENTH', -14.2), step('tax-added', 'Tax, 19 %', 23.9)] }

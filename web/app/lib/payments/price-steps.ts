@@ -11,10 +11,10 @@ const isReduction = ({ why, amount }: Step): boolean => why !== 'price' && why !
 export const sumReductions = (lines: readonly Line[]): Reduction[] => {
   const sums = new Map<string, number>()
   const steps = lines.filter((line) => !line.gone).flatMap((line) => line.steps ?? [])
-  for (const { words, amount } of steps.filter(isReduction)) sums.set(words, (sums.get(words) ?? 0) + Math.round(amount.amount * 100))
-  return [...sums].map(([words, hundredths]) => ({ words, amount: hundredths / 100 }))
+  for (const { words: text, amount } of steps.filter(isReduction)) sums.set(text, (sums.get(text) ?? 0) + Math.round(amount.amount * 100))
+  return [...sums].map(([text, hundredths]) => ({ words: text, amount: hundredths / 100 }))
 }
 
 /** Why this line costs less than its price. */
 export const reductionsOf = (line: Line): Reduction[] =>
-  (line.steps ?? []).filter(isReduction).map(({ words, amount }) => ({ words, amount: amount.amount }))
+  (line.steps ?? []).filter(isReduction).map(({ words: text, amount }) => ({ words: text, amount: amount.amount }))

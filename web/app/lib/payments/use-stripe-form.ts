@@ -6,7 +6,7 @@ const looksDark = (): boolean => getComputedStyle(document.documentElement).colo
 
 /** Stripe's own form for a card, in Stripe's own frame: it is loaded where it is shown, and the card never comes near our server. */
 export const useStripeForm = ({ clientSecret, publishableKey }: { clientSecret: string; publishableKey: string }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<{ stripe: Stripe; elements: StripeElements }>()
   const [trouble, setTrouble] = useState<string>()
 
@@ -15,10 +15,10 @@ export const useStripeForm = ({ clientSecret, publishableKey }: { clientSecret: 
     let undo = (): void => undefined
     const mount = async (): Promise<void> => {
       const stripe = await loadStripe(publishableKey)
-      if (!stripe || !place.current || isGone) return
+      if (!stripe || !container.current || isGone) return
       const elements = stripe.elements({ clientSecret, appearance: { theme: looksDark() ? 'night' : 'stripe' } })
       const element = elements.create('payment')
-      element.mount(place.current)
+      element.mount(container.current)
       undo = () => element.destroy()
       setForm({ stripe, elements })
     }
@@ -29,5 +29,5 @@ export const useStripeForm = ({ clientSecret, publishableKey }: { clientSecret: 
     }
   }, [clientSecret, publishableKey])
 
-  return { place, form, trouble, setTrouble }
+  return { container, form, trouble, setTrouble }
 }

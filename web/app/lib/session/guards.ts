@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { User } from '#contract/identity/user.ts'
+import { viewerContext } from './page-request.ts'
 import { returnPath } from './return-path.ts'
-import { viewerContext } from './visit.ts'
 
 export type Guard = 'auth' | 'creator-auth' | 'admin-auth'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recallReturn, rememberReturn } from './remembered-return.ts'
 
-const drawer = (kept?: string) => {
-  let value = kept ?? null
+const drawer = (stored?: string) => {
+  let value = stored ?? null
   return () => ({
     getItem: () => value,
     setItem: (_key: string, next: string) => {
@@ -27,8 +27,8 @@ test('who came from nowhere forgets the way of the one before', () => {
   expect(recallReturn(noon, store)).toBeNull()
 })
 
-test.each([undefined, '', 'nonsense', '[]', '{"to":1,"until":9e15}', 'null'])('what stands there as %j is no way back', (kept) => {
-  expect(recallReturn(noon, drawer(kept))).toBeNull()
+test.each([undefined, '', 'nonsense', '[]', '{"to":1,"until":9e15}', 'null'])('what stands there as %j is no way back', (stored) => {
+  expect(recallReturn(noon, drawer(stored))).toBeNull()
 })
 
 test('without storage nothing is remembered and nothing breaks', () => {

@@ -27,10 +27,10 @@ import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
 export const handle = { query: ['part', 'q', 'sort'] }
 
-const most = 500
+const limit = 500
 
 const page = pageReads(() => ({
-  licenses: read(listLicenses, { query: { most } }),
+  licenses: read(listLicenses, { query: { most: limit } }),
   trials: read(listTrials, {}),
   subscriptions: read(listSubscriptions, {}),
   receipts: read(listReceipts, {}),
@@ -132,14 +132,14 @@ export default function Licenses() {
         </EmptyState>
       ) : (
         <ul>
-          {tried.map((trial, place) => (
+          {tried.map((trial, index) => (
             <TrialRow
               key={trial.licenseId}
               trial={trial}
-              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} isFirst={place === 0} />}
+              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} isFirst={index === 0} />}
             />
           ))}
-          {shown.map((license, place) => (
+          {shown.map((license, index) => (
             <LicenseRow
               key={license.id}
               license={license}
@@ -148,7 +148,7 @@ export default function Licenses() {
                   <DownloadChoice
                     of={license.product.name}
                     downloads={license.product.downloads ?? []}
-                    isFirst={place === 0 && tried.length === 0}
+                    isFirst={index === 0 && tried.length === 0}
                   />
                 ) : null
               }

@@ -27,7 +27,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = page.meta(({ order }) => privateHead(`Order ${order.orderNumber}`)())
 
-const words = { share: 'the creators’ share', reason: 'Kept with the order. The creators read it too.' }
+const text = { share: 'the creators’ share', reason: 'Kept with the order. The creators read it too.' }
 
 export default function AdminSale() {
   const { order } = page.useData()
@@ -51,7 +51,7 @@ export default function AdminSale() {
           <RefundButton
             until={order.refundableUntil}
             sale={{ ...order, lines: order.sales.flatMap(({ lines }) => lines) }}
-            words={words}
+            text={text}
             onRefund={async (body) => {
               await call(refundOrder, { params: { orderId: order.id }, body })
               await look()

@@ -45,7 +45,7 @@ export default function CreatorSale() {
           <RefundButton
             until={sale.refundableUntil}
             sale={sale}
-            words={{ share: 'your share', reason: 'Kept with the sale, for you and for us.' }}
+            text={{ share: 'your share', reason: 'Kept with the sale, for you and for us.' }}
             onRefund={async (body) => {
               await call(refundSale, { params: { saleId: sale.id }, body })
               await look()

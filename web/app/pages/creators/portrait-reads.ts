@@ -7,7 +7,7 @@ import { CallError } from '#web/lib/api/call-error.ts'
 import { seedRead } from '#web/lib/api/first-reads.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
-import { firstPageContext, visitContext } from '#web/lib/session/visit.ts'
+import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 
 type Portrait = { article: Article; creator: CreatorPage | null }
 
@@ -37,7 +37,7 @@ export const findPortrait = async (path: string, pathname: string, fetchOne: Fet
 const pathOf = (params: LoaderFunctionArgs['params']): string => (params['*'] ?? '').replace(/\/$/, '')
 
 export const loadPortrait = async ({ request, params, context }: LoaderFunctionArgs): Promise<Portrait> => {
-  return findPortrait(pathOf(params), new URL(request.url).pathname, fetchOnServer(context.get(visitContext)))
+  return findPortrait(pathOf(params), new URL(request.url).pathname, fetchOnServer(context.get(requestContext)))
 }
 
 const keep = (wanted: PortraitRead, answer: unknown): void => {

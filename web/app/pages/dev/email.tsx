@@ -18,19 +18,19 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function Email() {
-  const { letter } = page.useData()
+  const { letter: email } = page.useData()
   return (
     <div className="grid gap-8 pt-6">
-      <Breadcrumbs crumbs={[{ label: 'Mail', to: '/dev/mail' }, { label: letter.subject }]} className="wrap-anywhere" />
+      <Breadcrumbs crumbs={[{ label: 'Mail', to: '/dev/mail' }, { label: email.subject }]} className="wrap-anywhere" />
       <header className="grid gap-5">
-        <h1 className="text-28 wrap-anywhere sm:text-40">{letter.subject}</h1>
+        <h1 className="text-28 wrap-anywhere sm:text-40">{email.subject}</h1>
         <DescriptionList
           className="border-t border-line"
           items={[
-            { term: 'From', detail: letter.from },
-            { term: 'To', detail: letter.to },
-            { term: 'Sent', detail: <Instant at={letter.at} show="moment" className="figures" /> },
-            ...letter.attachments.map(({ name, type, content }) => ({
+            { term: 'From', detail: email.from },
+            { term: 'To', detail: email.to },
+            { term: 'Sent', detail: <Instant at={email.at} show="moment" className="figures" /> },
+            ...email.attachments.map(({ name, type, content }) => ({
               term: 'Attached',
               detail: (
                 <a href={`data:${type};base64,${content}`} download={name} className="figures underline">
@@ -38,18 +38,18 @@ export default function Email() {
                 </a>
               ),
             })),
-            { term: 'Id', detail: <span className="figures">{letter.id}</span> },
+            { term: 'Id', detail: <span className="figures">{email.id}</span> },
           ]}
         />
       </header>
       <section aria-labelledby="as-html">
         <SectionHead id="as-html" title="As HTML" />
-        <EmailFrame html={letter.html} />
+        <EmailFrame html={email.html} />
       </section>
       <section aria-labelledby="as-text">
         <SectionHead id="as-text" title="As plain text" />
         <pre className="figures rounded border border-line bg-paper-2 px-4 py-3.5 text-14 whitespace-pre-wrap wrap-anywhere">
-          {letter.text}
+          {email.text}
         </pre>
       </section>
     </div>

@@ -26,7 +26,7 @@ const refresh = (
 )
 
 export default function Mail() {
-  const { letters } = page.useData()
+  const { letters: emails } = page.useData()
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-12 pb-8">
@@ -36,7 +36,7 @@ export default function Mail() {
         </div>
         {refresh}
       </header>
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState
           title="No mail yet"
           action={<ButtonLink to="/support#contact">Write to support</ButtonLink>}
@@ -54,17 +54,17 @@ export default function Mail() {
             </tr>
           </thead>
           <tbody>
-            {letters.map((letter) => (
-              <Row key={letter.id}>
+            {emails.map((email) => (
+              <Row key={email.id}>
                 <NameCell className="wrap-anywhere sm:min-w-56">
-                  <RowLink to={`/dev/mail/${letter.id}`}>{letter.subject}</RowLink>
-                  <span className="block text-12 font-normal text-ink-2 sm:hidden">{letter.to}</span>
+                  <RowLink to={`/dev/mail/${email.id}`}>{email.subject}</RowLink>
+                  <span className="block text-12 font-normal text-ink-2 sm:hidden">{email.to}</span>
                 </NameCell>
                 <Cell muted roomy className="whitespace-nowrap">
-                  {letter.to}
+                  {email.to}
                 </Cell>
                 <Cell numeric muted>
-                  <Instant at={letter.at} show="moment" />
+                  <Instant at={email.at} show="moment" />
                 </Cell>
               </Row>
             ))}

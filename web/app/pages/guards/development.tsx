@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
-import { visitContext } from '#web/lib/session/visit.ts'
+import { requestContext } from '#web/lib/session/page-request.ts'
 
 /** In production these pages do not exist. Reached only by loading them, so the server's word is enough. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, request }, next) => {
-    if (!context.get(visitContext).isDevelopment) throw unmatchedRoute(new URL(request.url).pathname)
+    if (!context.get(requestContext).isDevelopment) throw unmatchedRoute(new URL(request.url).pathname)
     return next()
   },
 ]

@@ -8,7 +8,7 @@ type FilterDrawerProps = { chosen: number; total: number; children: ReactNode }
 /** The filters where there is no room beside the list. */
 export const FilterDrawer = ({ chosen, total, children }: FilterDrawerProps) => {
   const [isOpen, setOpen] = useState(false)
-  const words = `Show ${total} ${total === 1 ? 'product' : 'products'}`
+  const text = `Show ${total} ${total === 1 ? 'product' : 'products'}`
   return (
     <div className="lg:hidden">
       <button
@@ -28,7 +28,7 @@ export const FilterDrawer = ({ chosen, total, children }: FilterDrawerProps) => 
         side="left"
         footer={
           <button type="button" onClick={() => setOpen(false)} className={buttonLook({ kind: 'go', wide: true })}>
-            {words}
+            {text}
           </button>
         }
       >

@@ -46,11 +46,11 @@ const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }
 
 /** The ways to narrow what was found, each with what it would leave. Choosing again takes a choice back. */
 export const FilterPanel = ({ search, counts }: { search: HomeSearch; counts: SearchCounts }) => {
-  const choose = <Name extends 'price' | 'format' | 'system'>(name: Name, words: (value: NonNullable<HomeSearch[Name]>) => string) =>
+  const choose = <Name extends 'price' | 'format' | 'system'>(name: Name, text: (value: NonNullable<HomeSearch[Name]>) => string) =>
     counts[name].map(({ value, count }) => {
       const isChosen = search[name] === value
       return {
-        label: words(value as NonNullable<HomeSearch[Name]>),
+        label: text(value as NonNullable<HomeSearch[Name]>),
         count,
         isChosen,
         to: searchHref(withChoice(search, { [name]: isChosen ? undefined : value })),

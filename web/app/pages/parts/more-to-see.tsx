@@ -18,7 +18,7 @@ const remember = async (product: ProductCard): Promise<void> => {
  * so its code and its data come when somebody scrolls near; a page that is kept then shows only its own maker's things.
  */
 export const MoreToSee = ({ product }: { product?: ProductCard }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const index = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export const MoreToSee = ({ product }: { product?: ProductCard }) => {
 
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' })
-    if (place.current) watcher.observe(place.current)
+    if (index.current) watcher.observe(index.current)
     return () => watcher.disconnect()
   }, [])
 
   const here = product && `/${product.creator.slug}/${product.id}`
   return (
-    <div ref={place}>
+    <div ref={index}>
       {isNear && (
         <Suspense fallback={null}>
           {product && <SimilarShelf creatorId={product.creatorId} productId={product.id} />}

@@ -6,8 +6,8 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 
 export const handle = { query: ['search'] }
 
-const page = pageReads((place) => ({
-  article: articleAt('resources', place),
+const page = pageReads((index) => ({
+  article: articleAt('resources', index),
   shelved: read(listArticles, { params: { shelf: 'resources' } }),
 }))
 

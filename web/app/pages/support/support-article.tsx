@@ -6,8 +6,8 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 
 export const handle = { query: ['search'] }
 
-const page = pageReads((place) => ({
-  article: articleAt('support', place),
+const page = pageReads((index) => ({
+  article: articleAt('support', index),
   shelved: read(listArticles, { params: { shelf: 'support' } }),
 }))
 

@@ -4,18 +4,18 @@ import { TextInput } from './text-input.tsx'
 
 type CountInputProps = FieldText & {
   count: number | null
-  most: number
+  max: number
   onCount: (count: number | null) => void
   disabled: boolean
 }
 
 /** A whole number from 1 on, or nothing for no limit. What cannot be read stays in the field with its message. */
-export const CountInput = ({ count, most, onCount, error, ...rest }: CountInputProps) => {
+export const CountInput = ({ count, max: limit, onCount, error, ...rest }: CountInputProps) => {
   const [typed, setTyped] = useState<string>()
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return null
     const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0
-    return value >= 1 && value <= most ? value : undefined
+    return value >= 1 && value <= limit ? value : undefined
   }
   const isWrong = typed !== undefined && read(typed) === undefined
   return (
@@ -26,7 +26,7 @@ export const CountInput = ({ count, most, onCount, error, ...rest }: CountInputP
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? (count === null ? '' : String(count))}
-      error={isWrong ? `Use a whole number from 1 to ${most.toLocaleString('en')}` : error}
+      error={isWrong ? `Use a whole number from 1 to ${limit.toLocaleString('en')}` : error}
       onBlur={() => !isWrong && setTyped(undefined)}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveItem, placeAfterKey } from './reorder.ts'
+import { indexAfterKey, moveItem } from './reorder.ts'
 
 test('a thing moves down and up, and the others close the gap', () => {
   expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
@@ -19,5 +19,5 @@ test.each([
   ['End', 0, 3],
   ['Enter', 0, undefined],
 ] as const)('%s at place %d leads to %s', (key, at, to) => {
-  expect(placeAfterKey(key, at, 4)).toBe(to)
+  expect(indexAfterKey(key, at, 4)).toBe(to)
 })

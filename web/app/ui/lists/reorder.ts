@@ -6,7 +6,7 @@ export const moveItem = <Item>(items: readonly Item[], from: number, to: number)
 }
 
 /** Where a key on a handle moves its thing; undefined for every other key. */
-export const placeAfterKey = (key: string, at: number, count: number): number | undefined => {
+export const indexAfterKey = (key: string, at: number, count: number): number | undefined => {
   const wanted = { ArrowUp: at - 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[key]
   return wanted === undefined ? undefined : Math.min(count - 1, Math.max(0, wanted))
 }

@@ -2,7 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { moveItem, placeAfterKey } from './reorder.ts'
+import { indexAfterKey, moveItem } from './reorder.ts'
 
 type SortableListProps<Item> = {
   items: readonly Item[]
@@ -27,7 +27,7 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   const { items, keyOf, nameOf, onSort, disabled, layout = 'rows', className, children } = props
   const list = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [answer, setSaid] = useState('')
 
   const move = (from: number, to: number): void => {
     const item = items[from]
@@ -45,7 +45,7 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   }
 
   const press = (event: KeyboardEvent, at: number): void => {
-    const to = placeAfterKey(event.key, at, items.length)
+    const to = indexAfterKey(event.key, at, items.length)
     if (to === undefined) return
     event.preventDefault()
     move(at, to)
@@ -84,7 +84,7 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
         ))}
       </ol>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{answer}</span>
       </VisuallyHidden>
     </>
   )

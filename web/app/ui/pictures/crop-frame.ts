@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), Math.max(0, most))
+const clamp = (value: number, limit: number): number => Math.min(Math.max(0, value), Math.max(0, limit))
 
 /** The largest frame of this ratio in the picture, in the middle, made smaller by the zoom. */
 export const firstCrop = ({ width, height }: Size, ratio: number): Crop => {

@@ -2,12 +2,12 @@
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   let amount = bytes
-  let place = 0
+  let index = 0
   // Rounded first: 999.6 KB is 1 MB, not 1000 KB.
-  while (place < units.length - 1 && Math.round(amount) >= 1000) {
+  while (index < units.length - 1 && Math.round(amount) >= 1000) {
     amount /= 1000
-    place += 1
+    index += 1
   }
-  const shown = place > 0 && amount < 10 ? amount.toFixed(1).replace(/\.0$/, '') : String(Math.round(amount))
-  return `${shown} ${units[place]}`
+  const shown = index > 0 && amount < 10 ? amount.toFixed(1).replace(/\.0$/, '') : String(Math.round(amount))
+  return `${shown} ${units[index]}`
 }

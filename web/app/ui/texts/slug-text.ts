@@ -2,7 +2,7 @@
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', å: 'a', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** A readable id made from a name: "Tape One (Mk II)" becomes tape-one-mk-ii. Nothing, where a name has no letters for it. */
-export const slugText = (name: string, most = 40): string =>
+export const slugText = (name: string, limit = 40): string =>
   name
     .toLowerCase()
     .replaceAll(/[ßæøåœłđðþı]/g, (letter) => letters[letter] ?? '')
@@ -11,5 +11,5 @@ export const slugText = (name: string, most = 40): string =>
     .replaceAll('&', ' and ')
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
+    .slice(0, limit)
     .replaceAll(/^-+|-+$/g, '')

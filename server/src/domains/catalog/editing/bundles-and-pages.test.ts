@@ -91,6 +91,6 @@ test('§5 a picture that stands inline in a block becomes a file when it is save
 test('§5 a picture over 3 MB inline is refused with the specified words', async () => {
   const id = await begin()
   const heavy = `data:image/png;base64,${'A'.repeat(4 * 1024 * 1024 + 8)}`
-  const said = expectProblem(await save(ada, id, 1, draft({ pageBlocks: [imageBlock(heavy)] })), 400)
-  expect(said.errors).toEqual({ 'draft.pageBlocks.0.image': ['Image size exceeds 3MB'] })
+  const problem = expectProblem(await save(ada, id, 1, draft({ pageBlocks: [imageBlock(heavy)] })), 400)
+  expect(problem.errors).toEqual({ 'draft.pageBlocks.0.image': ['Image size exceeds 3MB'] })
 })

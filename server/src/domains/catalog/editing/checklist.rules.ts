@@ -8,7 +8,7 @@ import { isComplete } from './publish.rules.ts'
 export type Circumstances = { hasSignedTerms: boolean }
 
 const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
-  tiers.every((tier, place) => place === 0 || tier.minQuantity > (tiers[place - 1]?.minQuantity ?? 0))
+  tiers.every((tier, index) => index === 0 || tier.minQuantity > (tiers[index - 1]?.minQuantity ?? 0))
 
 const variationTasks = (variations: readonly DraftVariationContent[]): Checklist => [
   { what: 'variations', words: 'Add a price', done: variations.length > 0 },

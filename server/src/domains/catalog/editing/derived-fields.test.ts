@@ -97,9 +97,9 @@ test.each([
   ['variations.0.tiers.0.price', { variations: [{ ...variation, tiers: [{ minQuantity: 5, prices: {}, price: 1 }] }] }],
   ['variations.0.recurrence.price', { variations: [{ ...variation, recurrence: { type: 'OneOff', price: 1 } }] }],
 ])('a draft with %s of its own is refused', async (field, draft) => {
-  const said = { [`draft.${field}`]: ['This field is not known'] }
-  expect(expectProblem(await saveProduct(draft), 400).errors).toEqual(said)
-  expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(said)
+  const answer = { [`draft.${field}`]: ['This field is not known'] }
+  expect(expectProblem(await saveProduct(draft), 400).errors).toEqual(answer)
+  expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(answer)
 })
 
 test('HTML that stands in a stored page is not shown: it is made from the Markdown whenever somebody reads', async () => {

@@ -33,9 +33,9 @@ test('a draft is saved while it is incomplete, and what is saved comes back as i
 test('two people edit: the second is told by whom and when, and nothing is overwritten', async () => {
   const id = await begin()
   await save(ada, id, 1, draft({ tagline: 'Ada’s' }))
-  const said = expectProblem(await save(bo, id, 1, draft({ tagline: 'Bo’s' })), 409)
-  expect(said.type).toBe('/problems/edited-elsewhere')
-  expect(said.detail).toBe('Ada saved another version at 2030-03-01 12:00 UTC.')
+  const problem = expectProblem(await save(bo, id, 1, draft({ tagline: 'Bo’s' })), 409)
+  expect(problem.type).toBe('/problems/edited-elsewhere')
+  expect(problem.detail).toBe('Ada saved another version at 2030-03-01 12:00 UTC.')
   expect((await call(bo, products.getOwnProduct, { params: { productId: id } })).json().draft.tagline).toBe('Ada’s')
   const both = await Promise.all([save(ada, id, 2), save(bo, id, 2), save(ada, id, 2)])
   expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
@@ -157,8 +157,8 @@ test.each([
   [{ tags: Array.from({ length: 21 }, (_none, at) => `t${at}`) }, 'draft.tags'],
 ])('§5 %j is refused at its field', async (change, field) => {
   const id = await begin()
-  const said = expectProblem(await save(ada, id, 1, draft(change as Partial<ProductDraft>)), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
+  const problem = expectProblem(await save(ada, id, 1, draft(change as Partial<ProductDraft>)), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
 test('without signed terms nothing goes live', async () => {

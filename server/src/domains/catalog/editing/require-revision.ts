@@ -9,8 +9,8 @@ const nameOf = async (db: Reader, userId: string | null): Promise<string> => {
 }
 
 /** Whoever saves says which revision they saw. If another was saved since, nothing is overwritten: they are told by whom and when. */
-export const requireRevision = async (db: Reader, kept: Kept, seen: number): Promise<void> => {
-  if (kept.revision === seen) return
-  const at = kept.saved_at.toISOString().slice(0, 16).replace('T', ' ')
-  refuse('edited-elsewhere', { detail: `${await nameOf(db, kept.saved_by)} saved another version at ${at} UTC.` })
+export const requireRevision = async (db: Reader, stored: Kept, seen: number): Promise<void> => {
+  if (stored.revision === seen) return
+  const at = stored.saved_at.toISOString().slice(0, 16).replace('T', ' ')
+  refuse('edited-elsewhere', { detail: `${await nameOf(db, stored.saved_by)} saved another version at ${at} UTC.` })
 }

@@ -53,8 +53,8 @@ const countRows = async () => ({
 
 test('§5 inline pictures and sounds become files, and their rows are written where the caller says', async () => {
   const before = await countRows()
-  const kept = await storePageMedia(files, 'lowtide', [imageBlock(picture), player([wet, dry]), voices(picture), voices(null)])
-  const [image, sounds, voice] = kept.pageBlocks
+  const stored = await storePageMedia(files, 'lowtide', [imageBlock(picture), player([wet, dry]), voices(picture), voices(null)])
+  const [image, sounds, voice] = stored.pageBlocks
   const address = image?.type === 'ImageBlock' ? image.image : ''
   expect(address).toMatch(/^\/files\/images\/.+\.webp$/)
   expect(voice).toMatchObject({ testimonials: [{ image: address }] })
@@ -63,10 +63,10 @@ test('§5 inline pictures and sounds become files, and their rows are written wh
   })
   expect(await files.find(address.replace('/files/', ''))).toBeDefined()
   expect(await countRows()).toEqual(before)
-  await db.transaction().execute((tx) => kept.record(tx, now))
+  await db.transaction().execute((tx) => stored.record(tx, now))
   // The picture stands there twice and is one.
   expect(await countRows()).toEqual({ images: before.images + 1, sounds: before.sounds + 2 })
-  await db.transaction().execute((tx) => kept.record(tx, now))
+  await db.transaction().execute((tx) => stored.record(tx, now))
   expect(await countRows()).toEqual({ images: before.images + 1, sounds: before.sounds + 2 })
 })
 
@@ -77,12 +77,12 @@ test('§5 addresses pass as they are', async () => {
 
 test('what is no picture or no sound is told by its field, all at once', async () => {
   const page = inline('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  const words = inline('audio/wav', Buffer.from('words'))
+  const text = inline('audio/wav', Buffer.from('words'))
   const blocks = [
     imageBlock(picture),
     voices(page),
     imageBlock(inline('image/png', blackPng(20_000, 20_000))),
-    player([wet, words]),
+    player([wet, text]),
     imageBlock('data:nothing'),
   ]
   expect(await refusalOf(blocks)).toEqual({

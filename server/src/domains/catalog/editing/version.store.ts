@@ -48,11 +48,11 @@ export const listVersions = async (db: Reader, key: VersionKey): Promise<Publish
     .orderBy('v.number', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     number: row.number,
     at: row.published_at.toISOString(),
     by: row.published_by === null ? null : { id: row.published_by, name: row.by_name ?? '' },
     name: row.name ?? 'Storefront',
-    isCurrent: place === 0,
+    isCurrent: index === 0,
   }))
 }

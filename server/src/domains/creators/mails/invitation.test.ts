@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
+import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { invitationMail } from './invitation.mail.ts'
 
 const link = 'https://soundfair.example/invitation?code=a-b_c&for=crt_1'
@@ -13,7 +13,7 @@ test('an invitation says who invites, to what and as what', async () => {
   })
 })
 
-test.each(oddWords)('an invitation from and to %s keeps it as words', async (odd) => {
+test.each(oddTexts)('an invitation from and to %s keeps it as words', async (odd) => {
   const mail = await invitationMail({ creatorName: odd, invitedBy: odd, roles: [odd], link })
   expectEmail(mail, { links: [link], says: [`the team of ${odd} on Soundfair, as ${odd}.`] })
 })

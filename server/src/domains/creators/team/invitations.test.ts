@@ -43,8 +43,8 @@ test('only the mail has the code of an invitation', async () => {
   const answer = await invite(admin, 'secret@friend.test')
   const { id, code } = await findInvitationLink(db, 'secret@friend.test')
   expect(answer.body).not.toContain(code)
-  const kept = await db.selectFrom('creator_invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(JSON.stringify(kept)).not.toContain(code)
+  const stored = await db.selectFrom('creator_invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored)).not.toContain(code)
   const log = await db.selectFrom('audit_log').selectAll().where('subject', '=', id).execute()
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${code}|secret@friend`))
 })
@@ -117,8 +117,8 @@ test('a withdrawn invitation is gone, and nobody else can withdraw it', async ()
 
 test('somebody who is a member already is not invited, and one who joined meanwhile gets both roles', async () => {
   const { creatorId, admin } = await openTeam(db)
-  const said = expectProblem(await invite(admin, admin.email.toUpperCase()), 400)
-  expect(said.errors).toEqual({ email: ['They are a member already'] })
+  const problem = expectProblem(await invite(admin, admin.email.toUpperCase()), 400)
+  expect(problem.errors).toEqual({ email: ['They are a member already'] })
   await invite(admin, 'both@friend.test', ['Admin'])
   const both = await addUser(db, { email: 'both@friend.test', teams: { [creatorId]: ['Financial'] } })
   expect((await accept(both, await findInvitationLink(db, 'both@friend.test'))).statusCode).toBe(204)
@@ -133,8 +133,8 @@ test.each([
   [{ roles: ['Admin'] }, 'email'],
 ])('the invitation %j is refused at its field', async (payload, field) => {
   const { admin } = await openTeam(db)
-  const said = expectProblem(await callAs(app, admin, '/api/creator/team/invitations', { method: 'POST', payload }), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
+  const problem = expectProblem(await callAs(app, admin, '/api/creator/team/invitations', { method: 'POST', payload }), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
 test('an invitation accepted many times at once is accepted once', async () => {

@@ -34,9 +34,9 @@ export const drawParties = (drawing: Drawing): void => {
     let y = drawing.y + 22
     pen.write(label, { x, y }, { size: 9.5, color: ink.quiet })
     y += 16
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       for (const part of pen.wrap(line, half - 20, { size: 10 })) {
-        pen.write(part, { x, y }, { size: 10, weight: place === 0 ? 600 : 400 })
+        pen.write(part, { x, y }, { size: 10, weight: index === 0 ? 600 : 400 })
         y += 14.5
       }
     }

@@ -24,7 +24,7 @@ const read = async (drawn: Invoice) => {
 
 test('§6 an invoice names its number, the day, both sides, every line, the tax and the total', async () => {
   const { text, totalPages } = await read(invoice(sampleInvoice()))
-  for (const words of [
+  for (const message of [
     'INV-000123',
     '1 March 2030',
     'Order ORD-000042',
@@ -40,7 +40,7 @@ test('§6 an invoice names its number, the day, both sides, every line, the tax 
     'VAT 19% (Germany) €19.00',
     'Visa ending in 4242',
   ]) {
-    expect(text).toContain(words)
+    expect(text).toContain(message)
   }
   expect(totalPages).toBe(1)
 })
@@ -50,26 +50,26 @@ test('§6 an invoice without tax says why', async () => {
   const buyer = { ...sampleInvoice().buyer, businessName: 'Klangwerk GmbH', taxId: 'DE811569869' }
   const tax = { country: 'DE', rate: 0.19, mode: 'Inclusive', isReversed: true, note: 'Reverse charge: the recipient pays.' } as const
   const { text } = await read(invoice(sampleInvoice({ lines, buyer, tax })))
-  for (const words of [
+  for (const message of [
     'Klangwerk GmbH',
     'VAT DE811569869',
     'VAT of 19% left out −€19.00',
     'Total €100.00',
     'Reverse charge: the recipient pays.',
   ]) {
-    expect(text).toContain(words)
+    expect(text).toContain(message)
   }
 })
 
 test('a credit note names the invoice and what went back', async () => {
   const { text } = await read(invoice(sampleInvoice({ corrects: 'INV-000007' }), { kind: 'CreditNote', number: 'CN-000001' }))
   expect(text).toMatch(/^Credit note/)
-  for (const words of ['CN-000001', 'For invoice INV-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
-    expect(text).toContain(words)
+  for (const message of ['CN-000001', 'For invoice INV-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
+    expect(text).toContain(message)
 })
 
 test('names in other scripts stay readable, and fifty lines go on several pages', async () => {
-  const lines = Array.from({ length: 50 }, (_, place) => sampleInvoiceLine({ what: `Pack ${place + 1}` }))
+  const lines = Array.from({ length: 50 }, (_, index) => sampleInvoiceLine({ what: `Pack ${index + 1}` }))
   const buyer = { ...sampleInvoice().buyer, name: 'Łukasz Őry Ελένη Дмитрий 山田太郎' }
   const { text, totalPages } = await read(invoice(sampleInvoice({ lines, buyer, currency: 'JPY' })))
   expect(text).toContain('Łukasz Őry Ελένη Дмитрий 山田太郎')

@@ -11,25 +11,25 @@ export const drawSummary = (drawing: Drawing): void => {
   const rows = summarise(content)
   const tax = taxLine(content)
   need(drawing, (rows.length + 3) * 22)
-  const row = (words: string, amount: string, weight: 400 | 600 = 400): void => {
+  const row = (text: string, amount: string, weight: 400 | 600 = 400): void => {
     drawing.y += 8
     const manner = { size: weight === 600 ? 12 : 10, weight }
-    pen.write(words, { x: columns.summary, y: drawing.y }, manner)
+    pen.write(text, { x: columns.summary, y: drawing.y }, manner)
     pen.write(amount, { x: columns.amount, y: drawing.y, align: 'right' }, manner)
     drawing.y += weight === 600 ? 22 : 19
     rule(drawing, columns.summary)
   }
   drawing.y += 6
-  for (const { words, amount } of rows) row(words, money(amount))
+  for (const { words: text, amount } of rows) row(text, money(amount))
   row(invoice.kind === 'Invoice' ? 'Total' : 'Total returned', money(content.total.due), 600)
   if (!tax) return
   drawing.y += 8
   const quiet = { size: 9, color: ink.quiet }
-  for (const [words, amount] of [
+  for (const [text, amount] of [
     [`Without ${tax.name}`, money(tax.net)],
     [tax.words, money(tax.tax)],
   ] as const) {
-    pen.write(words, { x: columns.summary, y: drawing.y }, quiet)
+    pen.write(text, { x: columns.summary, y: drawing.y }, quiet)
     pen.write(amount, { x: columns.amount, y: drawing.y, align: 'right' }, quiet)
     drawing.y += 14
   }

@@ -40,6 +40,6 @@ export type TaxLine = { name: string; words: string; net: number; tax: number }
 export const taxLine = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>): TaxLine | undefined => {
   if (!tax || (tax.rate === 0 && !tax.note)) return undefined
   const name = nameOf(tax.country)
-  const words = `${upper(name)} ${percent(tax.isReversed ? 0 : tax.rate)} (${countries.of(tax.country)})`
-  return { name, words, net: total.due - total.tax, tax: total.tax }
+  const text = `${upper(name)} ${percent(tax.isReversed ? 0 : tax.rate)} (${countries.of(tax.country)})`
+  return { name, words: text, net: total.due - total.tax, tax: total.tax }
 }

@@ -33,14 +33,14 @@ const credit = (cause: string, invoiceId: string, line = sampleInvoiceLine()) =>
 
 const indexesOf = async (kind: 'Invoice' | 'CreditNote') =>
   (await db.selectFrom('invoices').select('index').where('kind', '=', kind).orderBy('index').execute()).map(({ index }) => index)
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('§6 numbers have no gaps: many at once, every third undone', async () => {
   const before = (await indexesOf('Invoice')).length
-  const tries = upTo(30).map((place) =>
+  const tries = upTo(30).map((index) =>
     db.transaction().execute(async (tx) => {
       const written = await writeInvoice(tx, toInvoice())
-      if (place % 3 === 0) throw new Error('undone')
+      if (index % 3 === 0) throw new Error('undone')
       return written.number
     }),
   )

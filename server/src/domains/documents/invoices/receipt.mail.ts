@@ -16,7 +16,7 @@ export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailConte
     // The lines are the subtotal.
     ...summarise(content)
       .slice(1)
-      .map(({ words, amount }) => [words, money(amount)] as const),
+      .map(({ words: text, amount }) => [text, money(amount)] as const),
     ['Total', money(content.total.due)] as const,
   ]
   return writeEmail({

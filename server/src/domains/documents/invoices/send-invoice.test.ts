@@ -46,20 +46,20 @@ test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', asy
   await sendInvoice(deps, invoice.id)
   const mails = await waiting(`mail:${invoice.id}`)
   expect(mails).toHaveLength(1)
-  const letter = mails[0]?.payload
-  expect(letter).toMatchObject({ to: 'casey@example.test', subject: `Your receipt from Soundfair, ${invoice.number}` })
-  for (const words of [
+  const email = mails[0]?.payload
+  expect(email).toMatchObject({ to: 'casey@example.test', subject: `Your receipt from Soundfair, ${invoice.number}` })
+  for (const text of [
     'Tape One, Perpetual × 2: €139.00',
     'Discount: −€20.00',
     'Total: €119.00',
     'VAT 19% (Germany): €19.00',
     '/account/licenses',
   ]) {
-    expect(letter?.text).toContain(words)
+    expect(email?.text).toContain(text)
   }
-  expect(letter?.attachments[0]?.name).toBe(`${invoice.number}.pdf`)
+  expect(email?.attachments[0]?.name).toBe(`${invoice.number}.pdf`)
   expect(
-    Buffer.from(letter?.attachments[0]?.content ?? '', 'base64')
+    Buffer.from(email?.attachments[0]?.content ?? '', 'base64')
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
+import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { confirmSubscriptionMail } from '../mails/confirm-subscription.mail.ts'
 import { button, paper, studio } from './email-style.ts'
 import { plainName, shortName } from './plain-name.ts'
@@ -8,7 +8,7 @@ import { writeMoment } from './write-moment.ts'
 
 const link = 'https://soundfair.example/confirm?code=a-b_c&scope=1'
 
-test.each(['Soundfair', ...oddWords])('a subscription to news from %s is confirmed by one link', async (from) => {
+test.each(['Soundfair', ...oddTexts])('a subscription to news from %s is confirmed by one link', async (from) => {
   expectEmail(await confirmSubscriptionMail({ from, link }), { links: [link], says: [`news from ${from} by e-mail`] })
 })
 
@@ -75,8 +75,8 @@ test.each([
   ['the footer in the studio', studio.quiet, studio.deps],
   ['a link in the studio', studio.link, studio.deps],
   ['the button in the studio', button.studio.ink, button.studio.deps],
-])('%s can be read', (_, words, deps) => {
-  const [darker = 0, lighter = 0] = [luminance(words), luminance(deps)].sort((one, other) => one - other)
+])('%s can be read', (_, text, deps) => {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(deps)].sort((one, other) => one - other)
   expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -1,9 +1,9 @@
-import { keepThread } from '#platform/threads/keep-thread.ts'
+import { superviseThread } from '#platform/threads/supervise-thread.ts'
 import type { Email } from './email.ts'
 
 export type MailContent = { subject: string; html: string; text: string }
 
-const renderApart = keepThread<Email>(new URL('./render-email-worker.ts', import.meta.url))
+const renderApart = superviseThread<Email>(new URL('./render-email-worker.ts', import.meta.url))
 
 /**
  * Renders an email in a thread of its own. In the thread that answers requests it would hold up whoever comes next, who could tell

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/identity.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { requireFresh } from '#platform/http/access.ts'
+import { requireRecentSignIn } from '#platform/http/access.ts'
 import { implementAfter } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { IdentityRouteDeps } from '../identity-deps.ts'
@@ -128,7 +128,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => {
           change: body,
           origin: originOf(request, cookies),
           now,
-          requireFresh: () => requireFresh(visitor, now),
+          requireRecentSignIn: () => requireRecentSignIn(visitor, now),
         })
         return { status: mustConfirm ? 201 : 200, body: await readUser(tx, deps, sessionId, request, now) }
       },

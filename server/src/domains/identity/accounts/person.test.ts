@@ -102,6 +102,6 @@ test('news of a creator are asked for in its scope; a token speaks for its own a
   expectProblem(await browser.call(communications.getPreferences, { query, scope: 'glasshouse' }), 400)
   expectProblem(await browser.call(communications.getPreferences, { query: { ...query, email: newEmail() } }), 400)
   expectProblem(await browser.call(communications.getPreferences, { query: { ...query, token: `${query.token}x` } }), 400)
-  const kept = await db.selectFrom('communication_preferences').select(['scope', 'newsletter']).where('email', '=', email).execute()
-  expect(kept).toEqual([{ scope: 'lowtide', newsletter: true }])
+  const stored = await db.selectFrom('communication_preferences').select(['scope', 'newsletter']).where('email', '=', email).execute()
+  expect(stored).toEqual([{ scope: 'lowtide', newsletter: true }])
 })

@@ -127,11 +127,11 @@ test('codes, passwords and sessions are not kept as they are', async () => {
   await browser.call(identity.confirmAccount, { query: { email: body.email, code } })
   const tables = ['users', 'sessions', 'mailed_codes', 'known_devices'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     rows.flat().map((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))),
   )
   for (const secret of [code, samplePassword, browser.cookies.get('session'), browser.cookies.get('device')])
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   expect((await userOf(body.email))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
@@ -170,10 +170,10 @@ test.each([
   ['password', 'qwertyuiop', 'This password is on the lists that attackers try first. Choose another'],
   ['acceptedPrivacyPolicy', false, 'Accept the privacy policy to go on'],
   ['acceptedTermsAndConditions', 'yes', 'Accept the terms of use to go on'],
-])('%s %j is refused at its field', async (field, value, words) => {
+])('%s %j is refused at its field', async (field, value, text) => {
   const body = { ...form(), [field]: value }
-  const said = expectProblem(await openBrowser(app).call(identity.signUp, { body }), 400)
-  expect(said.errors).toEqual({ [field]: [words] })
+  const problem = expectProblem(await openBrowser(app).call(identity.signUp, { body }), 400)
+  expect(problem.errors).toEqual({ [field]: [text] })
 })
 
 test('a password that holds the e-mail name, a field nobody knows, and a megabyte are refused', async () => {

@@ -8,7 +8,7 @@ import { changeUser, emailKey, getUserRow, lockAddresses, lockUser } from './use
 
 type Change = z.output<typeof identityChange>
 
-type Update = { userId: string; sessionId: string; change: Change; origin: Origin; now: Date; requireFresh(): void }
+type Update = { userId: string; sessionId: string; change: Change; origin: Origin; now: Date; requireRecentSignIn(): void }
 
 const columnsOf = ({ name, address, phone, businessName, taxId }: Change) => ({
   ...(name !== undefined && { name }),
@@ -32,7 +32,7 @@ export const updateIdentity = async (tx: Tx, deps: IdentityDeps, update: Update)
   }
   const { email } = change
   if (email === undefined || email === user.email) return false
-  update.requireFresh()
+  update.requireRecentSignIn()
   if (emailKey(email) === emailKey(user.email)) {
     await changeUser(tx, userId, { email })
     return false

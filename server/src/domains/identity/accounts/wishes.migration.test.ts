@@ -49,8 +49,8 @@ test('a shop that is older keeps what addresses confirmed and what a sign-up tic
   await addOld(stranger, null, now())
   await migrateAgain()
 
-  const kept = await db.selectFrom('communication_preferences').select('email').execute()
-  expect(kept).toEqual([{ email: reader }])
+  const stored = await db.selectFrom('communication_preferences').select('email').execute()
+  expect(stored).toEqual([{ email: reader }])
   const wishesAfter = async ({ browser, link }: typeof ticked) =>
     (await browser.call(identity.confirmAccount, { query: link })).json().communicationPreferences.newsletterOptIn
   expect(await wishesAfter(ticked)).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
+import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { accountExistsMail } from './account-exists.mail.ts'
 import { confirmAccountMail } from './confirm-account.mail.ts'
@@ -43,7 +43,7 @@ test.each(Object.entries(mails))('%s says what it has to, with one thing to pres
 })
 
 test.each(Object.entries(mails))('%s keeps odd names and addresses as words', async (kind, [write]) => {
-  for (const odd of oddWords) expectEmail(await write(odd), { links: linksOf(kind), says: [`Hello ${odd.trim()},`] })
+  for (const odd of oddTexts) expectEmail(await write(odd), { links: linksOf(kind), says: [`Hello ${odd.trim()},`] })
 })
 
 test.each(Object.entries(mails))('%s greets nobody in particular without a name', async (_, [write]) => {

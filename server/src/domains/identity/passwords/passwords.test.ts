@@ -73,12 +73,12 @@ test.each([
   ['short', 'Use at least 10 characters'],
   ['x'.repeat(257), 'Use at most 256 characters'],
   ['1234567890', 'This password is on the lists that attackers try first. Choose another'],
-])('a new password like %s is refused, and the code can still be used', async (password, words) => {
+])('a new password like %s is refused, and the code can still be used', async (password, text) => {
   const { email } = await addSignedIn()
   await forget(email)
   const query = await codeIn(shop, email, /password/)
-  const said = expectProblem(await openBrowser(app).call(identity.resetPassword, { query, body: password }), 400)
-  expect(said.errors).toEqual({ body: [words] })
+  const problem = expectProblem(await openBrowser(app).call(identity.resetPassword, { query, body: password }), 400)
+  expect(problem.errors).toEqual({ body: [text] })
   expect((await openBrowser(app).call(identity.resetPassword, { query, body: another })).statusCode).toBe(204)
 })
 

@@ -21,6 +21,6 @@ test.each([
   ['<script>alert(1)</script>', 'Unknown program'],
   ['', 'Unknown program'],
   [undefined, 'Unknown program'],
-])('%s is called %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+])('%s is called %s', (userAgent, text) => {
+  expect(describeDevice(userAgent)).toBe(text)
 })

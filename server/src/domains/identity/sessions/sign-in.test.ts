@@ -151,8 +151,8 @@ test.each([
   ['another scheme', { email: 'casey@example.test', scheme: 'Basic' }, samplePassword, 'scheme'],
   ['a query nobody knows', { email: 'casey@example.test', admin: '1' }, samplePassword, 'admin'],
 ])('a sign-in with %s is refused at its field', async (_what, query, body, field) => {
-  const said = expectProblem(await openBrowser(app).call(identity.signIn, { query, body }), 400)
-  expect(Object.keys(said.errors ?? {})).toEqual([field])
+  const problem = expectProblem(await openBrowser(app).call(identity.signIn, { query, body }), 400)
+  expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
 test('a password comes as bare text, not as JSON or a form, and is never a megabyte', async () => {

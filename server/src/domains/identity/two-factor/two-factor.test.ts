@@ -40,8 +40,8 @@ test('two-factor is set up with a first code; from then on the password alone is
 
 test('whoever has the code but not the password learns nothing', async () => {
   const { email, secret } = await turnOn()
-  const said = expectProblem(await signIn(openBrowser(app), email, 'not the password', withCode(codeOf(secret))), 400)
-  expect(said.type).toBe('/problems/wrong-credentials')
+  const problem = expectProblem(await signIn(openBrowser(app), email, 'not the password', withCode(codeOf(secret))), 400)
+  expect(problem.type).toBe('/problems/wrong-credentials')
 })
 
 test('a code works once, also for many at once', async () => {

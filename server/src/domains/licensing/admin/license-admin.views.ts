@@ -50,7 +50,7 @@ const forCreators = sql`
   case when l.cause <> 'Grant' then l.user_id end as user_id, case when l.cause <> 'Grant' then u.name end as name,
   coalesce(l.email, u.email) as email`
 
-const readRows = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, wish: LicenseFilter & { ids?: string[] }, most: number) => {
+const readRows = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, wish: LicenseFilter & { ids?: string[] }, limit: number) => {
   const like = wish.q ? contains(wish.q) : null
   const seenBy = creatorId === undefined ? forStaff : forCreators
   const ofCreator = creatorId ?? wish.creatorId ?? null
@@ -68,7 +68,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, wi
       and (${wish.after ?? null}::text is null or l.id < ${wish.after ?? null})
       and (${like}::text is null or l.id ilike ${like} or coalesce(p.card ->> 'name', p.draft ->> 'name') ilike ${like}
         or (${maySeeNames} and (shown.name ilike ${like} or shown.email ilike ${like})))
-    order by l.id desc limit ${most}`.execute(db)
+    order by l.id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -97,8 +97,8 @@ export const listLicenseRows = async (db: Reader, scope: LicenseScope, wish: Lic
   const items = rows.slice(0, pageLength).map((row) => rowOf(row, scope))
   const last = items.at(-1)
   if (rows.length <= pageLength || !last) return { items, hasMore: false, next: null }
-  const kept = Object.entries({ ...wish, after: last.id }).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { items, hasMore: true, next: `${path}?${new URLSearchParams(kept)}` }
+  const stored = Object.entries({ ...wish, after: last.id }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { items, hasMore: true, next: `${path}?${new URLSearchParams(stored)}` }
 }
 
 export const listLicenseRowsById = async (db: Reader, scope: LicenseScope, ids: string[]): Promise<LicenseRow[]> =>

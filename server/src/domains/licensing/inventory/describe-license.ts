@@ -2,9 +2,9 @@ import type { Activation, License, Trial } from '#contract/licensing/inventory.t
 import { daysLeft } from '../trials/trial.rules.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ActivationRow, LicenseRow } from './inventory.views.ts'
-import { keyOf, type Looking, type ShelvedRelease } from './release-shelf.ts'
+import { keyOf, type Looking, type OfferedRelease } from './offered-releases.ts'
 
-type Shelf = ReadonlyMap<string, ShelvedRelease>
+type Shelf = ReadonlyMap<string, OfferedRelease>
 
 const productOf = (row: LicenseRow, shelf: Shelf, looking: Looking) =>
   describeProduct(row, shelf.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking)

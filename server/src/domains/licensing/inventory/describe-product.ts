@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#contract/licensing/inventory.ts'
-import { keyOf, type Looking, type ShelvedRelease } from './release-shelf.ts'
+import { keyOf, type Looking, type OfferedRelease } from './offered-releases.ts'
 
 export type InventoryProductRow = {
   creator_id: string
@@ -13,7 +13,7 @@ export type InventoryProductRow = {
 }
 
 /** Where nothing is released yet, nothing can be downloaded. */
-const notReleased: Pick<ShelvedRelease, 'needsUser' | 'needsOwnership'> = { needsUser: true, needsOwnership: true }
+const notReleased: Pick<OfferedRelease, 'needsUser' | 'needsOwnership'> = { needsUser: true, needsOwnership: true }
 
 const mayDownload = ({ needsUser, needsOwnership }: typeof notReleased, key: string, { userId, owned }: Looking): boolean => {
   if (needsOwnership) return owned.has(key)
@@ -21,7 +21,7 @@ const mayDownload = ({ needsUser, needsOwnership }: typeof notReleased, key: str
 }
 
 /** A product in a customer's inventory, by the names that kits read. What is not there is left out. */
-export const describeProduct = (row: InventoryProductRow, release: ShelvedRelease | undefined, looking: Looking): ProductSummary => {
+export const describeProduct = (row: InventoryProductRow, release: OfferedRelease | undefined, looking: Looking): ProductSummary => {
   const key = keyOf({ creatorId: row.creator_id, productId: row.product_id })
   const rights = release ?? notReleased
   return {

@@ -22,10 +22,10 @@ import {
   type Owning,
 } from './inventory.views.ts'
 import { findBearer } from './license-bearer.ts'
+import { keyOf, type Looking, type ReadOfferedReleases } from './offered-releases.ts'
 import { pageOf } from './page-of.ts'
-import { keyOf, type Looking, type ReleaseShelf } from './release-shelf.ts'
 
-type Deps = { signer: TokenSigner; encryption: Vault; signatures: Vault; publicUrl: string; shelf: ReleaseShelf }
+type Deps = { signer: TokenSigner; encryption: Vault; signatures: Vault; publicUrl: string; shelf: ReadOfferedReleases }
 
 const pageLength = 50
 
@@ -113,13 +113,13 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
   }),
   implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
-    const most = query.most ?? pageLength
-    const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most })
+    const limit = query.most ?? pageLength
+    const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most: limit })
     const releases = await shelf(db, keysOf(rows), looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const { search, includeManifests } = query
-    const kept = { search, includeManifests, most: query.most === undefined ? undefined : String(query.most) }
-    return { status: 200, body: pageOf(described, most, `${inventoryPath}/licenses`, ({ id }) => id, kept) }
+    const cached = { search, includeManifests, most: query.most === undefined ? undefined : String(query.most) }
+    return { status: 200, body: pageOf(described, limit, `${inventoryPath}/licenses`, ({ id }) => id, cached) }
   }),
   implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
     const looking = await lookingOf(db, visitor, scope, now)

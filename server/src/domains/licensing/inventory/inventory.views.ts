@@ -15,9 +15,9 @@ const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.produ
  */
 const productTables = ({ userId }: Owning) => sql`
   join (
-    select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, said.card ->> 'name' as product_name,
-      said.card ->> 'tagline' as tagline, said.card ->> 'iconUrl' as icon_url
-    from products p join creators c on c.id = p.creator_id cross join lateral (select coalesce(p.card, p.draft) as card) said
+    select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, document.card ->> 'name' as product_name,
+      document.card ->> 'tagline' as tagline, document.card ->> 'iconUrl' as icon_url
+    from products p join creators c on c.id = p.creator_id cross join lateral (select coalesce(p.card, p.draft) as card) document
     where (p.creator_id, p.id) in (select o.creator_id, o.product_id from licenses o where o.user_id = ${userId})
     offset 0
   ) p on p.creator_id = l.creator_id and p.product_id = l.product_id`
@@ -50,13 +50,13 @@ const licenseColumns = sql`
 type Part = { search?: string | undefined; after?: string | undefined; most: number }
 
 /** The newest first; one more than asked for, to know whether there are more. */
-export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, most }: Part): Promise<LicenseRow[]> => {
+export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, most: limit }: Part): Promise<LicenseRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<LicenseRow>`
     select ${licenseColumns} from licenses l ${productTables(owning)}
     where ${isTheirs(owning)} and l.cause <> 'Trial' and (${after ?? null}::text is null or l.id < ${after ?? null})
       and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like} or l.id ilike ${like})
-    order by l.id desc limit ${most + 1}`.execute(db)
+    order by l.id desc limit ${limit + 1}`.execute(db)
   return rows
 }
 
@@ -78,7 +78,7 @@ export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Prom
 export type OwnedRow = InventoryProductRow & { licenses: number; trials: number; activations: number; seats: number }
 
 /** What somebody has now: licenses and trials that are good, by product. */
-export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, most }: Part, now: Date): Promise<OwnedRow[]> => {
+export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, most: limit }: Part, now: Date): Promise<OwnedRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<OwnedRow>`
     select ${productColumns}, null as description,
@@ -88,7 +88,7 @@ export const listOwnedRows = async (db: Reader, owning: Owning, { search, after,
     where ${isTheirs(owning)} and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${now})
       and (${after ?? null}::text is null or p.creator_id || '/' || p.product_id > ${after ?? null})
       and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like})
-    group by ${productColumns} order by p.creator_id || '/' || p.product_id limit ${most + 1}`.execute(db)
+    group by ${productColumns} order by p.creator_id || '/' || p.product_id limit ${limit + 1}`.execute(db)
   return rows
 }
 
@@ -108,7 +108,12 @@ export type ActivationRow = {
 type OfWhich = { licenseId: string } | { goodAt: Date }
 
 /** Those that hold a seat first, and of each the oldest. */
-export const listActivationRows = async (db: Reader, owning: Owning, which: OfWhich, { after, most }: Part): Promise<ActivationRow[]> => {
+export const listActivationRows = async (
+  db: Reader,
+  owning: Owning,
+  which: OfWhich,
+  { after, most: limit }: Part,
+): Promise<ActivationRow[]> => {
   const isMeant =
     'licenseId' in which
       ? sql`l.id = ${which.licenseId}`
@@ -118,6 +123,6 @@ export const listActivationRows = async (db: Reader, owning: Owning, which: OfWh
     from activations a join licenses l on l.id = a.license_id
     where ${isTheirs(owning)} and ${isMeant}
       and (${after ?? null}::text is null or (a.status, a.id) > (select o.status, o.id from activations o where o.id = ${after ?? null}))
-    order by a.status, a.id limit ${most + 1}`.execute(db)
+    order by a.status, a.id limit ${limit + 1}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { judgeStanding } from '../tokens/claims.rules.ts'
 import { readToken } from '../tokens/read-token.ts'
 import { findFacts, standingOf } from '../tokens/token-facts.views.ts'
 import type { TokenSigner } from '../tokens/token-signer.ts'
-import type { ProductKey } from './release-shelf.ts'
+import type { ProductKey } from './offered-releases.ts'
 
 /** Whoever shows a product's license token. */
 export type LicenseBearer = { licenseId: string; activationId: string; userId: string | null }

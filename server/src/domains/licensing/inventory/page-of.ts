@@ -1,16 +1,16 @@
 /** A part of a longer list. One more was read than is shown; `next` is the path to send back, the same in a creator's scope. */
 export const pageOf = <Item>(
   read: readonly Item[],
-  most: number,
+  limit: number,
   path: string,
   cursorOf: (item: Item) => string,
-  kept: Record<string, string | undefined> = {},
+  stored: Record<string, string | undefined> = {},
 ) => {
-  const items = read.slice(0, most)
-  const hasMore = read.length > most
+  const items = read.slice(0, limit)
+  const hasMore = read.length > limit
   const last = items.at(-1)
   if (!hasMore || !last) return { items, hasMore: false, next: null }
   const query = new URLSearchParams({ after: cursorOf(last) })
-  for (const [name, value] of Object.entries(kept)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(stored)) if (value) query.set(name, value)
   return { items, hasMore, next: `${path}?${query}` }
 }

@@ -7,8 +7,8 @@ const partsOf = (version: string): { numbers: number[]; before: string } => {
 /** Negative where the one is older. Plugins write their versions as they like, so whatever is not a number counts as 0. */
 export const compareVersions = (one: string, other: string): number => {
   const [left, right] = [partsOf(one), partsOf(other)]
-  for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place++) {
-    const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0)
+  for (let index = 0; index < Math.max(left.numbers.length, right.numbers.length); index++) {
+    const difference = (left.numbers[index] ?? 0) - (right.numbers[index] ?? 0)
     if (difference !== 0) return difference
   }
   if (left.before === right.before) return 0

@@ -20,10 +20,10 @@ export type CountPoll = (db: Reader, poll: Poll) => Promise<Polled | undefined>
 const counting = `
   with asked as (
     select * from unnest((select $1::text[]), (select $2::bytea[]), (select $3::text[]), (select $4::text[]))
-      with ordinality as asked (id, secret_hash, creator_id, product_id, place)
+      with ordinality as asked (id, secret_hash, creator_id, product_id, index)
   ),
   found as materialized (
-    select asked.place, r.id, r.status, r.created_at from asked join activation_requests r on r.id = asked.id
+    select asked.index, r.id, r.status, r.created_at from asked join activation_requests r on r.id = asked.id
     where r.secret_hash = asked.secret_hash and r.creator_id = asked.creator_id and r.product_id = asked.product_id
   ),
   counted as (
@@ -32,7 +32,7 @@ const counting = `
     on conflict (request_id) do update set polled_at = excluded.polled_at where p.polled_at < excluded.polled_at - interval '950 milliseconds'
     returning p.request_id
   )
-  select f.place::int, f.status, f.created_at as "createdAt", c.request_id is not null as "isCounted",
+  select f.index::int, f.status, f.created_at as "createdAt", c.request_id is not null as "isCounted",
     (select set_config('synchronous_commit', 'off', true))
   from found f left join counted c on c.request_id = f.id`
 
@@ -43,10 +43,10 @@ const countPolls = async (db: Reader, polls: readonly Poll[]): Promise<(Polled |
     polls.map(({ creatorId }) => creatorId),
     polls.map(({ productId }) => productId),
   ]
-  const { rows } = await db.executeQuery<Polled & { place: number }>(CompiledQuery.raw(counting, values))
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return polls.map((_poll, at) => byPlace.get(at + 1))
+  const { rows } = await db.executeQuery<Polled & { index: number }>(CompiledQuery.raw(counting, values))
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  return polls.map((_poll, at) => byIndex.get(at + 1))
 }
 
 /** Everybody who waits asks every second: the polls of one moment are looked at and counted together. */
-export const gatherPolls = (): CountPoll => gather(countPolls, { keyOf: ({ requestId }) => requestId, most: 500 })
+export const gatherPolls = (): CountPoll => gather(countPolls, { keyOf: ({ requestId }) => requestId, limit: 500 })

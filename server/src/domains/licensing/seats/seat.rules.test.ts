@@ -53,7 +53,7 @@ test('whatever comes in which order, no license holds more devices than seats, a
       fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
       fc.array(fc.tuple(word, fc.boolean()), { maxLength: 30 }),
       (seats, actions) => {
-        let licenses = seats.map((count, place) => license(String(place), { seats: count }))
+        let licenses = seats.map((count, index) => license(String(index), { seats: count }))
         for (const [signature, leaves] of actions) {
           const verdict = chooseSeat(licenses, signature, 'Online')
           if (!verdict.fits) continue

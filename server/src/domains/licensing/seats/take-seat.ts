@@ -65,11 +65,11 @@ export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
   const verdict = chooseSeat(licenses, device.signature, method)
   if (!verdict.fits) return refuse('no-eligible-license', { detail: textFor(verdict.because, licenses, taking) })
   const { licenseId, known } = verdict
-  const kept = methodOf(known, method)
-  const id = await writeSeat(tx, { licenseId, device, method: kept, namesHolder: taking.namesHolder ?? true, now })
+  const stored = methodOf(known, method)
+  const id = await writeSeat(tx, { licenseId, device, method: stored, namesHolder: taking.namesHolder ?? true, now })
   if (!known?.isActive) {
     const kind = known ? 'Reactivated' : 'Activated'
-    await writeEvents(tx, [{ licenseId, kind, activationId: id, details: { device: device.name, method: kept } }], doer, now)
+    await writeEvents(tx, [{ licenseId, kind, activationId: id, details: { device: device.name, method: stored } }], doer, now)
   }
   return id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { elapsed } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { ProductKey } from '../inventory/release-shelf.ts'
+import type { ProductKey } from '../inventory/offered-releases.ts'
 import '../licensing.tables.ts'
 
 /** What tokens say of a product. */

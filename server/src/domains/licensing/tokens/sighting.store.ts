@@ -24,7 +24,7 @@ export type SeeDevice = (db: Reader, sighting: Sighting) => Promise<SeenRow>
 const seeing = `
   with asked as (
     select * from unnest((select $1::text[]), (select $2::text[]), (select $3::timestamptz[]), (select $4::text[]), (select $5::text[]))
-      with ordinality as asked (key, asked_id, now, said_platform, said_version, place)
+      with ordinality as asked (key, asked_id, now, said_platform, said_version, index)
   ),
   bucket as (${takingTokens(validateLimit, '(select key from asked)')}),
   found as (
@@ -45,7 +45,7 @@ const seeing = `
   )
   select bucket.key is not null as taken, (select set_config('synchronous_commit', 'off', true)), ${factNames}
   from found f left join bucket on bucket.key = f.key
-  order by f.place`
+  order by f.index`
 
 const seeDevices = async (db: Reader, sightings: readonly Sighting[]): Promise<SeenRow[]> => {
   const values = [

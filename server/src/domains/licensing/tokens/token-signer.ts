@@ -20,12 +20,12 @@ export type TokenSigner = {
 }
 
 const minute = 60 * 1000
-const maxKept = 20_000
+const maxCached = 20_000
 
 export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewestRelease): TokenSigner => {
   const keyring = openKeyring(encryption)
   const productOf = cacheProductFacts(findNewestRelease)
-  const kept = new Map<string, { at: number; token: Promise<string> }>()
+  const cached = new Map<string, { at: number; token: Promise<string> }>()
 
   const chooseFor = async (db: Reader, { row, now, ...knowing }: Wanted): Promise<string> => {
     const known = chooseKey(row.keys ?? [], knowing)
@@ -51,15 +51,15 @@ export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewest
       const kid = await chooseFor(db, wanted)
       const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
       // Whatever a token says is a part of its key here, so that a change is seen at once.
-      const { keys: _keys, ...said } = wanted.row
-      const key = JSON.stringify([kid, wanted.method, product, said])
-      const known = kept.get(key)
+      const { keys: _keys, ...answer } = wanted.row
+      const key = JSON.stringify([kid, wanted.method, product, answer])
+      const known = cached.get(key)
       const at = wanted.now.getTime()
       if (known && at >= known.at && at - known.at < minute) return known.token
       const token = signWith(db, kid, product, wanted)
-      if (kept.size >= maxKept) kept.clear()
-      kept.set(key, { at, token })
-      token.catch(() => kept.delete(key))
+      if (cached.size >= maxCached) cached.clear()
+      cached.set(key, { at, token })
+      token.catch(() => cached.delete(key))
       return token
     },
   }

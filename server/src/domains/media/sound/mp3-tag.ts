@@ -47,10 +47,10 @@ export const withTag = (mp3: Uint8Array, samples: number): Uint8Array => {
   const length = frameLength(header, 0)
   const whole = new Uint8Array(length + mp3.length)
   const view = new DataView(whole.buffer)
-  const words = new TextEncoder()
+  const text = new TextEncoder()
   whole.set(header)
   // After the header come 32 bytes of side information, all zero: nothing to decode.
-  whole.set(words.encode('Xing'), 36)
+  whole.set(text.encode('Xing'), 36)
   view.setUint32(40, 0b1111)
   view.setUint32(44, starts.length)
   view.setUint32(48, whole.length)
@@ -59,7 +59,7 @@ export const withTag = (mp3: Uint8Array, samples: number): Uint8Array => {
     whole[52 + percent] = Math.min(255, Math.floor((256 * start) / whole.length))
   }
   view.setUint32(152, 60)
-  whole.set(words.encode('LAME3.100'), 156)
+  whole.set(text.encode('LAME3.100'), 156)
   whole[165] = 4
   const padding = starts.length * samplesPerFrame - encoderDelay - samples
   view.setUint16(177, (encoderDelay << 4) | (padding >> 8))

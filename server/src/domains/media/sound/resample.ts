@@ -1,9 +1,9 @@
 /** What players everywhere take as it is. */
-const kept = [32_000, 44_100, 48_000]
+const stored = [32_000, 44_100, 48_000]
 
 /** The rate a sound is published with: its own where every player knows it, else the nearer of the two common ones. */
 export const publishedRate = (sampleRate: number): number => {
-  if (kept.includes(sampleRate)) return sampleRate
+  if (stored.includes(sampleRate)) return sampleRate
   return sampleRate % 8_000 === 0 ? 48_000 : 44_100
 }
 

@@ -3,15 +3,15 @@ import { takeTurns } from './take-turns.ts'
 
 test('never more than there are places for, and everybody comes, also after a failure', async () => {
   const turns = takeTurns(2)
-  let [inside, most, done] = [0, 0, 0]
+  let [inside, limit, done] = [0, 0, 0]
   const work = async (index: number): Promise<void> => {
     inside += 1
-    most = Math.max(most, inside)
+    limit = Math.max(limit, inside)
     await new Promise((resolve) => setTimeout(resolve, 2))
     inside -= 1
     done += 1
     if (index === 3) throw new Error('one of them fails')
   }
   await Promise.allSettled(Array.from({ length: 12 }, (_, index) => turns(() => work(index))))
-  expect({ most, done, inside }).toEqual({ most: 2, done: 12, inside: 0 })
+  expect({ most: limit, done, inside }).toEqual({ most: 2, done: 12, inside: 0 })
 })

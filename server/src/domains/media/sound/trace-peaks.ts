@@ -19,8 +19,8 @@ export const tracePeaks = (): PeakTracer => {
         tops = larger
       }
       for (let at = 0; at < length; at++, count++) {
-        const place = Math.floor(count / step)
-        for (const samples of channels) tops[place] = Math.max(tops[place] ?? 0, Math.abs(samples[at] ?? 0))
+        const index = Math.floor(count / step)
+        for (const samples of channels) tops[index] = Math.max(tops[index] ?? 0, Math.abs(samples[at] ?? 0))
       }
     },
     draw: (columns) => drawPeaks([tops.subarray(0, Math.ceil(count / step))], columns),

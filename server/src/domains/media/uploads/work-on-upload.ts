@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { canMove } from '#kernel/states.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { FileMissing, type Files, FilesUnavailable } from '#platform/files/files.ts'
-import { keepImage } from '../keep-image.ts'
-import { keepSound } from '../keep-sound.ts'
-import { keepVideo } from '../keep-video.ts'
 import type { MediaVerdict } from '../media.ts'
+import { storeImage } from '../store-image.ts'
+import { storeSound } from '../store-sound.ts'
+import { storeVideo } from '../store-video.ts'
 import { followProgress, type Progress } from './follow-progress.ts'
 import { incomingKey, maxTries, reasons, uploadMoves } from './upload.rules.ts'
 import { giveTryBack, lockUpload, setReady, setRefused, setWorking } from './upload.store.ts'
@@ -28,11 +28,11 @@ const makers: Record<Begun['kind'], (files: Files, upload: Begun, progress: Prog
   Image: async (files, { creatorId, fileKey }, progress) => {
     const bytes = await buffer(await files.open(fileKey))
     await progress.reach(0.2)
-    return keepImage(files, creatorId, bytes, () => progress.reach(0.8))
+    return storeImage(files, creatorId, bytes, () => progress.reach(0.8))
   },
   Audio: async (files, { creatorId, fileKey, size }, progress) =>
-    keepSound(files, creatorId, { chunks: await files.open(fileKey), size, onProgress: (bytes) => progress.note((bytes / size) * 0.95) }),
-  Video: (files, { fileKey, size }, progress) => keepVideo(files, { key: fileKey, size, onJudged: () => progress.reach(0.5) }),
+    storeSound(files, creatorId, { chunks: await files.open(fileKey), size, onProgress: (bytes) => progress.note((bytes / size) * 0.95) }),
+  Video: (files, { fileKey, size }, progress) => storeVideo(files, { key: fileKey, size, onJudged: () => progress.reach(0.5) }),
 }
 
 const look = async (deps: Deps, upload: Begun): Promise<MediaVerdict> => {

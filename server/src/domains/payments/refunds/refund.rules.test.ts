@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { refundableUntil } from './refund.rules.ts'
 
 const at = new Date('2030-03-01T12:00:00Z')
-const kept = { refund_id: null }
+const stored = { refund_id: null }
 const gone = { refund_id: 'rfd_1' }
 
 test.each([
-  ['while a line is left', { isDisputed: false, lines: [kept, gone] }, '2030-04-30T12:00:00.000Z'],
+  ['while a line is left', { isDisputed: false, lines: [stored, gone] }, '2030-04-30T12:00:00.000Z'],
   ['not when all went back', { isDisputed: false, lines: [gone] }, null],
-  ['not while the bank has the money', { isDisputed: true, lines: [kept] }, null],
+  ['not while the bank has the money', { isDisputed: true, lines: [stored] }, null],
 ])('§7 money can be given back for 60 days: %s', (_when, sold, until) => {
   expect(refundableUntil({ at, ...sold })).toBe(until)
 })

@@ -10,7 +10,7 @@ import { beginRenewal } from './begin-renewal.ts'
 
 type Deps = { db: Reader; providers: PaymentProviders; clock: Clock; log: Logger }
 
-const most = 500
+const limit = 500
 
 /** One period of one subscription. Nothing is held while the provider is asked; an answer that is lost is found by the reconciliation. */
 const renew = async ({ db, providers, clock }: Deps, subscriptionId: string): Promise<void> => {
@@ -22,4 +22,4 @@ const renew = async ({ db, providers, clock }: Deps, subscriptionId: string): Pr
 
 /** Charges whatever is due: every minute, by as many workers as there are. */
 export const renewDue = async (deps: Deps): Promise<void> =>
-  doEach(deps.log, await listDue(deps.db, deps.clock.now(), most), (id) => renew(deps, id))
+  doEach(deps.log, await listDue(deps.db, deps.clock.now(), limit), (id) => renew(deps, id))

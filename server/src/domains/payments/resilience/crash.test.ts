@@ -35,8 +35,8 @@ const buyUntil = async (isOver: () => boolean, seed: number): Promise<number> =>
     const due = await buyer.due(next())
     const card = numbers[turn % numbers.length]
     const first = await buyer.pay(next(), due, card)
-    const said = first.status === 0 ? await buyer.pay(next(), due, card) : first
-    if (said.body.status === ('NeedsConfirmation' as never)) await buyer.confirm(next())
+    const answer = first.status === 0 ? await buyer.pay(next(), due, card) : first
+    if (answer.body.status === ('NeedsConfirmation' as never)) await buyer.confirm(next())
     bought += 1
   }
   return bought
@@ -48,10 +48,10 @@ test(
     let isOver = false
     const buyers = Promise.all(Array.from({ length: 3 }, (_none, seed) => buyUntil(() => isOver, seed * 7)))
     for (let kill = 0; kill < kills; kill++) {
-      const place = kill % shops.length
+      const index = kill % shops.length
       const fresh = await start()
-      await shops[place]?.kill()
-      shops[place] = fresh
+      await shops[index]?.kill()
+      shops[index] = fresh
     }
     isOver = true
     const bought = (await buyers).reduce((sum, count) => sum + count, 0)

@@ -35,13 +35,13 @@ test('§5 a coupon with K uses: exactly K discounted paid orders, however many t
   const uses = 4
   const coupon = await addCoupon(db, { code: 'FEW', percentage: 0.5, maxUses: uses })
   const buyers = await Promise.all(Array.from({ length: 14 }, () => filled('FEW')))
-  const said = await Promise.all(buyers.map(({ buyer, due }) => buyer.pay(next(), due)))
-  const paid = said.filter(({ body }) => body.status === 'Completed')
+  const answers = await Promise.all(buyers.map(({ buyer, due }) => buyer.pay(next(), due)))
+  const paid = answers.filter(({ body }) => body.status === 'Completed')
   expect(paid).toHaveLength(uses)
-  expect(said.filter(({ status }) => status === 409)).toHaveLength(buyers.length - uses)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(buyers.length - uses)
   expect(await usesOf(coupon)).toBe(uses)
   // The others see the price without it, and pay that.
-  const [late] = buyers.filter((_buyer, place) => said[place]?.status === 409)
+  const [late] = buyers.filter((_buyer, index) => answers[index]?.status === 409)
   const due = (await late?.buyer.due(next())) as { amount: number }
   expect(due.amount).toBe(79)
   expect((await late?.buyer.pay(next(), due))?.body).toMatchObject({ status: 'Completed' })
@@ -60,16 +60,16 @@ test('§5 declined and cancelled payments give their use back, also while others
   expect(await usesOf(coupon)).toBe(1)
   await Promise.all([fourth?.buyer.cancel(next()), fourth?.buyer.cancel(next())])
   expect(await usesOf(coupon)).toBe(0)
-  const said = await Promise.all(rest.map(({ buyer, due }) => buyer.pay(next(), due)))
-  expect(said.filter(({ body }) => body.status === 'Completed')).toHaveLength(1)
+  const answers = await Promise.all(rest.map(({ buyer, due }) => buyer.pay(next(), due)))
+  expect(answers.filter(({ body }) => body.status === 'Completed')).toHaveLength(1)
   expect(await usesOf(coupon)).toBe(1)
   expect(await broken()).toEqual([])
 })
 
 test('§6 the same checkout sent many times at once, to both processes: one charge, one set of licenses', async () => {
   const { buyer, due } = await filled()
-  const said = await Promise.all(Array.from({ length: 8 }, () => buyer.pay(next(), due)))
-  expect(said.map(({ status }) => status)).toEqual(said.map(() => 200))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.pay(next(), due)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect((await buyer.poll(next())).body).toMatchObject({ status: 'Completed' })
   expect(await chargesOf(buyer.orderId)).toHaveLength(1)
   expect(await db.selectFrom('licenses').select('id').where('order_id', '=', buyer.orderId).execute()).toHaveLength(1)
@@ -102,14 +102,14 @@ test('§6 confirming, cancelling, polling and webhooks at the same moment come t
 test('§6 a guest’s address that buys twice at once gets one account', async () => {
   const email = 'twice@example.test'
   const buyers = [openRemoteBuyer({ email }), openRemoteBuyer({ email: 'Twice@Example.test' })]
-  const said = await Promise.all(
+  const answers = await Promise.all(
     buyers.map(async (buyer) => {
       await buyer.put(next(), ['lowtide/tape-one'])
       await buyer.save(next())
       return buyer.pay(next(), await buyer.due(next()))
     }),
   )
-  expect(said.map(({ body }) => body.status)).toEqual(['Completed', 'Completed'])
+  expect(answers.map(({ body }) => body.status)).toEqual(['Completed', 'Completed'])
   const holders = await db.selectFrom('licenses').select('user_id').where('email', 'ilike', email).execute()
   expect(new Set(holders.map((row) => row.user_id)).size).toBe(1)
 })

@@ -58,8 +58,11 @@ test('another thing at the same price is not what was on the screen: it is refus
   const { order } = await buyer.read()
   const lines = order.items.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
   await buyer.put([item('lowtide/tape-two')])
-  const said = expectProblem(await buyer.pay(cards.paid, { due: order.total.due, lines }), 409)
-  expect(said).toMatchObject({ type: '/problems/price-changed', detail: 'Something else is in the order now. Look at it before you pay.' })
+  const problem = expectProblem(await buyer.pay(cards.paid, { due: order.total.due, lines }), 409)
+  expect(problem).toMatchObject({
+    type: '/problems/price-changed',
+    detail: 'Something else is in the order now. Look at it before you pay.',
+  })
   expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
   const now = [{ id: 'p/lowtide/tape-two/perpetual', quantity: 1 }]
   expect((await buyer.pay(cards.paid, { lines: now })).json().status).toBe('Completed')

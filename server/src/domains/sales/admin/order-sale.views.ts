@@ -33,13 +33,13 @@ const conditionsOf = ({ id, q, status, after }: Narrowed) => {
   if (after) conditions.push(sql`o.number < (select last.number from orders last where last.id = ${after})`)
   if (status) conditions.push(sql`sold.status = ${status}`)
   if (q) {
-    const words = contains(q)
-    conditions.push(sql`(o.number = ${readOrderNumber(q)} or sold.customer_name ilike ${words} or sold.customer_email ilike ${words})`)
+    const text = contains(q)
+    conditions.push(sql`(o.number = ${readOrderNumber(q)} or sold.customer_name ilike ${text} or sold.customer_email ilike ${text})`)
   }
   return sql.join(conditions, sql` and `)
 }
 
-const readRows = async (db: Reader, wish: Narrowed, most: number): Promise<Row[]> => {
+const readRows = async (db: Reader, wish: Narrowed, limit: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.completed_at as at, sold.*,
       (select string_agg(l.name, ', ' order by l.index) from sale_lines l where l.order_id = o.id) as what
@@ -50,7 +50,7 @@ const readRows = async (db: Reader, wish: Narrowed, most: number): Promise<Row[]
       from sales s join creators c on c.id = s.creator_id where s.order_id = o.id
     ) sold
     where ${conditionsOf(wish)}
-    order by o.number desc limit ${most}`.execute(db)
+    order by o.number desc limit ${limit}`.execute(db)
   return rows
 }
 

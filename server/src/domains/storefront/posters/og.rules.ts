@@ -22,7 +22,7 @@ const accent = '#ff5a1f'
 /** Text for Pango's markup: nothing that a name contains can be a tag. */
 const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const shorten = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+const shorten = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text)
 
 /** The name gets smaller as it gets longer, so that it stays within three lines. */
 const nameSize = ({ name, pictureKey }: Poster): number => {

@@ -21,12 +21,12 @@ export const typedWords = async (db: Reader, text: string): Promise<TypedWord[]>
         where v.slips && slips_of(t.word) or (length(t.word) >= 6 and v.word % t.word)
         limit ${maxNear}
       ) end as near
-    from regexp_split_to_table(fold_words(${text}), ' ') with ordinality as t (word, place)
+    from regexp_split_to_table(fold_words(${text}), ' ') with ordinality as t (word, index)
     cross join lateral (
       select case when exists (select from search_vocabulary v where ${startsWith}) then true
         else exists (select from product_texts x where x.words @@ to_tsquery('simple', quote_literal(t.word) || ':*')) end as known
     ) is_known
     where t.word <> ''
-    order by t.place limit ${maxWords}`.execute(db)
+    order by t.index limit ${maxWords}`.execute(db)
   return rows
 }

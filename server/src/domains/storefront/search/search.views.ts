@@ -59,12 +59,12 @@ const findByWords = async (db: Reader, query: string, { filters, sort, skip }: S
       select * from unnest(array(
         select f.number from found f join search_groups g on g.id = f.group_id
         where ${passing(filters)} order by ${order} limit ${perPage} offset ${skip}
-      )) with ordinality as p (number, place)
+      )) with ordinality as p (number, index)
     )
     select
       (select json_agg(json_build_object('id', g.id, 'category', g.category, 'price', g.price_band, 'formats', g.formats, 'systems', g.systems,
         'count', c.count, 'onSale', c.on_sale)) from counted c join search_groups g on g.id = c.group_id) as groups,
-      (select json_agg(json_build_object('creatorId', s.creator_id, 'id', s.product_id) order by p.place)
+      (select json_agg(json_build_object('creatorId', s.creator_id, 'id', s.product_id) order by p.index)
         from page p join product_search s on s.number = p.number) as page`.execute(db)
   return { groups: rows[0]?.groups ?? [], page: rows[0]?.page ?? [] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectEmail, oddWords } from '../../../../testing/expect-email.ts'
+import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { paymentFailedMail } from './payment-failed.mail.ts'
 import { renewalSoonMail } from './renewal-soon.mail.ts'
 import { subscriptionCancelledMail } from './subscription-cancelled.mail.ts'
@@ -32,5 +32,5 @@ test.each(Object.entries(mails))('%s says what it has to, with one thing to pres
 })
 
 test.each(Object.entries(mails))('%s keeps odd names as words', async (_kind, [write]) => {
-  for (const odd of oddWords) expectEmail(await write(odd), { links: [link], says: [`Hello ${odd.trim()},`] })
+  for (const odd of oddTexts) expectEmail(await write(odd), { links: [link], says: [`Hello ${odd.trim()},`] })
 })

@@ -82,8 +82,8 @@ test(
     setInterval(() => {}, 1000)`
     const owner = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
     whenOver(() => owner.kill('SIGKILL'))
-    const [said] = await once(owner.stdout, 'data')
-    await ask(String(said).trim(), 'create table kept as select 7 as id')
+    const [answer] = await once(owner.stdout, 'data')
+    await ask(String(answer).trim(), 'create table kept as select 7 as id')
     const leftover = pidIn(folder)
     owner.kill('SIGKILL')
     await once(owner, 'exit')

@@ -28,15 +28,15 @@ const freePort = async (): Promise<number> => {
 }
 
 const finished = async (child: ChildProcess, what: string): Promise<void> => {
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${what} failed (${code}): ${said.slice(-2000)}`)
+  if (code !== 0) throw new Error(`${what} failed (${code}): ${output.slice(-2000)}`)
 }
 
 /** Makes the folder of a new server. It is complete once its password stands beside it; anything less is begun anew. */
@@ -80,13 +80,13 @@ const canConnect = async (url: string): Promise<boolean> => {
   }
 }
 
-const untilReady = async (child: ChildProcess, url: string, said: () => string): Promise<void> => {
+const untilReady = async (child: ChildProcess, url: string, output: () => string): Promise<void> => {
   for (let tries = 0; tries < 1200; tries++) {
-    if (child.exitCode !== null) throw new Error(`The database did not start: ${said().slice(-2000)}`)
+    if (child.exitCode !== null) throw new Error(`The database did not start: ${output().slice(-2000)}`)
     if (await canConnect(url)) return
     await wait(25)
   }
-  throw new Error(`The database did not get ready in time: ${said().slice(-2000)}`)
+  throw new Error(`The database did not get ready in time: ${output().slice(-2000)}`)
 }
 
 /**
@@ -127,12 +127,12 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still finish.
   const launch = async (): Promise<ChildProcess> => {
     const child = owner.run(binaries.postgres, ['-D', folder, ...options.flatMap((option) => ['-c', option])], { detached: true })
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
+      output = (output + chunk).slice(-4000)
     })
     child.stdout?.resume()
-    await untilReady(child, urlOf('postgres'), () => said)
+    await untilReady(child, urlOf('postgres'), () => output)
     return child
   }
   const child = await afterTheLastOneLeft(launch)

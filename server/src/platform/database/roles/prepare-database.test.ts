@@ -48,7 +48,7 @@ const as = (url: string, { name, password }: { name: string; password: string })
 
 const addToBooks = `
   insert into ledger_entries (id, kind, reference, at) values ('led_1', 'LateCapture', 'x', now());
-  insert into ledger_lines (entry_id, place, account, currency, amount)
+  insert into ledger_lines (entry_id, index, account, currency, amount)
     values ('led_1', 0, 'Provider', 'USD', 100), ('led_1', 1, 'LateCapture', 'USD', -100);
   insert into audit_log (at, action) values (now(), 'test')`
 

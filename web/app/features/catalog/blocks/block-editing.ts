@@ -47,11 +47,11 @@ export const gapOf = (block: PageBlock, shelf: Shelf, creatorId: string): Gap | 
 
 export const previewOf = (block: PageBlock): ShownBlock => editingOf(block).preview(block)
 
-export const placesIn = (block: PageBlock): string[] => editingOf(block).placesIn(block)
+export const slotsIn = (block: PageBlock): string[] => editingOf(block).slotsIn(block)
 
 /** The blocks with the file in its place; undefined when the place is gone, deleted perhaps while the file was on its way. */
-export const putFile = (blocks: readonly PageBlock[], place: string, url: string): PageBlock[] | undefined => {
-  const index = blocks.findIndex((block) => placesIn(block).includes(place))
+export const putFile = (blocks: readonly PageBlock[], slot: string, url: string): PageBlock[] | undefined => {
+  const index = blocks.findIndex((block) => slotsIn(block).includes(slot))
   const block = blocks[index]
-  return block && blocks.with(index, editingOf(block).putFile(block, place, url))
+  return block && blocks.with(index, editingOf(block).putFile(block, slot, url))
 }

@@ -15,9 +15,9 @@ export type BlockEditing<Type extends BlockType> = {
   summaryOf: (block: BlockOf<Type>, shelf: Shelf) => string
   gapOf: (block: BlockOf<Type>, shelf: Shelf, creatorId: string) => Gap | undefined
   /** Where in the block a file can go. */
-  placesIn: (block: BlockOf<Type>) => string[]
+  slotsIn: (block: BlockOf<Type>) => string[]
   /** The block with the file there; the very same block where it has no such place. */
-  putFile: (block: BlockOf<Type>, place: string, url: string) => BlockOf<Type>
+  putFile: (block: BlockOf<Type>, slot: string, url: string) => BlockOf<Type>
   /** A draft as visitors will see it: its text as HTML, and nothing that would be empty. */
   preview: (block: BlockOf<Type>) => ShownBlockOf<Type>
 }

@@ -8,7 +8,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
-const most = 50
+const limit = 50
 
 type ContentsSectionProps = {
   productIds: readonly string[]
@@ -33,7 +33,7 @@ const ChosenProduct = ({ id, product }: { id: string; product: ProductRow | unde
 export const ContentsSection = ({ productIds, products, onProductIds, problem, canEdit }: ContentsSectionProps) => (
   <div id="field-productIds" tabIndex={-1} className="grid gap-4">
     <p className="text-14 text-ink-2">
-      <span className="figures">{productIds.length}</span> of 2 to {most} products
+      <span className="figures">{productIds.length}</span> of 2 to {limit} products
     </p>
     <SortableList
       items={productIds}
@@ -64,7 +64,7 @@ export const ContentsSection = ({ productIds, products, onProductIds, problem, c
       }}
     </SortableList>
     {problem && <FieldError id="product-ids-error">{problem}</FieldError>}
-    {canEdit && productIds.length < most && (
+    {canEdit && productIds.length < limit && (
       <ProductPicker
         products={products.filter(({ id, state }) => state !== 'Archived' && !productIds.includes(id))}
         onPick={(id) => onProductIds([...productIds, id])}

@@ -20,13 +20,13 @@ export const removeBlock = (blocks: Blocks, id: string): PageBlock[] => blocks.f
 export const putBack = (blocks: Blocks, block: PageBlock, at: number): PageBlock[] =>
   placeOf(blocks, block.id) >= 0 ? [...blocks] : blocks.toSpliced(Math.min(at, blocks.length), 0, block)
 
-/** To another place; a place outside the list is its nearest end. */
+/** To another index; a index outside the list is its nearest end. */
 export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] => {
   const from = placeOf(blocks, id)
   const block = blocks[from]
   if (!block) return [...blocks]
-  const place = Math.min(blocks.length - 1, Math.max(0, to))
-  return blocks.toSpliced(from, 1).toSpliced(place, 0, block)
+  const index = Math.min(blocks.length - 1, Math.max(0, to))
+  return blocks.toSpliced(from, 1).toSpliced(index, 0, block)
 }
 
 /** Which block to choose when one goes: the next, else the one before. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
-import { gapOf, nameOf, placesIn, summaryOf } from '../blocks/block-editing.ts'
+import { gapOf, nameOf, slotsIn, summaryOf } from '../blocks/block-editing.ts'
 import { blockSketches } from '../blocks/block-sketches.ts'
 import { blockActions } from './block-actions.tsx'
 import { useBuilderParts } from './builder-parts.ts'
@@ -73,8 +73,8 @@ export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: Outlin
 /** What tells it from its neighbours, or what it needs. */
 const RowNote = ({ block }: { block: PageBlock }) => {
   const { creatorId, shelf, uploads } = useBuilderParts()
-  const places = placesIn(block)
-  const files = uploads.files.filter(({ place }) => places.includes(place))
+  const slots = slotsIn(block)
+  const files = uploads.files.filter(({ slot }) => slots.includes(slot))
   const gap = gapOf(block, shelf, creatorId)
   if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file did not arrive</Note>
   if (files.length > 0) return <Note tone="text-ink-2">Uploading</Note>

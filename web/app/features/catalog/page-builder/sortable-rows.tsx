@@ -49,14 +49,14 @@ export const SortableRows = <Item extends Row>({
     const item = items[find(rowId)]
     return item ? nameOf(item) : ''
   }
-  const place = (rowId: string | number) => `${find(rowId) + 1} of ${items.length}`
+  const positionText = (rowId: string | number) => `${find(rowId) + 1} of ${items.length}`
 
-  const taken = (rowId: string | number) => `${name(rowId)} taken, ${place(rowId)}.`
+  const taken = (rowId: string | number) => `${name(rowId)} taken, ${positionText(rowId)}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => taken(active.id),
     // It lies over itself at first, and must not be talked over.
-    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `${name(active.id)}, ${place(over.id)}.` : taken(active.id)),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put down, ${place(over.id)}.` : `${name(active.id)} put back.`),
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `${name(active.id)}, ${positionText(over.id)}.` : taken(active.id)),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put down, ${positionText(over.id)}.` : `${name(active.id)} put back.`),
     onDragCancel: ({ active }) => `${name(active.id)} put back.`,
   }
 

@@ -13,14 +13,14 @@ export const useArrivals = (
   const [sounds, setSounds] = useState<Record<string, Sound>>({})
 
   const receive = useEffectEvent((files: Uploads['files'], blocks: readonly PageBlock[]) => {
-    for (const { place, name, result } of files) {
+    for (const { slot, name, result } of files) {
       const url = result?.url
       // A place that is gone may come back by undo; the file waits for it.
-      if (!url || !putFile(blocks, place, url)) continue
+      if (!url || !putFile(blocks, slot, url)) continue
       const { sound } = result
       if (sound) setSounds((known) => ({ ...known, [url]: sound }))
-      change((now) => putFile(now, place, url) ?? [...now], `Upload ${name}`)
-      uploads.drop(place)
+      change((now) => putFile(now, slot, url) ?? [...now], `Upload ${name}`)
+      uploads.drop(slot)
     }
   })
 

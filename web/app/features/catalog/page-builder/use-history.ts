@@ -13,24 +13,24 @@ const meet = (history: History<Blocks>, blocks: Blocks): History<Blocks> =>
 export const useHistory = (blocks: Blocks, onChange: (blocks: PageBlock[]) => void) => {
   // A ref and not a state: the parent's store may tell of the new blocks before React has taken a state over,
   // and then our own change would look like one from outside.
-  const kept = useRef<History<Blocks>>(undefined)
-  kept.current ??= startHistory(blocks)
-  if (kept.current.present !== blocks) kept.current = meet(kept.current, blocks)
-  const history = kept.current
+  const stored = useRef<History<Blocks>>(undefined)
+  stored.current ??= startHistory(blocks)
+  if (stored.current.present !== blocks) stored.current = meet(stored.current, blocks)
+  const history = stored.current
 
   const go = (next: History<Blocks>): void => {
-    kept.current = next
+    stored.current = next
     onChange(next.present as PageBlock[])
   }
 
   return {
     /** Puts in what a change makes of the newest blocks, also when several come at once. */
     change: (make: (blocks: Blocks) => PageBlock[], what: string, field?: string): void => {
-      const now = kept.current ?? history
+      const now = stored.current ?? history
       go(record(now, make(now.present), { what, field, at: Date.now() }))
     },
-    undo: () => go(undo(kept.current ?? history)),
-    redo: () => go(redo(kept.current ?? history)),
+    undo: () => go(undo(stored.current ?? history)),
+    redo: () => go(redo(stored.current ?? history)),
     undoable: undoable(history),
     redoable: redoable(history),
   }

@@ -13,9 +13,9 @@ type Installer = NonNullable<FullCreator['installerConfiguration']>
 const schema = z.object({ eula: creatorProfileForm.shape.installerConfiguration.shape.eula.unwrap() })
 
 const pictures = [
-  { place: 'windowsIcon', label: 'Icon for Windows', hint: 'A square, at least 256 pixels wide.', ratio: 1 },
-  { place: 'macBackground', label: 'Background for Mac', hint: 'Behind the installer in the light look.', ratio: 4 / 3 },
-  { place: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Behind the installer in the dark look.', ratio: 4 / 3 },
+  { slot: 'windowsIcon', label: 'Icon for Windows', hint: 'A square, at least 256 pixels wide.', ratio: 1 },
+  { slot: 'macBackground', label: 'Background for Mac', hint: 'Behind the installer in the light look.', ratio: 4 / 3 },
+  { slot: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Behind the installer in the dark look.', ratio: 4 / 3 },
 ] as const
 
 type Save = (installer: Installer) => Promise<unknown>
@@ -47,15 +47,15 @@ export const InstallerSection = ({ installer, onInstaller, onPicture, picture }:
           />
           <SaveRow state={state} />
         </form>
-        {pictures.map(({ place, ...words }) => (
-          <div key={place}>
+        {pictures.map(({ slot, ...words }) => (
+          <div key={slot}>
             {picture({
-              place,
+              slot,
               ...words,
-              url: installer[place] ?? null,
+              url: installer[slot] ?? null,
               onUrl: (url) => {
-                const { [place]: _before, ...rest } = installer
-                void onPicture(url === null ? rest : { ...rest, [place]: url })
+                const { [slot]: _before, ...rest } = installer
+                void onPicture(url === null ? rest : { ...rest, [slot]: url })
               },
             })}
           </div>

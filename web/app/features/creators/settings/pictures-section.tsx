@@ -3,7 +3,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** One picture of the settings; what it looks like comes from outside. */
 export type PictureSlot = (picture: {
-  place: string
+  slot: string
   label: string
   hint: string
   ratio: number
@@ -14,7 +14,7 @@ export type PictureSlot = (picture: {
 type PicturesSectionProps = {
   logoUrl: string | null
   bioImageUrl: string | null
-  onPicture: (place: 'logoUrl' | 'bioImageUrl', url: string | null) => void
+  onPicture: (slot: 'logoUrl' | 'bioImageUrl', url: string | null) => void
   picture: PictureSlot
 }
 
@@ -23,7 +23,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
   <SettingsSection id="pictures" title="Pictures" lead="Saved as soon as they have arrived.">
     <div className="grid gap-8">
       {picture({
-        place: 'logoUrl',
+        slot: 'logoUrl',
         label: 'Logo',
         hint: 'A square. It stands beside your name everywhere.',
         ratio: 1,
@@ -31,7 +31,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
         onUrl: (url) => onPicture('logoUrl', url),
       })}
       {picture({
-        place: 'bioImageUrl',
+        slot: 'bioImageUrl',
         label: 'Picture of you',
         hint: 'Four to three: the people, the room, the bench. It stands beside the text about you.',
         ratio: 4 / 3,

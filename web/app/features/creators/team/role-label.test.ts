@@ -9,6 +9,6 @@ test.each([
     'Changes bundles, coupons and vouchers. Writes the texts of products. Sees releases and licenses. Sees, with no names, sales.',
   ],
   ['Financial', 'Changes sales; payouts and tax details. Sees products; releases and licenses; bundles, coupons and vouchers.'],
-] as const)('%s: %s', (role, words) => {
-  expect(describeRole(role)).toBe(words)
+] as const)('%s: %s', (role, text) => {
+  expect(describeRole(role)).toBe(text)
 })

@@ -7,9 +7,9 @@ const steps = [
 /** How offline activation goes, in three steps. */
 export const OfflineSteps = () => (
   <ol className="grid gap-5">
-    {steps.map(({ title, text }, place) => (
+    {steps.map(({ title, text }, index) => (
       <li key={title} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 border-t border-line pt-4">
-        <span className="figures text-14 text-ink-3">{place + 1}</span>
+        <span className="figures text-14 text-ink-3">{index + 1}</span>
         <span>
           <b>{title}</b>
           <span className="mt-1 block text-14 text-ink-2">{text}</span>

@@ -23,7 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const StripeSetup = lazyPart(
   () => import('./stripe-setup.tsx').then((part) => part.StripeSetup),
-  (words) => <ErrorState title={words} level={3} />,
+  (text) => <ErrorState title={text} level={3} />,
 )
 
 const Waiting = () => (

@@ -31,8 +31,8 @@ export const isOlder = (version: string, than: string): boolean => {
   const numbers = (text: string) => /^\d+(?:\.\d+)*/.exec(text)?.[0].split('.').map(Number)
   const [one, other] = [numbers(version), numbers(than)]
   if (!one || !other) return false
-  for (let place = 0; place < Math.max(one.length, other.length); place++) {
-    const step = (one[place] ?? 0) - (other[place] ?? 0)
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const step = (one[index] ?? 0) - (other[index] ?? 0)
     if (step !== 0) return step < 0
   }
   return false

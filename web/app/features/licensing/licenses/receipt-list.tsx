@@ -26,7 +26,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
       {receipt.documents.map((paper) => (
         <ButtonLink
           key={paper.id}
-          to={addressOf(getDocument, { params: { paperId: paper.id } })}
+          to={addressOf(getDocument, { params: { documentId: paper.id } })}
           reloadDocument
           download
           size="small"

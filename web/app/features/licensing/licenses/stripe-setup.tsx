@@ -8,7 +8,7 @@ type StripeSetupProps = { clientSecret: string; publishableKey: string; onDone: 
 
 /** A card that is kept for what is paid again and again. */
 export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetupProps) => {
-  const { place, form, trouble, setTrouble } = useStripeForm({ clientSecret, publishableKey })
+  const { container, form, trouble, setTrouble } = useStripeForm({ clientSecret, publishableKey })
 
   const save = async (): Promise<void> => {
     if (!form) return
@@ -19,7 +19,7 @@ export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetu
   return (
     <div className="grid gap-4">
       {trouble && <Notice kind="bad" title={trouble} />}
-      <div ref={place} />
+      <div ref={container} />
       <Button
         kind="go"
         className="justify-self-end"

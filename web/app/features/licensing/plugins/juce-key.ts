@@ -3,7 +3,7 @@ const readPart = (bytes: Uint8Array, at: number): { start: number; end: number }
   const first = bytes[at + 1] ?? 0
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f
   let length = lengthBytes === 0 ? first : 0
-  for (let place = 0; place < lengthBytes; place++) length = length * 256 + (bytes[at + 2 + place] ?? 0)
+  for (let index = 0; index < lengthBytes; index++) length = length * 256 + (bytes[at + 2 + index] ?? 0)
   const start = at + 2 + lengthBytes
   return { start, end: start + length }
 }

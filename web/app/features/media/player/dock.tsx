@@ -29,7 +29,7 @@ export const Dock = ({ track }: { track: Track }) => {
         </div>
         <NowPlaying track={track} />
         <div className="min-w-0 max-sm:order-first max-sm:basis-full max-sm:py-1.5 sm:flex-1">
-          {error ? <Trouble words={error} /> : <SeekWave track={track} queue={queue} columns={120} className="h-7 sm:h-9" />}
+          {error ? <Trouble text={error} /> : <SeekWave track={track} queue={queue} columns={120} className="h-7 sm:h-9" />}
         </div>
         <WetDry />
         <div className="hidden md:flex">
@@ -69,9 +69,9 @@ const NowPlaying = ({ track }: { track: Track }) => (
   </Link>
 )
 
-const Trouble = ({ words }: { words: string }) => (
+const Trouble = ({ text }: { text: string }) => (
   <p className="flex items-center gap-3 text-14 max-sm:min-h-7">
-    <span className="min-w-0 text-bad">{words}</span>
+    <span className="min-w-0 text-bad">{text}</span>
     <button type="button" data-player="button" onClick={player.resume} className="link shrink-0 font-semibold">
       Try again
     </button>

@@ -1,7 +1,7 @@
 import { matchedGains } from './loudness.ts'
 import type { Side } from './player-state.ts'
 import { soon } from './soon.ts'
-import { createSoundShelf } from './sound-shelf.ts'
+import { createSoundCache } from './sound-cache.ts'
 import type { Track } from './track.ts'
 import { startVoice, type Voice } from './voice.ts'
 
@@ -10,7 +10,7 @@ export type Engine = ReturnType<typeof createEngine>
 
 /** Plays one track at a time through Web Audio. It knows nothing of queues and pages. */
 export const createEngine = (context: AudioContext, events: EngineEvents) => {
-  const shelf = createSoundShelf(context)
+  const shelf = createSoundCache(context)
   const output = new GainNode(context)
   output.connect(context.destination)
   let sounds: { wet: AudioBuffer; dry: AudioBuffer | null; gains: { wet: number; dry: number } } | undefined

@@ -22,10 +22,10 @@ export const PlayerDock = () => {
 
 /** Always on the page, since a live region that arrives with its words is not read. */
 const Announcer = () => {
-  const words = usePlayer(({ track, error }) => error ?? (track ? `${track.title}, ${track.subtitle}` : ''))
+  const text = usePlayer(({ track, error }) => error ?? (track ? `${track.title}, ${track.subtitle}` : ''))
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { formatTime } from './format-time.ts'
 import { player, usePlayer } from './player-store.ts'
-import { seekKeyPlace } from './seek-key-place.ts'
+import { seekKeyPosition } from './seek-key-position.ts'
 import { peaksOf, secondsOf, type Track } from './track.ts'
 import { useHold } from './use-hold.ts'
 import { usePosition } from './use-position.ts'
@@ -21,7 +21,7 @@ export const SeekWave = ({ track, queue, columns = 70, className = 'h-full' }: S
     else player.play(track, queue, to)
   }
   const press = (event: KeyboardEvent) => {
-    const to = seekKeyPlace(event, { position: isCurrent() ? player.position() : 0, seconds })
+    const to = seekKeyPosition(event, { position: isCurrent() ? player.position() : 0, seconds })
     if (to === undefined) return
     event.preventDefault()
     go(to)

@@ -1,7 +1,7 @@
 import { MissingChunk } from '#web/chunks/arrive.ts'
 
 /** Why a sound does not play, in the listener's words. */
-const words = {
+const text = {
   unsupported: 'This browser cannot play sound on this page.',
   missing: 'This sound is no longer here.',
   offline: 'You are offline. Connect and try again.',
@@ -9,16 +9,16 @@ const words = {
   unreadable: 'This browser cannot read this sound.',
 } as const
 
-export type Because = keyof typeof words
+export type Because = keyof typeof text
 
 export class Trouble extends Error {
   readonly because: Because
   constructor(because: Because, cause?: unknown) {
-    super(words[because], { cause })
+    super(text[because], { cause })
     this.because = because
   }
 }
 
 /** A part of the player that did not come says so itself. Anything else unforeseen reads as "could not be loaded": trying again is the answer to it. */
 export const troubleMessage = (problem: unknown): string =>
-  problem instanceof Trouble || problem instanceof MissingChunk ? problem.message : words.unreachable
+  problem instanceof Trouble || problem instanceof MissingChunk ? problem.message : text.unreachable

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type KeyPress, type PlayerKeyAction, type PlayerPart, playerKeyAction } from './player-key-action.ts'
 import { player } from './player-store.ts'
-import { seekStep } from './seek-key-place.ts'
+import { seekStep } from './seek-key-position.ts'
 
 const act: Record<PlayerKeyAction, () => void> = {
   toggle: () => player.toggle(),

@@ -28,7 +28,7 @@ export const createUploads = (road: Road) => {
     shown = trips.map((trip) => trip.shown)
     for (const tell of listeners) tell()
   }
-  const tripTo = (place: string): Trip | undefined => trips.find((trip) => trip.shown.place === place)
+  const tripTo = (slot: string): Trip | undefined => trips.find((trip) => trip.shown.slot === slot)
   const isOnTheWay = (trip: Trip): boolean => !trip.stop.signal.aborted && trips.includes(trip)
   const show = (trip: Trip, change: Partial<FileOnItsWay>): void => {
     if (!isOnTheWay(trip)) return
@@ -62,13 +62,13 @@ export const createUploads = (road: Road) => {
     }
   }
 
-  const drop = (place: string): void => {
-    tripTo(place)?.stop.abort()
-    set(trips.filter((trip) => trip.shown.place !== place))
+  const drop = (slot: string): void => {
+    tripTo(slot)?.stop.abort()
+    set(trips.filter((trip) => trip.shown.slot !== slot))
   }
 
   const start = (trip: Trip): void => {
-    drop(trip.shown.place)
+    drop(trip.shown.slot)
     set([...trips, trip])
     if (trip.shown.phase === 'sending') void travel(trip)
   }
@@ -80,14 +80,14 @@ export const createUploads = (road: Road) => {
       return () => listeners.delete(tell)
     },
     drop,
-    send: (place: string, kind: UploadKind, file: File): void => {
+    send: (slot: string, kind: UploadKind, file: File): void => {
       const reason = whyNotSent(file, kind) ?? null
       const phase = reason ? 'refused' : 'sending'
-      const entry: FileOnItsWay = { place, kind, name: file.name, phase, progress: 0, reason, result: null }
+      const entry: FileOnItsWay = { slot, kind, name: file.name, phase, progress: 0, reason, result: null }
       start({ shown: entry, file, uploadId: undefined, stop: new AbortController() })
     },
-    retry: (place: string): void => {
-      const before = tripTo(place)
+    retry: (slot: string): void => {
+      const before = tripTo(slot)
       if (!before) return
       const again: FileOnItsWay = { ...before.shown, phase: 'sending', progress: 0, reason: null }
       start({ ...before, shown: again, stop: new AbortController() })

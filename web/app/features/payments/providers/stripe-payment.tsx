@@ -20,7 +20,7 @@ type StripePaymentProps = {
 }
 
 export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: StripePaymentProps) => {
-  const { place, form, trouble, setTrouble } = useStripeForm(confirmation)
+  const { container, form, trouble, setTrouble } = useStripeForm(confirmation)
 
   const tell = (error: unknown): void => setTrouble(failureLine(error))
   const pay = async (): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
     <div className="grid gap-5 py-8">
       <StepHeading>Pay by card</StepHeading>
       {trouble && <Notice kind="bad" title={trouble} />}
-      <div ref={place} />
+      <div ref={container} />
       {!form && !trouble && (
         <Loading label="Loading the card form" className="grid gap-3">
           <Skeleton className="h-11 w-full" />

@@ -47,9 +47,9 @@ const InAndOut = ({ entry }: { entry: Entry }) => (
         <ShapeTree shape={entry.body} />
       </Section>
     )}
-    {entry.answers.map(({ status, words, shape }) => (
+    {entry.answers.map(({ status, text, shape }) => (
       <Section key={status} title={`Answer ${status}`}>
-        {shape ? <ShapeTree shape={shape} /> : <p className="text-14 text-ink-2">{words}, no content</p>}
+        {shape ? <ShapeTree shape={shape} /> : <p className="text-14 text-ink-2">{text}, no content</p>}
       </Section>
     ))}
   </>

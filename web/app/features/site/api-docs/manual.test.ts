@@ -58,7 +58,7 @@ test('routes stand by the part of the shop they belong to, those of the machine 
 test('a shape of several places is written once and called after the route that is about it; a small one stays where it is', () => {
   expect(manual.shapes.map(({ name }) => name)).toEqual(['Problem', 'Product'])
   const home = manual.groups[2]?.entries[1]
-  expect(home?.answers[0]?.shape?.parts?.map(({ shape }) => shape.words)).toEqual(['list of Product', 'object', 'object'])
+  expect(home?.answers[0]?.shape?.parts?.map(({ shape }) => shape.text)).toEqual(['list of Product', 'object', 'object'])
 })
 
 test('parameters say where they go, and the answer of every refusal is left out', () => {

@@ -11,7 +11,7 @@ export type Entry = {
   inPath: Part[]
   inQuery: Part[]
   body?: Shape
-  answers: { status: string; words: string; shape?: Shape }[]
+  answers: { status: string; text: string; shape?: Shape }[]
 }
 export type ManualGroup = { tag: string; entries: Entry[] }
 export type Manual = { origin: string; groups: ManualGroup[]; shapes: { name: string; shape: Shape }[] }
@@ -24,9 +24,9 @@ const tagOf = ({ path, operation }: PlacedOperation): string => {
   return /^(\/@\{\w+\})?\/api\//.test(path) && !tag.includes('.') ? tag : systemTag
 }
 
-const parametersIn = (operation: Operation, place: 'path' | 'query', named: NamedShapes): Part[] =>
+const parametersIn = (operation: Operation, index: 'path' | 'query', named: NamedShapes): Part[] =>
   (operation.parameters ?? [])
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === index)
     .map(({ name, required, schema }) => ({ name, optional: !required, shape: describeShape(schema, named) }))
 
 const entryOf = ({ path, method, operation }: PlacedOperation, named: NamedShapes): Entry => {
@@ -45,7 +45,7 @@ const entryOf = ({ path, method, operation }: PlacedOperation, named: NamedShape
       .filter(([status]) => status !== 'default')
       .map(([status, { description, content }]) => {
         const schema = schemaIn(content)
-        return { status, words: description, ...(schema && { shape: describeShape(schema, named) }) }
+        return { status, text: description, ...(schema && { shape: describeShape(schema, named) }) }
       }),
   }
 }

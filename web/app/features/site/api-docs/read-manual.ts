@@ -1,13 +1,13 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { getApiDescription } from '#contract/core/system.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
-import { firstPageContext, visitContext } from '#web/lib/session/visit.ts'
+import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 import type { Description } from './description.ts'
 import { type Manual, manualOf } from './manual.ts'
 
 /** Made into a manual before it travels: the description itself weighs many times more, because it writes every shape out everywhere. */
 export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manual> => {
-  const description = await fetchOnServer(context.get(visitContext))(read(getApiDescription, {})).catch((error: unknown) => {
+  const description = await fetchOnServer(context.get(requestContext))(read(getApiDescription, {})).catch((error: unknown) => {
     throw asPageError(error)
   })
   return manualOf(description as unknown as Description)

@@ -4,8 +4,8 @@ import type { Part, Shape } from './shape.ts'
 export const shapeAnchor = (name: string): string => `shape-${name}`
 
 const Words = ({ shape }: { shape: Shape }) => {
-  if (!shape.refers) return <span className="text-ink-2">{shape.words}</span>
-  const [before = '', after = ''] = shape.words.split(shape.refers)
+  if (!shape.refers) return <span className="text-ink-2">{shape.text}</span>
+  const [before = '', after = ''] = shape.text.split(shape.refers)
   return (
     <span className="text-ink-2">
       {before}
@@ -73,8 +73,8 @@ export const ShapeTree = ({ shape, className }: { shape: Shape; className?: stri
         </details>
       ) : (
         <>
-          {shape.words !== 'object' && <p>{head}</p>}
-          {parts && <Parts parts={parts} depth={shape.words === 'object' ? 0 : 1} />}
+          {shape.text !== 'object' && <p>{head}</p>}
+          {parts && <Parts parts={parts} depth={shape.text === 'object' ? 0 : 1} />}
         </>
       )}
     </div>

@@ -3,9 +3,9 @@ import { keyOf } from './named-shapes.ts'
 import type { Schema } from './schema.ts'
 import { describeShape } from './shape.ts'
 
-const words = (schema: Schema) => {
-  const { words: said, notes } = describeShape(schema, new Map())
-  return [said, ...(notes ?? [])].join(' | ')
+const text = (schema: Schema) => {
+  const { text: answer, notes } = describeShape(schema, new Map())
+  return [answer, ...(notes ?? [])].join(' | ')
 }
 
 test.each<[Schema, string]>([
@@ -23,8 +23,8 @@ test.each<[Schema, string]>([
   [{ type: 'array', items: { type: 'string' }, maxItems: 50 }, 'list of text | up to 50 entries'],
   [{ type: 'object', propertyNames: { enum: ['USD', 'EUR'] }, additionalProperties: { type: 'number' } }, 'map of number | by USD, EUR'],
   [{}, 'anything'],
-])('%j reads as %s', (schema, said) => {
-  expect(words(schema)).toBe(said)
+])('%j reads as %s', (schema, answer) => {
+  expect(text(schema)).toBe(answer)
 })
 
 test('an object names its fields and says which may be left out', () => {
@@ -47,8 +47,8 @@ test('choices are called by their kind', () => {
 test('a named shape is referred to, also inside a list, and written out only as itself', () => {
   const schema: Schema = { type: 'object', properties: { id: { type: 'string' } } }
   const named = new Map([[keyOf(schema), { name: 'Thing', schema }]])
-  expect(describeShape({ type: 'array', items: schema }, named)).toEqual({ words: 'list of Thing', refers: 'Thing' })
-  expect(describeShape({ anyOf: [schema, { type: 'null' }] }, named)).toEqual({ words: 'Thing or null', refers: 'Thing' })
+  expect(describeShape({ type: 'array', items: schema }, named)).toEqual({ text: 'list of Thing', refers: 'Thing' })
+  expect(describeShape({ anyOf: [schema, { type: 'null' }] }, named)).toEqual({ text: 'Thing or null', refers: 'Thing' })
   expect(describeShape(schema, named, 'Thing').parts).toHaveLength(1)
-  expect(describeShape({ $ref: '#/components/schemas/Problem' }, named)).toEqual({ words: 'Problem', refers: 'Problem' })
+  expect(describeShape({ $ref: '#/components/schemas/Problem' }, named)).toEqual({ text: 'Problem', refers: 'Problem' })
 })

@@ -3,7 +3,7 @@ import { type Schema, withoutNull } from './schema.ts'
 
 /** A shape in words a reader can take in, and what is inside it. */
 export type Shape = {
-  words: string
+  text: string
   /** The named shape it refers to. */
   refers?: string
   notes?: string[]
@@ -20,9 +20,9 @@ const formats: Record<string, string> = {
 }
 const types: Record<string, string> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', null: 'null' }
 
-const between = (least: number | undefined, most: number | undefined, unit: string): string[] => {
+const between = (least: number | undefined, limit: number | undefined, unit: string): string[] => {
   const from = least !== undefined && Math.abs(least) < Number.MAX_SAFE_INTEGER ? least : undefined
-  const to = most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER ? most : undefined
+  const to = limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined
   if (from !== undefined && to !== undefined) return [`${from} to ${to}${unit}`]
   if (to !== undefined) return [`up to ${to}${unit}`]
   return from !== undefined && from > 0 ? [`at least ${from}${unit}`] : []
@@ -61,22 +61,22 @@ const optionName = (option: Schema, at: number): string => {
 export const describeShape = (given: Schema, named: NamedShapes, own?: string): Shape => {
   const { schema, nullable } = withoutNull(given)
   const shape = describePlain(schema, named, own)
-  return nullable ? { ...shape, words: `${shape.words} or null` } : shape
+  return nullable ? { ...shape, text: `${shape.text} or null` } : shape
 }
 
 const describePlain = (schema: Schema, named: NamedShapes, own: string | undefined): Shape => {
   const name = schema.$ref ? schema.$ref.split('/').at(-1) : named.get(keyOf(schema))?.name
-  if (name && name !== own) return { words: name, refers: name }
+  if (name && name !== own) return { text: name, refers: name }
 
   const inside = (child: Schema): Shape => describeShape(child, named)
   const options = schema.anyOf ?? schema.oneOf
   if (options) {
     const parts = options.map((option, at) => ({ name: optionName(option, at), optional: false, shape: inside(option) }))
-    return { words: 'one of these', parts }
+    return { text: 'one of these', parts }
   }
   if (schema.type === 'array') {
-    const { words, ...rest } = inside(schema.items ?? {})
-    return { ...rest, words: `list of ${words}`, ...withNotes([...(rest.notes ?? []), ...notesOf({ ...schema, items: {} })]) }
+    const { text, ...rest } = inside(schema.items ?? {})
+    return { ...rest, text: `list of ${text}`, ...withNotes([...(rest.notes ?? []), ...notesOf({ ...schema, items: {} })]) }
   }
   if (schema.properties && Object.keys(schema.properties).length > 0) {
     const parts = Object.entries(schema.properties).map(([field, child]) => ({
@@ -84,14 +84,14 @@ const describePlain = (schema: Schema, named: NamedShapes, own: string | undefin
       optional: !schema.required?.includes(field),
       shape: inside(child),
     }))
-    return { words: 'object', parts }
+    return { text: 'object', parts }
   }
   if (typeof schema.additionalProperties === 'object') {
-    const { words, ...rest } = inside(schema.additionalProperties)
+    const { text, ...rest } = inside(schema.additionalProperties)
     const keys = schema.propertyNames?.enum
-    return { ...rest, words: `map of ${words}`, ...withNotes([...(keys ? [`by ${keys.join(', ')}`] : []), ...(rest.notes ?? [])]) }
+    return { ...rest, text: `map of ${text}`, ...withNotes([...(keys ? [`by ${keys.join(', ')}`] : []), ...(rest.notes ?? [])]) }
   }
-  return { words: valueText(schema), ...withNotes(notesOf(schema)) }
+  return { text: valueText(schema), ...withNotes(notesOf(schema)) }
 }
 
 const withNotes = (notes: string[]): { notes?: string[] } => (notes.length > 0 ? { notes } : {})

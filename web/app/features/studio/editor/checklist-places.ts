@@ -16,8 +16,8 @@ const places: Readonly<Record<string, string>> = {
 export const placeOf = (what: string): string | undefined => places[what]
 
 /** Brings a field into view and puts the focus into it, or on the first field of its section. */
-export const goToField = (place: string): void => {
-  const target = document.getElementById(place.slice(1))
+export const goToField = (index: string): void => {
+  const target = document.getElementById(index.slice(1))
   if (!target) return
   target.scrollIntoView({ block: 'center' })
   const field = target.matches('input, textarea, select, button')

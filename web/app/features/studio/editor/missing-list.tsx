@@ -7,30 +7,30 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { goToField, placeOf } from './checklist-places.ts'
 
-const TaskText = ({ what, words }: { what: string; words: string }) => {
+const TaskText = ({ what, words: text }: { what: string; words: string }) => {
   const user = useUser()
-  const place = placeOf(what)
-  if (!place) return <span>{words}</span>
-  if (!place.startsWith('#')) {
-    const [page = ''] = place.split('#')
+  const index = placeOf(what)
+  if (!index) return <span>{text}</span>
+  if (!index.startsWith('#')) {
+    const [page = ''] = index.split('#')
     // Somebody else of the team does it.
-    if (!opensCreatorPage(page, user?.creatorRoles ?? [])) return <span>{words}</span>
+    if (!opensCreatorPage(page, user?.creatorRoles ?? [])) return <span>{text}</span>
     return (
-      <Link to={place} className="link">
-        {words}
+      <Link to={index} className="link">
+        {text}
       </Link>
     )
   }
   return (
     <a
-      href={place}
+      href={index}
       className="link"
       onClick={(event) => {
         event.preventDefault()
-        goToField(place)
+        goToField(index)
       }}
     >
-      {words}
+      {text}
     </a>
   )
 }
@@ -49,14 +49,14 @@ export const MissingList = ({ checklist, onClose }: { checklist: Checklist; onCl
         </Button>
       </div>
       <ul className="grid gap-1.5">
-        {checklist.map(({ what, words, done }) => (
+        {checklist.map(({ what, words: text, done }) => (
           <li key={what} className="flex items-start gap-2.5">
             {done ? (
               <Check size={16} aria-label="Done:" className="mt-0.5 shrink-0 text-ok" />
             ) : (
               <Circle size={16} aria-label="To do:" className="mt-0.5 shrink-0 text-warn" />
             )}
-            {done ? <span className="text-ink-3">{words}</span> : <TaskText what={what} words={words} />}
+            {done ? <span className="text-ink-3">{text}</span> : <TaskText what={what} words={text} />}
           </li>
         ))}
       </ul>

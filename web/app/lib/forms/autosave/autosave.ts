@@ -17,7 +17,7 @@ export type SaveStatus =
   | 'conflict'
 
 /** A version that is kept on this device: unsaved work of an earlier visit, or the side that lost a conflict. */
-export type KeptCopy<Value> = { value: Value; at: string; why: 'unsaved' | 'mine' | 'theirs' }
+export type LocalCopy<Value> = { value: Value; at: string; why: 'unsaved' | 'mine' | 'theirs' }
 
 export type AutosaveState<Value> = {
   value: Value
@@ -28,7 +28,7 @@ export type AutosaveState<Value> = {
   reason: string | undefined
   /** What somebody else saved, until it is decided whose stays. */
   theirs: Saved<Value> | undefined
-  kept: KeptCopy<Value> | undefined
+  kept: LocalCopy<Value> | undefined
 }
 
 export type AutosaveActions<Value> = {
@@ -40,8 +40,8 @@ export type AutosaveActions<Value> = {
   adopt: (saved: Saved<Value>) => void
   takeTheirs: () => void
   keepMine: () => void
-  restoreKept: () => void
-  dropKept: () => void
+  restoreLocalCopy: () => void
+  dropLocalCopy: () => void
 }
 
 export type Autosave<Value> = AutosaveState<Value> & AutosaveActions<Value>

@@ -1,8 +1,8 @@
 import { MessageError } from '../../api/call-error.ts'
 import { failureLine } from '../../api/failure-message.ts'
-import type { AutosaveActions, AutosaveOptions, AutosaveState, KeptCopy, Saved } from './autosave.ts'
-import { type CopyShelf, findKept, forget } from './copy-shelf.ts'
+import type { AutosaveActions, AutosaveOptions, AutosaveState, LocalCopy, Saved } from './autosave.ts'
 import { isSame } from './is-same.ts'
+import { findLocalCopy, forget, type LocalCopies } from './local-copies.ts'
 import { judgeFailure, retryDelay } from './save-failure.ts'
 
 /** Milliseconds of quiet before a change is sent, and before it is copied to this device. */
@@ -14,7 +14,7 @@ export type AutosaveEngine<Value> = AutosaveActions<Value> & {
   subscribe: (tell: () => void) => () => void
   isUnsaved: () => boolean
   /** Copies to this device at once: the page may be about to go. */
-  keepNow: () => void
+  storeNow: () => void
   /** Looks for what an earlier visit left on this device. */
   lookBack: () => void
 }
@@ -22,7 +22,7 @@ export type AutosaveEngine<Value> = AutosaveActions<Value> & {
 /** Saves a draft by itself: never two saves at once, and whatever the server does not have yet is on this device. */
 export const createAutosave = <Value>(
   { saved, save, load, merge = (mine) => mine }: AutosaveOptions<Value>,
-  shelf: CopyShelf<Value>,
+  shelf: LocalCopies<Value>,
   now: () => Date,
 ): AutosaveEngine<Value> => {
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export const createAutosave = <Value>(
   }
   const isUnsaved = (): boolean => state.value !== clean || perhapsSaved.length > 0
 
-  const keepNow = (): void => {
+  const storeNow = (): void => {
     clearTimeout(copyTimer)
     copyTimer = undefined
     if (isUnsaved()) shelf.putUnsaved(state.value, now())
@@ -112,7 +112,7 @@ export const createAutosave = <Value>(
 
   const change = (value: Value): void => {
     if (value === state.value) return
-    copyTimer ??= setTimeout(keepNow, copiesAfter)
+    copyTimer ??= setTimeout(storeNow, copiesAfter)
     if (state.status === 'conflict' || state.status === 'saving') {
       set({ value })
       return
@@ -137,9 +137,9 @@ export const createAutosave = <Value>(
     set({ value: next.value, saved: next, status: 'saved', reason: undefined, theirs: undefined })
   }
 
-  const keep = (kept: KeptCopy<Value>): void => {
-    shelf.putLoser(kept)
-    set({ kept })
+  const keep = (stored: LocalCopy<Value>): void => {
+    shelf.putLoser(stored)
+    set({ kept: stored })
   }
 
   return {
@@ -149,7 +149,7 @@ export const createAutosave = <Value>(
       return () => listeners.delete(tell)
     },
     isUnsaved,
-    keepNow,
+    storeNow,
     change,
     adopt: (next) => putIn(next),
     retry: () => void saveNow(),
@@ -177,19 +177,19 @@ export const createAutosave = <Value>(
       void saveNow()
     },
     lookBack: () => {
-      const kept = findKept(shelf, clean)
-      if (kept) set({ kept })
+      const stored = findLocalCopy(shelf, clean)
+      if (stored) set({ kept: stored })
     },
-    restoreKept: () => {
-      const { kept, value: before } = state
-      if (!kept) return
-      forget(shelf, kept)
+    restoreLocalCopy: () => {
+      const { kept: stored, value: before } = state
+      if (!stored) return
+      forget(shelf, stored)
       // Of the two sides of a conflict the one that leaves the screen is kept in its turn.
-      if (kept.why === 'unsaved') set({ kept: undefined })
-      else keep({ value: before, at: now().toISOString(), why: kept.why === 'mine' ? 'theirs' : 'mine' })
-      change(kept.value)
+      if (stored.why === 'unsaved') set({ kept: undefined })
+      else keep({ value: before, at: now().toISOString(), why: stored.why === 'mine' ? 'theirs' : 'mine' })
+      change(stored.value)
     },
-    dropKept: () => {
+    dropLocalCopy: () => {
       if (state.kept) forget(shelf, state.kept)
       set({ kept: undefined })
     },

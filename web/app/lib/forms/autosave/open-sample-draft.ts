@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CallError, errorOfFailure } from '../../api/call-error.ts'
 import type { Saved } from './autosave.ts'
-import { makeCopyShelf } from './copy-shelf.ts'
 import { createAutosave } from './create-autosave.ts'
+import { makeLocalCopies } from './local-copies.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const now = () => new Date()
@@ -46,6 +46,6 @@ export const makeDraftServer = () => {
 
 export const openDraft = (server = makeDraftServer(), storage = memoryStorage(), visit = 'first') => {
   const options = { name: 'storefront/x', saved: server.draft, save: server.save, load: server.load }
-  return { server, storage, draft: createAutosave(options, makeCopyShelf<string>(storage, 'storefront/x', visit, now), now) }
+  return { server, storage, draft: createAutosave(options, makeLocalCopies<string>(storage, 'storefront/x', visit, now), now) }
 }
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

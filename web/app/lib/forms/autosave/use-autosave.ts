@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Autosave, AutosaveOptions } from './autosave.ts'
-import { makeCopyShelf } from './copy-shelf.ts'
 import { type AutosaveEngine, createAutosave } from './create-autosave.ts'
+import { makeLocalCopies } from './local-copies.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const now = () => new Date()
@@ -14,7 +14,7 @@ const openEngine = <Value>(options: AutosaveOptions<Value>): AutosaveEngine<Valu
   stillUnsaved.delete(options.name)
   if (left?.isUnsaved()) return left
   const storage = globalThis.window ? window.localStorage : memoryStorage()
-  return createAutosave(options, makeCopyShelf(storage, options.name, crypto.randomUUID(), now), now)
+  return createAutosave(options, makeLocalCopies(storage, options.name, crypto.randomUUID(), now), now)
 }
 
 /**
@@ -37,23 +37,23 @@ export const useAutosave = <Value>(options: AutosaveOptions<Value>): Autosave<Va
     const { name } = latest.current
     engine.lookBack()
     const warn = (event: BeforeUnloadEvent) => {
-      engine.keepNow()
+      engine.storeNow()
       if (engine.isUnsaved()) event.preventDefault()
     }
     const hide = () => {
-      engine.keepNow()
+      engine.storeNow()
       if (document.visibilityState === 'hidden') engine.retry()
     }
     window.addEventListener('beforeunload', warn)
-    window.addEventListener('pagehide', engine.keepNow)
+    window.addEventListener('pagehide', engine.storeNow)
     window.addEventListener('online', engine.retry)
     document.addEventListener('visibilitychange', hide)
     return () => {
       window.removeEventListener('beforeunload', warn)
-      window.removeEventListener('pagehide', engine.keepNow)
+      window.removeEventListener('pagehide', engine.storeNow)
       window.removeEventListener('online', engine.retry)
       document.removeEventListener('visibilitychange', hide)
-      engine.keepNow()
+      engine.storeNow()
       engine.retry()
       if (engine.isUnsaved()) stillUnsaved.set(name, engine as AutosaveEngine<unknown>)
     }

@@ -83,7 +83,7 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
       <EditorSection id="pictures" title="Pictures">
         <div className="grid gap-8">
           <IconField
-            place="iconUrl"
+            slot="iconUrl"
             label="Icon"
             hint="A square. It stands in the cart and in lists."
             ratio={1}
@@ -94,7 +94,7 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
             canEdit={canEdit}
           />
           <IconField
-            place="imageUrl"
+            slot="imageUrl"
             label="Card picture"
             hint="Four to three. It stands on the card of the bundle; without one the icons of its products do."
             ratio={4 / 3}

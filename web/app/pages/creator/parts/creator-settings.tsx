@@ -21,7 +21,7 @@ import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
-const ownPlaces = ['logoUrl', 'bioImageUrl'] as const
+const ownSlots = ['logoUrl', 'bioImageUrl'] as const
 
 /** Until the page is alive, the saved country alone: the server does not know the visitor's language. */
 const useCountries = (saved: string | undefined): SelectOption[] => {
@@ -51,10 +51,10 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
   const look = useEffectEvent((files: Uploads['files']) => {
     const file = files.find(({ phase, result }) => phase === 'ready' && result?.url)
     if (!file?.result?.url) return
-    const { place, result } = file
-    uploads.drop(place)
-    const isOwn = ownPlaces.some((own) => own === place)
-    void saveOrTell(isOwn ? { [place]: result.url } : { installerConfiguration: { ...installer, [place]: result.url ?? undefined } })
+    const { slot, result } = file
+    uploads.drop(slot)
+    const isOwn = ownSlots.some((own) => own === slot)
+    void saveOrTell(isOwn ? { [slot]: result.url } : { installerConfiguration: { ...installer, [slot]: result.url ?? undefined } })
   })
   useEffect(() => look(uploads.files), [uploads.files])
 
@@ -65,7 +65,7 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
       <PicturesSection
         logoUrl={settings.logoUrl}
         bioImageUrl={settings.bioImageUrl}
-        onPicture={(place, url) => void saveOrTell({ [place]: url })}
+        onPicture={(slot, url) => void saveOrTell({ [slot]: url })}
         picture={picture}
       />
       <BusinessSection settings={settings} onSave={save} countries={countries} />

@@ -12,7 +12,7 @@ import { VersionHistory, type VersionsRead } from '#web/features/studio/editor/v
 import { StateChip } from '#web/features/studio/state-chip.tsx'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
-import { KeptCopyNotice } from '#web/ui/forms/kept-copy-notice.tsx'
+import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -80,7 +80,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         )}
       </EditorHead>
       <div className="mb-6 grid gap-3 empty:hidden">
-        {may.publish && <KeptCopyNotice kept={autosave.kept} onRestore={autosave.restoreKept} onDrop={autosave.dropKept} />}
+        {may.publish && <LocalCopyNotice kept={autosave.kept} onRestore={autosave.restoreLocalCopy} onDrop={autosave.dropLocalCopy} />}
         {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
         {roleLabel && <Notice>{roleLabel}</Notice>}
         {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}

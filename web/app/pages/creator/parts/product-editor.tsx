@@ -89,7 +89,7 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       <EditorSection id="pictures" title="Icon and images">
         <div className="grid gap-8">
           <IconField
-            place="iconUrl"
+            slot="iconUrl"
             label="Icon"
             hint="A square. It stands on cards, in the cart and in the player."
             ratio={1}

@@ -4,6 +4,6 @@ import { CallError } from '#web/lib/api/call-error.ts'
 
 /** Says no before the server would: what does not fit is not sent, and its messages already stand at the fields. */
 export const requireFit = (schema: z.ZodType, value: unknown): void => {
-  const words = problemText(findProblems(schema, value))
-  if (words) throw new CallError(words, { status: 400 })
+  const text = problemText(findProblems(schema, value))
+  if (text) throw new CallError(text, { status: 400 })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProductImage } from '#contract/catalog/catalog.ts'
 import type { Pictures } from '#web/features/catalog/products/editing.ts'
-import { type Arrival, placePicture } from '#web/features/catalog/products/sections/arrived-pictures.ts'
+import { type Arrival, putPicture } from '#web/features/catalog/products/sections/arrived-pictures.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 
 type KnownImage = Omit<ProductImage, 'alt'>
@@ -16,12 +16,12 @@ export const useArrivedPictures = (
   const [arrived, setArrived] = useState<readonly KnownImage[]>([])
   const look = useEffectEvent((files: Uploads['files']) => {
     // One at a time: each has to see the draft with the one before.
-    const arrival = files.map((file) => placePicture(draft, file)).find(Boolean)
+    const arrival = files.map((file) => putPicture(draft, file)).find(Boolean)
     if (!arrival) return
     const { image } = arrival
     if (image) setArrived((before) => [...before, image])
     put(arrival.part)
-    uploads.drop(arrival.place)
+    uploads.drop(arrival.slot)
   })
   useEffect(() => look(uploads.files), [uploads.files])
   return new Map([...known, ...arrived].map((image) => [image.id, image]))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { KeptCopyNotice } from '#web/ui/forms/kept-copy-notice.tsx'
+import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { SideFrame } from '#web/ui/frame/side-frame.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/checkbox-group.tsx'
@@ -152,7 +152,7 @@ export const EditingParts = () => (
       </div>
     </Specimen>
     <Specimen name="KeptCopyNotice" note="on this device" stack>
-      <KeptCopyNotice kept={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
+      <LocalCopyNotice kept={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
     </Specimen>
     <Specimen name="ConflictDialog" note="must be answered">
       <TwoEditors />

@@ -101,13 +101,13 @@ export const Foundations = () => (
     </Specimen>
     <Specimen name="Type" note="Instrument Sans" stack>
       <dl className="grid gap-3">
-        {sizes.map(([size, look, words]) => (
+        {sizes.map(([size, look, text]) => (
           <div key={size} className="flex items-baseline gap-5">
             <dt className="figures w-6 shrink-0 text-12 text-ink-3">{size}</dt>
             <dd
               className={`min-w-0 ${look} ${Number(size) >= 20 ? 'font-semibold tracking-[-0.022em]' : ''} ${size === '64' ? 'max-sm:text-40' : ''}`}
             >
-              {words}
+              {text}
             </dd>
           </div>
         ))}

@@ -9,8 +9,8 @@ import './sandbox.tables.ts'
 export class SandboxSaysNo extends Error {
   readonly status: number
 
-  constructor(status: number, words: string) {
-    super(words)
+  constructor(status: number, text: string) {
+    super(text)
     this.status = status
   }
 }

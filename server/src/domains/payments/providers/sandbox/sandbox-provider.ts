@@ -86,10 +86,10 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): P
     beginMethod: async () => ({ kind: 'Sandbox' }),
     saveMethod: async ({ card }) => {
       if (!card) return { saved: false, reason: 'Enter a card' }
-      const kept = await call<{ method: string } | { reason: string }>('/methods', { card })
-      return 'method' in kept
-        ? { saved: true, methodId: kept.method, methodName: nameOf(kept.method) }
-        : { saved: false, reason: kept.reason }
+      const stored = await call<{ method: string } | { reason: string }>('/methods', { card })
+      return 'method' in stored
+        ? { saved: true, methodId: stored.method, methodName: nameOf(stored.method) }
+        : { saved: false, reason: stored.reason }
     },
     refund: async ({ reference, paymentProviderId, amount }) => {
       const made = await call<{ id: string; status: string }>('/refunds', { reference, id: paymentProviderId, amount })

@@ -1,6 +1,6 @@
 import type { AudioSample } from '#contract/catalog/blocks/audio-player/schema.ts'
 import type { BlockEditing, NewId } from '../editing.ts'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { blank, type Gap, partly } from '../gap.ts'
 import { counted } from '../summary.ts'
 
@@ -19,12 +19,12 @@ export const audioPlayerEditing: BlockEditing<'AudioPlayerBlock'> = {
   renewInnerIds: (block, newId) => ({ ...block, samples: block.samples.map((sample) => ({ ...sample, id: newId() })) }),
   summaryOf: ({ samples }) => counted(samples.length, 'sample', 'samples'),
   gapOf: ({ samples }) => soundGap(samples),
-  placesIn: ({ samples }) => samples.flatMap(({ id }) => [filePlace(id, 'wet'), filePlace(id, 'dry')]),
-  putFile: (block, place, url) => {
-    const index = block.samples.findIndex(({ id }) => place === filePlace(id, 'wet') || place === filePlace(id, 'dry'))
+  slotsIn: ({ samples }) => samples.flatMap(({ id }) => [fileSlot(id, 'wet'), fileSlot(id, 'dry')]),
+  putFile: (block, slot, url) => {
+    const index = block.samples.findIndex(({ id }) => slot === fileSlot(id, 'wet') || slot === fileSlot(id, 'dry'))
     const sample = block.samples[index]
     if (!sample) return block
-    const side = place === filePlace(sample.id, 'wet') ? 'wet' : 'dry'
+    const side = slot === fileSlot(sample.id, 'wet') ? 'wet' : 'dry'
     return { ...block, samples: block.samples.with(index, { ...sample, [side]: url }) }
   },
   preview: (block) => ({ ...block, samples: block.samples.filter(({ wet }) => wet !== '') }),

@@ -2,7 +2,7 @@ import type { AudioSample } from '#contract/catalog/blocks/audio-player/schema.t
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../../page-builder/builder-parts.ts'
 import { FileField } from '../../page-builder/forms/file-field.tsx'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { orNull } from '../form-props.ts'
 
 type SampleFieldsProps = { sample: AudioSample; onSample: (sample: AudioSample, field: string) => void }
@@ -23,7 +23,7 @@ export const SampleFields = ({ sample, onSample }: SampleFieldsProps) => {
       <FileField
         kind="Audio"
         label="Wet, with the product"
-        place={filePlace(sample.id, 'wet')}
+        slot={fileSlot(sample.id, 'wet')}
         value={sample.wet}
         onValue={(wet) => onSample({ ...sample, wet }, 'wet')}
       />
@@ -31,7 +31,7 @@ export const SampleFields = ({ sample, onSample }: SampleFieldsProps) => {
         kind="Audio"
         label="Dry, without it"
         optional
-        place={filePlace(sample.id, 'dry')}
+        slot={fileSlot(sample.id, 'dry')}
         value={sample.dry ?? ''}
         onValue={(dry) => onSample({ ...sample, dry: orNull(dry) }, 'dry')}
       />

@@ -1,16 +1,16 @@
 import type { AudioSample } from '#contract/catalog/blocks/audio-player/schema.ts'
 import { useBuilderParts } from '../../page-builder/builder-parts.ts'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 
 const loudness = (value: number | undefined): string => (value === undefined ? 'ready' : value.toFixed(1).replace('-', '−'))
 
 /** A sample in one line: how loud its sides are, or what is happening to them. */
 export const SampleNote = ({ sample }: { sample: AudioSample }) => {
   const { sounds, uploads } = useBuilderParts()
-  const file = uploads.files.find(({ place }) => place === filePlace(sample.id, 'wet') || place === filePlace(sample.id, 'dry'))
+  const file = uploads.files.find(({ slot }) => slot === fileSlot(sample.id, 'wet') || slot === fileSlot(sample.id, 'dry'))
   if (file && (file.phase === 'failed' || file.phase === 'refused')) return <span className="truncate text-bad">{file.reason}</span>
   if (file) {
-    const side = file.place.endsWith('/wet') ? 'wet' : 'dry'
+    const side = file.slot.endsWith('/wet') ? 'wet' : 'dry'
     return (
       <span className="figures truncate text-12 text-ink-2">
         {side}: {file.phase === 'sending' ? 'sending' : 'checking'} {Math.round(file.progress * 100)} %

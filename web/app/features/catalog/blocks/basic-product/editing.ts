@@ -7,7 +7,7 @@ export const basicProductEditing: BlockEditing<'BasicProductBlock'> = {
   renewInnerIds: (block) => block,
   summaryOf: ({ productId }, shelf) => itemName(shelf.products, productId),
   gapOf: ({ productId, creatorId }, shelf, own) => itemGap(shelf.products, { id: productId, creatorId }, 'product', own),
-  placesIn: () => [],
+  slotsIn: () => [],
   putFile: (block) => block,
   preview: (block) => block,
 }

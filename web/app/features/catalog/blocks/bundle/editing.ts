@@ -7,7 +7,7 @@ export const bundleEditing: BlockEditing<'BundleBlock'> = {
   renewInnerIds: (block) => block,
   summaryOf: ({ bundleId }, shelf) => itemName(shelf.bundles, bundleId),
   gapOf: ({ bundleId, creatorId }, shelf, own) => itemGap(shelf.bundles, { id: bundleId, creatorId }, 'bundle', own),
-  placesIn: () => [],
+  slotsIn: () => [],
   putFile: (block) => block,
   preview: (block) => block,
 }

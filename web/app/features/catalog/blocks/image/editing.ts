@@ -1,5 +1,5 @@
 import type { BlockEditing } from '../editing.ts'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { blank } from '../gap.ts'
 import { withBodyHtml } from '../render-markdown.ts'
 import { firstText } from '../summary.ts'
@@ -9,7 +9,7 @@ export const imageEditing: BlockEditing<'ImageBlock'> = {
   renewInnerIds: (block) => block,
   summaryOf: (block) => firstText(block) || (block.image && 'Without words'),
   gapOf: ({ image }) => (image ? undefined : blank('Choose a picture')),
-  placesIn: ({ id }) => [filePlace(id, 'image')],
-  putFile: (block, place, url) => (place === filePlace(block.id, 'image') ? { ...block, image: url } : block),
+  slotsIn: ({ id }) => [fileSlot(id, 'image')],
+  putFile: (block, slot, url) => (slot === fileSlot(block.id, 'image') ? { ...block, image: url } : block),
   preview: withBodyHtml,
 }

@@ -1,8 +1,8 @@
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { useBuilderParts } from '../../page-builder/builder-parts.ts'
 import { FileField } from '../../page-builder/forms/file-field.tsx'
-import { WordsFields } from '../../page-builder/forms/text-fields.tsx'
-import { filePlace } from '../file-place.ts'
+import { TextFields } from '../../page-builder/forms/text-fields.tsx'
+import { fileSlot } from '../file-slot.ts'
 import type { BlockFormProps } from '../form-props.ts'
 
 export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
@@ -12,11 +12,11 @@ export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
       <FileField
         kind="Image"
         label="Picture"
-        place={filePlace(block.id, 'image')}
+        slot={fileSlot(block.id, 'image')}
         value={block.image}
         onValue={(image) => onEdit({ ...block, image }, 'image')}
       />
-      <WordsFields block={block} titleHint="Also read to those who do not see the picture." onEdit={onEdit} />
+      <TextFields block={block} titleHint="Also read to those who do not see the picture." onEdit={onEdit} />
       <Switch
         label="Words first"
         hint="The picture goes to the right."

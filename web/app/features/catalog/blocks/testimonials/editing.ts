@@ -1,6 +1,6 @@
 import type { Testimonial } from '#contract/catalog/blocks/testimonials/schema.ts'
 import type { BlockEditing, NewId } from '../editing.ts'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { blank, type Gap, partly } from '../gap.ts'
 import { counted } from '../summary.ts'
 
@@ -16,9 +16,9 @@ export const testimonialsEditing: BlockEditing<'TestimonialsBlock'> = {
   renewInnerIds: (block, newId) => ({ ...block, testimonials: block.testimonials.map((one) => ({ ...one, id: newId() })) }),
   summaryOf: ({ testimonials }) => counted(testimonials.length, 'quote', 'quotes'),
   gapOf: ({ testimonials }) => quoteGap(testimonials),
-  placesIn: ({ testimonials }) => testimonials.map(({ id }) => filePlace(id, 'image')),
-  putFile: (block, place, url) => {
-    const index = block.testimonials.findIndex(({ id }) => place === filePlace(id, 'image'))
+  slotsIn: ({ testimonials }) => testimonials.map(({ id }) => fileSlot(id, 'image')),
+  putFile: (block, slot, url) => {
+    const index = block.testimonials.findIndex(({ id }) => slot === fileSlot(id, 'image'))
     const testimonial = block.testimonials[index]
     return testimonial ? { ...block, testimonials: block.testimonials.with(index, { ...testimonial, image: url }) } : block
   },

@@ -3,7 +3,7 @@ import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../../page-builder/builder-parts.ts'
 import { FileField } from '../../page-builder/forms/file-field.tsx'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { orNull } from '../form-props.ts'
 
 type TestimonialFieldsProps = { testimonial: Testimonial; onTestimonial: (testimonial: Testimonial, field: string) => void }
@@ -41,7 +41,7 @@ export const TestimonialFields = ({ testimonial, onTestimonial }: TestimonialFie
         kind="Image"
         label="Portrait"
         optional
-        place={filePlace(testimonial.id, 'image')}
+        slot={fileSlot(testimonial.id, 'image')}
         value={testimonial.image ?? ''}
         onValue={(image) => onTestimonial({ ...testimonial, image: orNull(image) }, 'image')}
       />

@@ -8,7 +8,7 @@ export const textEditing: BlockEditing<'TextBlock'> = {
   renewInnerIds: (block) => block,
   summaryOf: firstText,
   gapOf: ({ title, subtitle, body }) => (title || subtitle || body ? undefined : blank('Write a heading or a text')),
-  placesIn: () => [],
+  slotsIn: () => [],
   putFile: (block) => block,
   preview: withBodyHtml,
 }

@@ -1,5 +1,5 @@
 import type { BlockEditing } from '../editing.ts'
-import { filePlace } from '../file-place.ts'
+import { fileSlot } from '../file-slot.ts'
 import { blank, type Gap, partly } from '../gap.ts'
 import { withBodyHtml } from '../render-markdown.ts'
 import { firstText } from '../summary.ts'
@@ -16,7 +16,7 @@ export const videoEditing: BlockEditing<'VideoBlock'> = {
   renewInnerIds: (block) => block,
   summaryOf: (block) => firstText(block) || (block.video && 'Without words'),
   gapOf: ({ video }) => videoGap(video),
-  placesIn: ({ id }) => [filePlace(id, 'video')],
-  putFile: (block, place, url) => (place === filePlace(block.id, 'video') ? { ...block, video: url } : block),
+  slotsIn: ({ id }) => [fileSlot(id, 'video')],
+  putFile: (block, slot, url) => (slot === fileSlot(block.id, 'video') ? { ...block, video: url } : block),
   preview: withBodyHtml,
 }

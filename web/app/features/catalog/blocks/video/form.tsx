@@ -3,8 +3,8 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useBuilderParts } from '../../page-builder/builder-parts.ts'
 import { fieldProblem } from '../../page-builder/forms/field-problem.ts'
 import { FileField } from '../../page-builder/forms/file-field.tsx'
-import { WordsFields } from '../../page-builder/forms/text-fields.tsx'
-import { filePlace } from '../file-place.ts'
+import { TextFields } from '../../page-builder/forms/text-fields.tsx'
+import { fileSlot } from '../file-slot.ts'
 import type { BlockFormProps } from '../form-props.ts'
 import { videoTrouble } from './video-trouble.ts'
 
@@ -29,11 +29,11 @@ export const VideoForm = ({ block, onEdit }: BlockFormProps<'VideoBlock'>) => {
       <FileField
         kind="Video"
         label={isFile ? 'Video' : 'Or a file'}
-        place={filePlace(block.id, 'video')}
+        slot={fileSlot(block.id, 'video')}
         value={isFile ? block.video : ''}
         onValue={(video) => onEdit({ ...block, video }, 'video')}
       />
-      <WordsFields block={block} titleHint="Also the name of the player." onEdit={onEdit} />
+      <TextFields block={block} titleHint="Also the name of the player." onEdit={onEdit} />
       <Switch
         label="Words first"
         hint="The video goes to the right."

@@ -27,24 +27,24 @@ type FileFieldProps = {
   kind: UploadKind
   label: string
   /** Where the file goes when it arrives, whether or not this field is still open. */
-  place: string
+  slot: string
   value: string
   onValue: (value: string) => void
   optional?: boolean | undefined
 }
 
 /** A picture, a sound or a video: sent as a file, or kept inline where that is allowed. */
-export const FileField = ({ kind, label, place, value, onValue, optional }: FileFieldProps) => {
+export const FileField = ({ kind, label, slot, value, onValue, optional }: FileFieldProps) => {
   const { canEdit, uploads } = useBuilderParts()
   const [trouble, setTrouble] = useState<string>()
   const [isOver, setOver] = useState(false)
-  const onItsWay = uploads.files.find((file) => file.place === place)
+  const onItsWay = uploads.files.find((file) => file.slot === slot)
   const error = trouble ?? (kind === 'Video' || value === '' ? undefined : inlineTrouble(value, kind))
   const { wiring, errorId, hintId } = useFieldWiring({ hint: true, error })
 
   const send = (file: File): void => {
     setTrouble(undefined)
-    uploads.send(place, kind, file)
+    uploads.send(slot, kind, file)
   }
   const catchFile = (event: DragEvent): void => {
     event.preventDefault()
@@ -79,7 +79,7 @@ export const FileField = ({ kind, label, place, value, onValue, optional }: File
           )}
         </div>
       )}
-      {onItsWay && <FileProgress file={onItsWay} onRetry={() => uploads.retry(place)} onDrop={() => uploads.drop(place)} />}
+      {onItsWay && <FileProgress file={onItsWay} onRetry={() => uploads.retry(slot)} onDrop={() => uploads.drop(slot)} />}
       {canEdit && (
         <div className="flex flex-wrap items-center gap-2">
           <FileButton

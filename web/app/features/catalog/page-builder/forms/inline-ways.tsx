@@ -9,7 +9,7 @@ type InlineWaysProps = {
   kind: InlineKind
   accept: string
   onValue: (value: string) => void
-  onTrouble: (words: string | undefined) => void
+  onTrouble: (text: string | undefined) => void
 }
 
 /** Small files may stand inside the block itself: chosen, or pasted as a picture, a data URL or an address. */

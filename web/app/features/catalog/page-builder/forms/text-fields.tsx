@@ -7,10 +7,10 @@ import { MarkdownField } from './markdown-field.tsx'
 
 type WithWords = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'>
 
-type WordsFieldsProps<Block extends WithWords> = { block: Block; titleHint: string; onEdit: (block: Block, field: string) => void }
+type TextFieldsProps<Block extends WithWords> = { block: Block; titleHint: string; onEdit: (block: Block, field: string) => void }
 
 /** The words beside a picture or a film; all of them may be missing. */
-export const WordsFields = <Block extends WithWords>({ block, titleHint, onEdit }: WordsFieldsProps<Block>) => {
+export const TextFields = <Block extends WithWords>({ block, titleHint, onEdit }: TextFieldsProps<Block>) => {
   const { canEdit } = useBuilderParts()
   return (
     <>

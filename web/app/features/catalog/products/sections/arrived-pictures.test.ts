@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FileOnItsWay } from '#web/lib/files/uploads.ts'
-import { insteadOf, placePicture } from './arrived-pictures.ts'
+import { insteadOf, putPicture } from './arrived-pictures.ts'
 
 const image = { id: '0b9c4b1e-0f58-4a58-9b3a-1d0c6f0a7a01', width: 10, height: 10, assets: { FullSize: '/f', HalfSize: '/h' } }
-const file = (place: string, phase: FileOnItsWay['phase'] = 'ready'): FileOnItsWay => ({
-  place,
+const file = (slot: string, phase: FileOnItsWay['phase'] = 'ready'): FileOnItsWay => ({
+  slot,
   kind: 'Image',
   name: 'a.png',
   phase,
@@ -25,8 +25,8 @@ const file = (place: string, phase: FileOnItsWay['phase'] = 'ready'): FileOnItsW
 const draft = { iconUrl: null, images: [] }
 
 test('a picture that has arrived goes to its field', () => {
-  expect(placePicture(draft, file('iconUrl'))?.part).toEqual({ iconUrl: '/files/images/a.webp' })
-  expect(placePicture(draft, file('images/1'))?.part).toEqual({ images: [{ id: image.id, alt: '' }] })
+  expect(putPicture(draft, file('iconUrl'))?.part).toEqual({ iconUrl: '/files/images/a.webp' })
+  expect(putPicture(draft, file('images/1'))?.part).toEqual({ images: [{ id: image.id, alt: '' }] })
 })
 
 test('a cut picture takes the place and the words of the old one', () => {
@@ -34,16 +34,16 @@ test('a cut picture takes the place and the words of the old one', () => {
     { id: 'one', alt: 'The front' },
     { id: 'two', alt: 'The back' },
   ]
-  expect(placePicture({ iconUrl: null, images }, file(insteadOf('one')))?.part).toEqual({
+  expect(putPicture({ iconUrl: null, images }, file(insteadOf('one')))?.part).toEqual({
     images: [{ id: image.id, alt: 'The front' }, images[1]],
   })
 })
 
 test('the same picture twice stands in the gallery once', () => {
-  expect(placePicture({ iconUrl: null, images: [{ id: image.id, alt: 'x' }] }, file('images/2'))?.part).toEqual({})
+  expect(putPicture({ iconUrl: null, images: [{ id: image.id, alt: 'x' }] }, file('images/2'))?.part).toEqual({})
 })
 
 test('one that is still on its way, or belongs elsewhere, changes nothing', () => {
-  expect(placePicture(draft, file('iconUrl', 'sending'))).toBeUndefined()
-  expect(placePicture(draft, file('page/block'))).toBeUndefined()
+  expect(putPicture(draft, file('iconUrl', 'sending'))).toBeUndefined()
+  expect(putPicture(draft, file('page/block'))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { FileOnItsWay } from '#web/lib/files/uploads.ts'
 import type { Pictures } from '../editing.ts'
 
 export type Arrival = {
-  place: string
+  slot: string
   /** What the draft becomes with it. */
   part: Partial<Pictures> & { imageUrl?: string }
   image: Omit<ProductImage, 'alt'> | null
@@ -13,15 +13,15 @@ export type Arrival = {
 export const insteadOf = (id: string): string => `images/instead-of/${id}`
 
 /** Where a picture that has arrived goes in the draft. */
-export const placePicture = (draft: Pictures, { place, phase, result }: FileOnItsWay): Arrival | undefined => {
+export const putPicture = (draft: Pictures, { slot, phase, result }: FileOnItsWay): Arrival | undefined => {
   if (phase !== 'ready' || !result?.url) return undefined
   const { image, url } = result
-  if (place === 'iconUrl') return { place, part: { iconUrl: url }, image }
-  if (place === 'imageUrl') return { place, part: { imageUrl: url }, image }
-  if (!place.startsWith('images/') || !image) return undefined
-  const cut = draft.images.findIndex(({ id }) => place === insteadOf(id))
+  if (slot === 'iconUrl') return { slot, part: { iconUrl: url }, image }
+  if (slot === 'imageUrl') return { slot, part: { imageUrl: url }, image }
+  if (!slot.startsWith('images/') || !image) return undefined
+  const cut = draft.images.findIndex(({ id }) => slot === insteadOf(id))
   const old = draft.images[cut]
-  if (old) return { place, part: { images: draft.images.with(cut, { id: image.id, alt: old.alt }) }, image }
+  if (old) return { slot, part: { images: draft.images.with(cut, { id: image.id, alt: old.alt }) }, image }
   const isThere = draft.images.some(({ id }) => id === image.id)
-  return { place, part: isThere ? {} : { images: [...draft.images, { id: image.id, alt: '' }] }, image }
+  return { slot, part: isThere ? {} : { images: [...draft.images, { id: image.id, alt: '' }] }, image }
 }

@@ -17,7 +17,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
     set(
       withOwnLines(
         contents,
-        own.map((line, place) => (place === at ? { ...line, ...part } : line)),
+        own.map((line, index) => (index === at ? { ...line, ...part } : line)),
       ),
     )
   return (

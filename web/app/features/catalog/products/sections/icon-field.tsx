@@ -9,7 +9,7 @@ import { useCrop } from './use-crop.tsx'
 
 type IconFieldProps = {
   /** The field in the draft, and the place of its upload. */
-  place: string
+  slot: string
   label: string
   hint: string
   /** Width by height of the part to choose; 1 is a square. */
@@ -22,9 +22,9 @@ type IconFieldProps = {
 }
 
 /** One picture: chosen, cut to its shape, sent. The old one stays until the new one is there. */
-export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, error, canEdit }: IconFieldProps) => {
+export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error, canEdit }: IconFieldProps) => {
   const crop = useCrop([{ label, ratio }])
-  const file = uploads.files.find((one) => one.place === place)
+  const file = uploads.files.find((one) => one.slot === slot)
 
   const open = ([chosen]: readonly File[]): void => {
     if (!chosen) return
@@ -32,12 +32,12 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
       picture: chosen,
       name: chosen.name,
       title: `${label}: choose the part`,
-      onCut: (cut) => uploads.send(place, 'Image', cut),
+      onCut: (cut) => uploads.send(slot, 'Image', cut),
     })
   }
 
   return (
-    <div id={`field-${place}`} tabIndex={-1} className="grid justify-items-start gap-2">
+    <div id={`field-${slot}`} tabIndex={-1} className="grid justify-items-start gap-2">
       <p className="text-14 font-semibold">{label}</p>
       <div className="flex flex-wrap items-start gap-4">
         <Cover src={url} alt={url ? label : ''} width={192} ratio={ratio === 1 ? 'square' : 'wide'} className="w-24 border border-line" />
@@ -59,7 +59,7 @@ export const IconField = ({ place, label, hint, ratio, url, onUrl, uploads, erro
             </div>
           )}
           {file && <PictureOnItsWay file={file} uploads={uploads} />}
-          {error && <FieldError id={`field-${place}-error`}>{error}</FieldError>}
+          {error && <FieldError id={`field-${slot}-error`}>{error}</FieldError>}
         </div>
       </div>
       {crop.dialog}

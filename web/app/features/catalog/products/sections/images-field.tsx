@@ -33,7 +33,7 @@ type ImagesFieldProps = Editing<Pictures> & {
 export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }: ImagesFieldProps) => {
   const { images } = draft
   const crop = useCrop(shapes)
-  const onTheWay = uploads.files.filter(({ place }) => place.startsWith('images/'))
+  const onTheWay = uploads.files.filter(({ slot }) => slot.startsWith('images/'))
 
   const send = (files: readonly File[]): void => {
     for (const file of files.slice(0, most - images.length - onTheWay.length)) uploads.send(`images/${crypto.randomUUID()}`, 'Image', file)
@@ -119,7 +119,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
         )}
       </SortableList>
       {onTheWay.map((file) => (
-        <PictureOnItsWay key={file.place} file={file} uploads={uploads} />
+        <PictureOnItsWay key={file.slot} file={file} uploads={uploads} />
       ))}
       {crop.dialog}
     </div>

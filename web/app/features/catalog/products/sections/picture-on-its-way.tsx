@@ -10,7 +10,7 @@ export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads
     return (
       <div className="grid w-full max-w-72 gap-2">
         <ProgressBar label={`${words[file.phase]} ${file.name}`} value={file.progress} />
-        <Button size="small" kind="quiet" className="justify-self-start" onPress={() => uploads.drop(file.place)}>
+        <Button size="small" kind="quiet" className="justify-self-start" onPress={() => uploads.drop(file.slot)}>
           Stop
         </Button>
       </div>
@@ -23,11 +23,11 @@ export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads
       </p>
       <div className="flex gap-2">
         {file.phase === 'failed' && (
-          <Button size="small" onPress={() => uploads.retry(file.place)}>
+          <Button size="small" onPress={() => uploads.retry(file.slot)}>
             Try again
           </Button>
         )}
-        <Button size="small" kind="quiet" onPress={() => uploads.drop(file.place)}>
+        <Button size="small" kind="quiet" onPress={() => uploads.drop(file.slot)}>
           Dismiss
         </Button>
       </div>

@@ -23,13 +23,13 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
   // A tier needs the dollars; other currencies only where the variation sets them itself.
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeTier = (at: number, part: Partial<DraftVariation['tiers'][number]>): void =>
-    onTiers(tiers.map((tier, place) => (place === at ? { ...tier, ...part } : tier)))
+    onTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-14 font-semibold">Price by quantity</legend>
       {tiers.length === 0 && <p className="text-14 text-ink-2">Every copy costs the same.</p>}
       {tiers.map((tier, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no name of their own; their place is what they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no name of their own; their index is what they are
         <div key={at} className="grid gap-1.5">
           <div className="flex flex-wrap items-start gap-3">
             <NumberInput

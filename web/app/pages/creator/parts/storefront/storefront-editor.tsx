@@ -3,7 +3,7 @@ import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
-import { KeptCopyNotice } from '#web/ui/forms/kept-copy-notice.tsx'
+import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { SideNavigation } from '#web/ui/frame/side-frame.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,7 +39,9 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         notice={
           <>
             {isActing && <ActingLine name={rooms.name} className="m-3 mb-0" />}
-            {canEdit && <KeptCopyNotice kept={draft.kept} onRestore={draft.restoreKept} onDrop={draft.dropKept} className="m-3 mb-0" />}
+            {canEdit && (
+              <LocalCopyNotice kept={draft.kept} onRestore={draft.restoreLocalCopy} onDrop={draft.dropLocalCopy} className="m-3 mb-0" />
+            )}
             {hasFailed && (
               <Notice
                 kind="bad"

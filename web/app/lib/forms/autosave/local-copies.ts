@@ -1,24 +1,24 @@
-import type { KeptCopy } from './autosave.ts'
+import type { LocalCopy } from './autosave.ts'
 import { isSame } from './is-same.ts'
 
 /** Where versions of a draft are kept on this device. */
-export type CopyShelf<Value> = {
+export type LocalCopies<Value> = {
   /** False when there is no room: the work is then only on the screen. */
   putUnsaved: (value: Value, at: Date) => boolean
   dropUnsaved: () => void
   /** What other visits left unsaved, the newest first. */
-  findUnsaved: () => { copy: KeptCopy<Value>; drop: () => void }[]
-  putLoser: (copy: KeptCopy<Value>) => void
-  findLoser: () => KeptCopy<Value> | undefined
+  findUnsaved: () => { copy: LocalCopy<Value>; drop: () => void }[]
+  putLoser: (copy: LocalCopy<Value>) => void
+  findLoser: () => LocalCopy<Value> | undefined
   dropLoser: () => void
 }
 
-const keptFor = 30 * 24 * 3600 * 1000
+const storedFor = 30 * 24 * 3600 * 1000
 
-const read = <Value>(storage: Storage, key: string, now: Date): KeptCopy<Value> | undefined => {
+const read = <Value>(storage: Storage, key: string, now: Date): LocalCopy<Value> | undefined => {
   try {
-    const copy = JSON.parse(storage.getItem(key) ?? 'null') as KeptCopy<Value> | null
-    if (copy && now.getTime() - Date.parse(copy.at) < keptFor) return copy
+    const copy = JSON.parse(storage.getItem(key) ?? 'null') as LocalCopy<Value> | null
+    if (copy && now.getTime() - Date.parse(copy.at) < storedFor) return copy
   } catch {
     // What cannot be read cannot be restored either.
   }
@@ -26,7 +26,7 @@ const read = <Value>(storage: Storage, key: string, now: Date): KeptCopy<Value> 
   return undefined
 }
 
-const write = (storage: Storage, key: string, copy: KeptCopy<unknown>): boolean => {
+const write = (storage: Storage, key: string, copy: LocalCopy<unknown>): boolean => {
   try {
     storage.setItem(key, JSON.stringify(copy))
     return true
@@ -38,7 +38,7 @@ const write = (storage: Storage, key: string, copy: KeptCopy<unknown>): boolean 
 }
 
 /** Each visit has a place of its own, so that two tabs do not overwrite each other's work. */
-export const makeCopyShelf = <Value>(storage: Storage, name: string, visit: string, now: () => Date): CopyShelf<Value> => {
+export const makeLocalCopies = <Value>(storage: Storage, name: string, visit: string, now: () => Date): LocalCopies<Value> => {
   const unsaved = `draft/${name}/unsaved/`
   const own = `${unsaved}${visit}`
   const loser = `draft/${name}/loser`
@@ -60,17 +60,17 @@ export const makeCopyShelf = <Value>(storage: Storage, name: string, visit: stri
 }
 
 /** What is worth offering: the newest version on this device that says something else than the server. The rest is cleared away. */
-export const findKept = <Value>(shelf: CopyShelf<Value>, onServer: Value): KeptCopy<Value> | undefined => {
+export const findLocalCopy = <Value>(shelf: LocalCopies<Value>, onServer: Value): LocalCopy<Value> | undefined => {
   const left = shelf.findUnsaved()
   for (const { copy, drop } of left) if (isSame(copy.value, onServer)) drop()
-  const kept = left.find(({ copy }) => !isSame(copy.value, onServer))?.copy ?? shelf.findLoser()
-  return kept && !isSame(kept.value, onServer) ? kept : undefined
+  const stored = left.find(({ copy }) => !isSame(copy.value, onServer))?.copy ?? shelf.findLoser()
+  return stored && !isSame(stored.value, onServer) ? stored : undefined
 }
 
-export const forget = <Value>(shelf: CopyShelf<Value>, kept: KeptCopy<Value>): void => {
-  if (kept.why !== 'unsaved') {
+export const forget = <Value>(shelf: LocalCopies<Value>, stored: LocalCopy<Value>): void => {
+  if (stored.why !== 'unsaved') {
     shelf.dropLoser()
     return
   }
-  for (const { copy, drop } of shelf.findUnsaved()) if (isSame(copy.value, kept.value)) drop()
+  for (const { copy, drop } of shelf.findUnsaved()) if (isSame(copy.value, stored.value)) drop()
 }

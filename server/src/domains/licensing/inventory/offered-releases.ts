@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 export type ProductKey = { creatorId: string; productId: string }
 
 /** What the shop offers of a product to download. */
-export type ShelvedRelease = {
+export type OfferedRelease = {
   currentVersion: string
   /** The version that is described, with its notes. */
   version: string
@@ -30,6 +30,10 @@ export type Looking = {
  * Releases stand on a higher floor, so what they know is handed in where the shop is wired. By `creator/product`; what has no
  * published release is not in the answer.
  */
-export type ReleaseShelf = (db: Reader, products: readonly ProductKey[], looking: Looking) => Promise<ReadonlyMap<string, ShelvedRelease>>
+export type ReadOfferedReleases = (
+  db: Reader,
+  products: readonly ProductKey[],
+  looking: Looking,
+) => Promise<ReadonlyMap<string, OfferedRelease>>
 
 export const keyOf = ({ creatorId, productId }: ProductKey): string => `${creatorId}/${productId}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepThread } from './keep-thread.ts'
+import { superviseThread } from './supervise-thread.ts'
 
-const open = () => keepThread<string>(new URL('./testing/sample-worker.ts', import.meta.url))
+const open = () => superviseThread<string>(new URL('./testing/sample-worker.ts', import.meta.url))
 
 test('everybody who asks at once gets what they asked for', async () => {
   const ask = open()

@@ -22,7 +22,7 @@ const draw = (bytes: Uint8Array): Promise<DrawnPicture | undefined> => drawRendi
 const no = (reason: string): MediaVerdict => ({ kept: false, reason })
 
 /** Looks at a picture and stores what pages show of it. Nothing of the file itself is kept. */
-export const keepImage = async (
+export const storeImage = async (
   files: Files,
   creatorId: string,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import type { ReleaseShelf, ShelvedRelease } from '#domains/licensing/index.ts'
+import type { OfferedRelease, ReadOfferedReleases } from '#domains/licensing/index.ts'
 import { describeBuild } from './describe-releases.ts'
 import { type BuildRow, listNewestReleases } from './release.views.ts'
 import { needsOf } from './right.rules.ts'
@@ -13,11 +13,11 @@ const atLength = (build: BuildRow, manifests: 'all' | 'short'): BuildRow =>
   manifests === 'all' || (build.manifest?.files.length ?? 0) <= maxListed ? build : unlisted(build)
 
 /** What a customer's inventory shows of releases: the newest of each product, or the version asked for. */
-export const releaseShelf =
-  (publicUrl: string): ReleaseShelf =>
+export const readOfferedReleases =
+  (publicUrl: string): ReadOfferedReleases =>
   async (db, products, { userId, owned, version, manifests, now }) => {
     const rows = await listNewestReleases(db, products, now, version)
-    const entries = rows.map((row): [string, ShelvedRelease] => {
+    const entries = rows.map((row): [string, OfferedRelease] => {
       const key = `${row.creatorId}/${row.productId}`
       const { needsUser, needsOwnership } = needsOf(row.type, row.variations)
       const isAllowed = owned.has(key) || (!needsOwnership && (!needsUser || userId !== null))

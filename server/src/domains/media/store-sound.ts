@@ -7,7 +7,7 @@ import { pressApart } from './sound/press-apart.ts'
 type Source = { chunks: AsyncIterable<Uint8Array>; size: number; onProgress?: (bytes: number) => void; within?: number }
 
 /** Listens to a sound and stores what pages play of it. Nothing of the file itself is kept. */
-export const keepSound = async (files: Files, creatorId: string, { chunks, size, ...options }: Source): Promise<MediaVerdict> => {
+export const storeSound = async (files: Files, creatorId: string, { chunks, size, ...options }: Source): Promise<MediaVerdict> => {
   const pressed = await pressApart(chunks, size, options)
   if (!pressed.made) return { kept: false, reason: pressed.reason }
   const key = contentKey('sounds', pressed.mp3, 'mp3')

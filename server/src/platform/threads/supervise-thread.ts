@@ -35,7 +35,7 @@ const openThread = (file: URL, over: () => void) => {
  * Has work done where it holds up nobody, by a file that calls `answerInThread`. The thread is opened for the first question and
  * kept for those that follow; while it has nothing to do it does not keep the process up, and after a fault a new one is opened.
  */
-export const keepThread = <Work>(file: URL): ((work: Work) => Promise<Buffer>) => {
+export const superviseThread = <Work>(file: URL): ((work: Work) => Promise<Buffer>) => {
   let ask: ReturnType<typeof openThread> | undefined
   return (work) => {
     if (!ask) {

@@ -28,7 +28,7 @@ const beginnings = { changes: 0, unsent: false, notes: [], couponsApplied: [] } 
 let inMemory: CartOrder | undefined
 
 /** The cart is kept in `localStorage` under `order`. Where storage is full or forbidden it lives as long as the page. */
-export const keptOrder = {
+export const storedOrder = {
   read: (): CartOrder | undefined => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? 'null')

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addItem } from './cart.rules.ts'
-import { keptOrder } from './kept-order.ts'
 import { product } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
+import { storedOrder } from './stored-order.ts'
 
 const order = addItem(startOrder('11111111-1111-4111-8111-111111111111'), product())
 
-const store = (kept: unknown): void => {
-  const values = new Map([['order', typeof kept === 'string' ? kept : JSON.stringify(kept)]])
+const store = (stored: unknown): void => {
+  const values = new Map([['order', typeof stored === 'string' ? stored : JSON.stringify(stored)]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('§4 what was kept under `order` is the cart', () => {
   store(null)
-  keptOrder.write(order)
-  expect(keptOrder.read()).toEqual(JSON.parse(JSON.stringify(order)))
+  storedOrder.write(order)
+  expect(storedOrder.read()).toEqual(JSON.parse(JSON.stringify(order)))
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a quantity below one', { ...order, items: order.items.map((line) => ({ ...line, quantity: -1 })) }],
   ['half a piece', { ...order, items: order.items.map((line) => ({ ...line, quantity: 1.5 })) }],
   ['a line without its product', { ...order, items: order.items.map((line) => ({ ...line, product: null })) }],
-])('%s under `order` is no cart', (_what, kept) => {
-  store(kept)
-  expect(keptOrder.read()).toBeUndefined()
+])('%s under `order` is no cart', (_what, stored) => {
+  store(stored)
+  expect(storedOrder.read()).toBeUndefined()
 })

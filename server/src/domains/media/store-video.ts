@@ -9,7 +9,7 @@ const types = { mp4: 'video/mp4', webm: 'video/webm' } as const
 type Source = { key: string; size: number; onJudged?: () => Promise<void> }
 
 /** Stores a video as it is: browsers play it, and it is served as a video and nothing else. */
-export const keepVideo = async (files: Files, { key, size, onJudged }: Source): Promise<MediaVerdict> => {
+export const storeVideo = async (files: Files, { key, size, onJudged }: Source): Promise<MediaVerdict> => {
   const readAt: ReadAt = async (at, length) => {
     const end = Math.min(size, at + length) - 1
     return end < at ? new Uint8Array() : buffer(await files.open(key, { start: at, end }))

@@ -7,7 +7,7 @@ import type { User } from '#contract/identity/user.ts'
 export type ApiAnswer = { status: number; body: string; read?: unknown }
 
 /** What the server hands to a page: how to call the API in process, and what belongs to this one visit. */
-export type Visit = {
+export type PageRequest = {
   call(path: string): Promise<ApiAnswer>
   nonce: string
   origin: string
@@ -23,7 +23,7 @@ export type WrittenPage = { html: string; ending?: string }
 /** What comes of a visit besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
 export type PageUnderWay = { handed: string[]; written?: WrittenPage }
 
-export const visitContext = createContext<Visit>()
+export const requestContext = createContext<PageRequest>()
 export const pageContext = createContext<PageUnderWay>()
 export const viewerContext = createContext<User | null>(null)
 export const creatorContext = createContext<FullCreator | null>(null)

@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import { Notice } from '../notice.tsx'
 import { Instant } from '../texts/instant.tsx'
 
-type KeptCopyNoticeProps = {
+type LocalCopyNoticeProps = {
   kept: { at: string; why: 'unsaved' | 'mine' | 'theirs' } | undefined
   onRestore: () => void
   onDrop: () => void
@@ -16,12 +16,12 @@ const titles = {
 }
 
 /** Offers a version that lies on this device: what a closed tab left behind, or the side that lost a conflict. */
-export const KeptCopyNotice = ({ kept, onRestore, onDrop, className }: KeptCopyNoticeProps) => {
-  if (!kept) return null
+export const LocalCopyNotice = ({ kept: stored, onRestore, onDrop, className }: LocalCopyNoticeProps) => {
+  if (!stored) return null
   return (
     <Notice
       kind="warn"
-      title={titles[kept.why]}
+      title={titles[stored.why]}
       className={className}
       action={
         <span className="flex gap-2">
@@ -34,7 +34,7 @@ export const KeptCopyNotice = ({ kept, onRestore, onDrop, className }: KeptCopyN
         </span>
       }
     >
-      From <Instant at={kept.at} show="moment" />.
+      From <Instant at={stored.at} show="moment" />.
     </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { seekKeyPlace } from './seek-key-place.ts'
+import { seekKeyPosition } from './seek-key-position.ts'
 
 const press = (key: string, shiftKey = false) => ({ key, shiftKey, altKey: false, ctrlKey: false, metaKey: false })
-const place = { position: 12, seconds: 15 }
+const index = { position: 12, seconds: 15 }
 
 test.each([
   ['ArrowLeft', 7],
@@ -12,14 +12,14 @@ test.each([
   ['Home', 0],
   ['End', 15],
 ])('%s on the seek bar goes to %d seconds', (key, to) => {
-  expect(seekKeyPlace(press(key), place)).toBe(to)
+  expect(seekKeyPosition(press(key), index)).toBe(to)
 })
 
 test('the seek bar does not go before the start', () => {
-  expect(seekKeyPlace(press('ArrowLeft'), { position: 2, seconds: 15 })).toBe(0)
+  expect(seekKeyPosition(press('ArrowLeft'), { position: 2, seconds: 15 })).toBe(0)
 })
 
 test('other keys, and keys with a modifier, are not for the seek bar', () => {
-  expect(seekKeyPlace(press('Tab'), place)).toBeUndefined()
-  expect(seekKeyPlace(press('ArrowLeft', true), place)).toBeUndefined()
+  expect(seekKeyPosition(press('Tab'), index)).toBeUndefined()
+  expect(seekKeyPosition(press('ArrowLeft', true), index)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
-import { placesIn, putFile } from '../blocks/block-editing.ts'
-import { filePlace } from '../blocks/file-place.ts'
+import { putFile, slotsIn } from '../blocks/block-editing.ts'
+import { fileSlot } from '../blocks/file-slot.ts'
 import { isRestated, takeStoredFiles } from './stored-files.ts'
 
 const image: PageBlock = { id: 'i', type: 'ImageBlock', image: '', title: null, subtitle: null, body: null, reverseOrder: false }
@@ -14,19 +14,19 @@ const quotes: PageBlock = {
 const page = [image, player, quotes]
 
 test('a file that arrives goes to its place, and to no other', () => {
-  expect(putFile(page, filePlace('i', 'image'), '/files/a')?.[0]).toMatchObject({ image: '/files/a' })
-  const withDry = putFile(page, filePlace('s', 'dry'), '/files/b')
+  expect(putFile(page, fileSlot('i', 'image'), '/files/a')?.[0]).toMatchObject({ image: '/files/a' })
+  const withDry = putFile(page, fileSlot('s', 'dry'), '/files/b')
   expect(withDry?.[1]).toMatchObject({ samples: [{ wet: '', dry: '/files/b' }] })
   expect(withDry?.[0]).toBe(image)
-  expect(putFile(page, filePlace('t', 'image'), '/files/c')?.[2]).toMatchObject({ testimonials: [{ image: '/files/c' }] })
+  expect(putFile(page, fileSlot('t', 'image'), '/files/c')?.[2]).toMatchObject({ testimonials: [{ image: '/files/c' }] })
 })
 
 test('a file whose block was deleted waits: the block may come back', () => {
-  expect(putFile([image], filePlace('s', 'wet'), '/files/b')).toBeUndefined()
+  expect(putFile([image], fileSlot('s', 'wet'), '/files/b')).toBeUndefined()
 })
 
 test('every place of a block can take its file', () => {
-  for (const block of page) for (const place of placesIn(block)) expect(putFile(page, place, '/files/x')).toBeDefined()
+  for (const block of page) for (const slot of slotsIn(block)) expect(putFile(page, slot, '/files/x')).toBeDefined()
 })
 
 test('after a save the words stay as typed and inline files get their address', () => {

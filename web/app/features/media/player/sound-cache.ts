@@ -5,7 +5,7 @@ import { Trouble } from './trouble.ts'
 const places = 6
 
 /** Sounds by address, decoded; the one not asked for longest leaves first. */
-export const createSoundShelf = (context: AudioContext) => {
+export const createSoundCache = (context: AudioContext) => {
   const shelf = new Map<string, AudioBuffer>()
 
   const put = (url: string, sound: AudioBuffer): AudioBuffer => {
@@ -20,8 +20,8 @@ export const createSoundShelf = (context: AudioContext) => {
 
   return {
     fetch: async (url: string, signal: AbortSignal): Promise<AudioBuffer> => {
-      const kept = shelf.get(url)
-      if (kept) return put(url, kept)
+      const cached = shelf.get(url)
+      if (cached) return put(url, cached)
       const bytes = await soundBytes(url, signal)
       const sound = await context.decodeAudioData(bytes).catch((cause) => {
         throw new Trouble('unreadable', cause)
