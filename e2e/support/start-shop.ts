@@ -43,10 +43,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const answer = await untilOpen(shop)
+  const output = await untilOpen(shop)
   process.env.SHOP = `http://localhost:${port}`
   // For journeys that open a second process of this shop.
-  process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(answer)?.[1] ?? ''
+  process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(output)?.[1] ?? ''
   process.env.SHOP_DATA = join(folder, 'data')
   return async () => {
     const gone = once(shop, 'exit')

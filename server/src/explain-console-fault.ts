@@ -24,8 +24,8 @@ export const explainConsoleFault = (error: unknown): string => {
         .join(' ') || error.detail
     )
   if (error instanceof ConsoleFault || error instanceof BadConfiguration) return error.message
-  const answer = words[(error as { code?: string }).code ?? '']
-  if (answer) return answer
+  const sentence = words[(error as { code?: string }).code ?? '']
+  if (sentence) return sentence
   if (isDatabaseAway(error)) return 'The database cannot be reached. Check that it runs, and DATABASE_URL.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

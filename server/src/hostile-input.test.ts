@@ -166,7 +166,7 @@ test.each(everyRoute.filter((route) => route.query))('$name: nothing in a query 
     for (const name of names) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
-      const search = [...rest.map(([other, answer]) => `${other}=${encodeURIComponent(String(answer))}`), `${name}=${value}`].join('&')
+      const search = [...rest.map(([other, given]) => `${other}=${encodeURIComponent(String(given))}`), `${name}=${value}`].join('&')
       await answerWithin(call, search)
     }
   }

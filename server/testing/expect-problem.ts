@@ -9,11 +9,11 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 export const expectProblem = (answer: Answer, status?: number): Problem => {
   if (status !== undefined) expect(`${answer.statusCode} ${answer.body}`).toMatch(new RegExp(`^${status} `))
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  const input = problem.strict().parse(JSON.parse(answer.body))
-  expect(input.status).toBe(answer.statusCode)
-  expect(input.type).toMatch(/^\/problems\/[a-z-]+$/)
-  expect(input.title).not.toBe('')
-  for (const message of [input.detail ?? '', ...Object.values(input.errors ?? {}).flat()]) expectSentence(message, answer.body)
+  const parsed = problem.strict().parse(JSON.parse(answer.body))
+  expect(parsed.status).toBe(answer.statusCode)
+  expect(parsed.type).toMatch(/^\/problems\/[a-z-]+$/)
+  expect(parsed.title).not.toBe('')
+  for (const message of [parsed.detail ?? '', ...Object.values(parsed.errors ?? {}).flat()]) expectSentence(message, answer.body)
   expect(answer.body).not.toMatch(/\bat .+\(?\S+:\d+:\d+\)?|node_modules|file:\/\//)
-  return input
+  return parsed
 }

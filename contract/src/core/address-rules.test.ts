@@ -40,6 +40,6 @@ test.each([
   [{ countryCode: 'US', postCode: '10001-1234', region: 'NY' }, []],
   [{ countryCode: 'CA', postCode: 'K1A 0B1' }, ['region: Enter the province']],
   [{ countryCode: 'HK', postCode: null }, []],
-])('an address with %j', (change, answer) => {
-  expect(findAddressFaults(address(change)).map(({ field, words: text }) => `${field}: ${text}`)).toEqual(answer)
+])('an address with %j', (change, faults) => {
+  expect(findAddressFaults(address(change)).map(({ field, words: text }) => `${field}: ${text}`)).toEqual(faults)
 })

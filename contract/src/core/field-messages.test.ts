@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkFields } from './field-messages.ts'
 
-const answer = (schema: z.ZodType, value: unknown): string[] => {
+const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
   const checked = checkFields(schema, value)
   return checked.fits ? [] : checked.problems.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
 }
@@ -58,17 +58,17 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a wrong entry of a set', z.set(z.string()), new Set([1]), 'Use text'],
   ['a rule without words', z.string().refine(() => false), 'x', 'This value does not fit'],
 ])('%s is said in our words', (_what, schema, value, message) => {
-  expect(answer(schema, value)).toEqual([message])
+  expect(messagesOf(schema, value)).toEqual([message])
 })
 
 test('the contract’s own words win', () => {
   const schema = z.object({ name: z.string({ error: 'Tell us your name' }).max(3, 'Use a shorter one') })
-  expect(answer(schema, {})).toEqual(['name: Tell us your name'])
-  expect(answer(schema, { name: 'Casey' })).toEqual(['name: Use a shorter one'])
+  expect(messagesOf(schema, {})).toEqual(['name: Tell us your name'])
+  expect(messagesOf(schema, { name: 'Casey' })).toEqual(['name: Use a shorter one'])
 })
 
 test('each unknown field is named at its own place', () => {
-  expect(answer(z.strictObject({ inner: z.strictObject({}) }), { inner: { a: 1, b: 2 } })).toEqual([
+  expect(messagesOf(z.strictObject({ inner: z.strictObject({}) }), { inner: { a: 1, b: 2 } })).toEqual([
     'inner.a: This field is not known',
     'inner.b: This field is not known',
   ])

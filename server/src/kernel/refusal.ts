@@ -28,14 +28,14 @@ export const refuse = (code: RefusalCode, more?: ConstructorParameters<typeof Re
 }
 
 /** The title, and the word that plugins read, where there is one. */
-const answer = (code: RefusalCode): Pick<Problem, 'title' | 'errorType'> => {
+const describeCode = (code: RefusalCode): Pick<Problem, 'title' | 'errorType'> => {
   const { title, errorType }: { title: string; errorType?: string } = refusals[code]
   return { title, ...(errorType && { errorType }) }
 }
 
 export const toProblem = (refusal: Refusal, instance: string): Problem => ({
   type: `/problems/${refusal.code}`,
-  ...answer(refusal.code),
+  ...describeCode(refusal.code),
   detail: refusal.detail,
   status: refusal.status,
   instance,

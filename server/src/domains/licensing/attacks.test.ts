@@ -131,7 +131,7 @@ test('devices are told apart by every letter of their signature, and called what
 test('licensing §3 machine files as bytes: what is no text, too long, of another creator or squeezed is refused with what to do', async () => {
   const who = await customer()
   await addLicenses(db, who)
-  const answer = { id: 'cellar', name: 'Cellar PC', productId: 'tape-one', format: 'JWT' }
+  const machineFile = { id: 'cellar', name: 'Cellar PC', productId: 'tape-one', format: 'JWT' }
   const send = (payload: Buffer, path = '') =>
     app.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ test('licensing §3 machine files as bytes: what is no text, too long, of anothe
       payload,
       headers: { cookie: who.cookie, 'content-type': 'text/plain' },
     })
-  const good = Buffer.from(JSON.stringify(answer)).toString('base64')
+  const good = Buffer.from(JSON.stringify(machineFile)).toString('base64')
   const bad = {
     'random bytes': Buffer.from(Array.from({ length: 2_000 }, (_none, at) => (at * 37 + 11) % 256)),
     'a program': Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex'),
@@ -153,7 +153,7 @@ test('licensing §3 machine files as bytes: what is no text, too long, of anothe
     expect(problem.errors?.body?.[0], what).toMatch(/[Ff]ile/)
   }
   expectProblem(await send(Buffer.from('A'.repeat(70_000))), 413)
-  const foreign = Buffer.from(JSON.stringify({ ...answer, productId: 'lowtide/tape-one' })).toString('base64')
+  const foreign = Buffer.from(JSON.stringify({ ...machineFile, productId: 'lowtide/tape-one' })).toString('base64')
   expect(expectProblem(await send(Buffer.from(foreign), '&creatorId=glasshouse'), 400).errorType).toBe('NoEligibleLicense')
   expect(await db.selectFrom('activations').select('id').where('device_signature', '=', 'cellar').execute()).toEqual([])
   expect((await send(Buffer.from(foreign))).statusCode).toBe(200)

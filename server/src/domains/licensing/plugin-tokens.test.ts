@@ -138,7 +138,7 @@ test('a token of one product, creator, purpose or key is useless for another', a
 test('alg tricks fail', async () => {
   const { who } = await buyer()
   const { token, plugin: one, claims } = await activate(who)
-  const [head = '', answer = '', proof = ''] = token.split('.')
+  const [head = '', payload = '', proof = ''] = token.split('.')
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
   const { public_key: pem } = await db.selectFrom('licensing_keys').select('public_key').where('kid', '=', kid).executeTakeFirstOrThrow()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -147,17 +147,17 @@ test('alg tricks fail', async () => {
   const own = (text: string) => `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
   const header = { alg: 'RS256', typ: 'JWT', kid }
   const forged = [
-    `${part({ ...header, alg: 'none' })}.${answer}.`,
-    `${part({ ...header, alg: 'none' })}.${answer}.${proof}`,
-    hmac(`${part({ ...header, alg: 'HS256' })}.${answer}`),
-    own(`${part(header)}.${answer}`),
-    own(`${part({ ...header, kid: undefined })}.${answer}`),
-    own(`${part({ ...header, jwk: { kty: 'RSA' }, jku: 'https://evil.test/jwks.json' })}.${answer}`),
+    `${part({ ...header, alg: 'none' })}.${payload}.`,
+    `${part({ ...header, alg: 'none' })}.${payload}.${proof}`,
+    hmac(`${part({ ...header, alg: 'HS256' })}.${payload}`),
+    own(`${part(header)}.${payload}`),
+    own(`${part({ ...header, kid: undefined })}.${payload}`),
+    own(`${part({ ...header, jwk: { kty: 'RSA' }, jku: 'https://evil.test/jwks.json' })}.${payload}`),
     `${head}.${part({ ...claims, trial: false, exp: 9_999_999_999 })}.${proof}`,
-    `${head}.${answer}.${proof.slice(0, -8)}AAAAAAAA`,
-    `${head}.${answer}`,
+    `${head}.${payload}.${proof.slice(0, -8)}AAAAAAAA`,
+    `${head}.${payload}`,
     `${token}.more`,
-    `${part({ ...header, crit: ['exp'] })}.${answer}.${proof}`,
+    `${part({ ...header, crit: ['exp'] })}.${payload}.${proof}`,
     '',
     'null',
     '{}',

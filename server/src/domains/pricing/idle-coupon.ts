@@ -13,6 +13,6 @@ const whyOne = (coupon: BasketCoupon, basket: Basket): (typeof reasons)[number] 
 
 /** Why none of these coupons takes anything off a basket; of several reasons the one that is nearest to a yes. */
 export const whyIdle = (coupons: readonly BasketCoupon[], basket: Basket): (typeof reasons)[number] => {
-  const answer = coupons.map((coupon) => whyOne(coupon, basket))
-  return reasons.find((reason) => answer.includes(reason)) ?? 'not-for-these-items'
+  const causes = coupons.map((coupon) => whyOne(coupon, basket))
+  return reasons.find((reason) => causes.includes(reason)) ?? 'not-for-these-items'
 }

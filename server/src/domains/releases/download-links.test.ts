@@ -20,9 +20,9 @@ test('a link serves exactly its file, whatever name stands at its end, and a cha
   const elsewhere = link.replace(/[^/]+$/, 'deep-1.10.0-Mac.zip')
   expect((await get(elsewhere)).rawPayload).toEqual(big)
   const [, , , signed = ''] = link.split('/')
-  const [answer = '', proof = ''] = signed.split('.')
-  const forged = Buffer.from(Buffer.from(answer, 'base64url').toString().replace(oldBuild, newBuild)).toString('base64url')
-  for (const bad of [`${forged}.${proof}`, `${answer}.`, answer, 'x', `${answer}.${proof}x`, '%F0%9F%A5%81']) {
+  const [payload = '', proof = ''] = signed.split('.')
+  const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(oldBuild, newBuild)).toString('base64url')
+  for (const bad of [`${forged}.${proof}`, `${payload}.`, payload, 'x', `${payload}.${proof}x`, '%F0%9F%A5%81']) {
     expectProblem(await get(`/api/downloads/${bad}/deep.zip`), 410)
   }
 })

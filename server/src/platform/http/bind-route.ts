@@ -128,9 +128,9 @@ const handle = async (bound: BoundRoute, deps: RouteDeps, visitor: Visitor, now:
     reply,
     scope: parseScope(scope),
   } as Shared<Route>
-  const input = await run(bound, shared, deps)
-  if ('refusal' in input) throw input.refusal
-  const made = shared.scope === undefined ? input : { ...input, body: wholeAddresses(input.body, deps.publicUrl) }
+  const answered = await run(bound, shared, deps)
+  if ('refusal' in answered) throw answered.refusal
+  const made = shared.scope === undefined ? answered : { ...answered, body: wholeAddresses(answered.body, deps.publicUrl) }
   if (deps.checkAnswers) checkAnswer(route, made)
   return made
 }

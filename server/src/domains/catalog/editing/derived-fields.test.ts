@@ -97,9 +97,9 @@ test.each([
   ['variations.0.tiers.0.price', { variations: [{ ...variation, tiers: [{ minQuantity: 5, prices: {}, price: 1 }] }] }],
   ['variations.0.recurrence.price', { variations: [{ ...variation, recurrence: { type: 'OneOff', price: 1 } }] }],
 ])('a draft with %s of its own is refused', async (field, draft) => {
-  const answer = { [`draft.${field}`]: ['This field is not known'] }
-  expect(expectProblem(await saveProduct(draft), 400).errors).toEqual(answer)
-  expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(answer)
+  const errors = { [`draft.${field}`]: ['This field is not known'] }
+  expect(expectProblem(await saveProduct(draft), 400).errors).toEqual(errors)
+  expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(errors)
 })
 
 test('HTML that stands in a stored page is not shown: it is made from the Markdown whenever somebody reads', async () => {

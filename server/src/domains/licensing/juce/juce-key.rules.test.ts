@@ -27,7 +27,7 @@ const unlock = (key: string): string => {
 }
 
 const raise = raiserOf(privateKey)
-const answer = {
+const facts = {
   user: 'Casey',
   email: 'casey@example.test',
   machine: 'L0123456789',
@@ -41,13 +41,13 @@ test('licensing §4 the public key is written exponentHex,modulusHex with expone
 })
 
 test('licensing §4 a key text says who, which machine, which product and when', () => {
-  expect(writeUnlockText(answer)).toBe(
+  expect(writeUnlockText(facts)).toBe(
     '<key user="Casey" email="casey@example.test" mach="L0123456789" app="tape-one" date="1ba60d33800"/>',
   )
 })
 
 test('licensing §4 one that ends says until when, and names its machines otherwise', () => {
-  const text = writeUnlockText({ ...answer, expiresAt: new Date(1_900_000_100_000) })
+  const text = writeUnlockText({ ...facts, expiresAt: new Date(1_900_000_100_000) })
   expect(text).toContain('expiring_mach="L0123456789"')
   expect(text).toContain(`expiryTime="${(1_900_000_100_000).toString(16)}"`)
   expect(text).not.toContain(' mach=')

@@ -48,10 +48,10 @@ export const activateKey = async (tx: Tx, creatorId: string, kid: string, versio
 export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
   const key = pick(await lockKeys(tx, creatorId), kid)
   if (!signs(key)) return refuse('already-done', { detail: 'This key does not sign.' })
-  const answer = (await listKeyVersions(tx, creatorId)).filter((version) => version.kid === kid)
+  const known = (await listKeyVersions(tx, creatorId)).filter((version) => version.kid === kid)
   refuseUnknown(
     versions,
-    answer.map(({ product_id }) => product_id),
+    known.map(({ product_id }) => product_id),
   )
   const changed = Object.entries(versions).map(([productId, version]) => ({ kid, product_id: productId, from_version: version }))
   await writeKeyVersions(tx, creatorId, changed)

@@ -22,8 +22,8 @@ type Deps = { signer: TokenSigner; signatures: Vault }
 
 /** The license file as it is now: a link to one that was revoked since gives nothing. */
 export const readLicenseFile = async (db: Reader, { signer, signatures }: Deps, link: string, now: Date): Promise<string> => {
-  const answer = signatures.readSigned(purpose, link, now)
-  const [method, activationId] = answer?.split('/') ?? []
+  const signed = signatures.readSigned(purpose, link, now)
+  const [method, activationId] = signed?.split('/') ?? []
   if (!activationId) return refuse('code-over')
   const row = (await findFacts(db, activationId)) ?? refuse('code-over')
   const verdict = judgeStanding(standingOf(row), now)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { readMachineFile } from './machine-file.rules.ts'
 
-const answer = { id: 'c2lnbmF0dXJl>>>???', name: 'Casey’s ♥ Mac', productId: 'tape-one', format: 'JWT' }
-const base64 = Buffer.from(JSON.stringify(answer)).toString('base64')
-const base64url = Buffer.from(JSON.stringify(answer)).toString('base64url')
-const file = { signature: answer.id, name: answer.name, productId: 'tape-one', creatorId: null }
+const content = { id: 'c2lnbmF0dXJl>>>???', name: 'Casey’s ♥ Mac', productId: 'tape-one', format: 'JWT' }
+const base64 = Buffer.from(JSON.stringify(content)).toString('base64')
+const base64url = Buffer.from(JSON.stringify(content)).toString('base64url')
+const file = { signature: content.id, name: content.name, productId: 'tape-one', creatorId: null }
 const wrapped = (text: string, end: string) => (text.match(/.{1,20}/g) ?? []).join(end)
 
 test.each([
   ['as it is written', base64],
   ['with a byte-order mark', `\uFEFF${base64}`],
-  ['with a byte-order mark inside', Buffer.from(`\uFEFF${JSON.stringify(answer)}`).toString('base64')],
+  ['with a byte-order mark inside', Buffer.from(`\uFEFF${JSON.stringify(content)}`).toString('base64')],
   ['with line ends of Windows', `${base64}\r\n`],
   ['wrapped', wrapped(base64, '\n')],
   ['wrapped with line ends of Windows, indented', wrapped(base64, '\r\n  ')],
   ['in base64url', base64url],
   ['without its padding', base64.replace(/=+$/, '')],
-  ['with a trailing comma', Buffer.from(JSON.stringify(answer).replace('}', ',\r\n}')).toString('base64')],
-  ['as plain JSON', JSON.stringify(answer)],
+  ['with a trailing comma', Buffer.from(JSON.stringify(content).replace('}', ',\r\n}')).toString('base64')],
+  ['as plain JSON', JSON.stringify(content)],
 ])('licensing §3 a machine file %s is read', (_how, text) => {
   expect(readMachineFile(text)).toEqual({ readable: true, file })
 })
@@ -41,12 +41,12 @@ test.each([
   ['base64 of something else', Buffer.from('hello there').toString('base64'), 'not-text'],
   ['a truncated file', base64.slice(0, 40), 'incomplete'],
   ['a license instead', 'eyJhbGciOiJSUzI1NiJ9.eyJhdWQiOiJ0YXBlLW9uZSJ9.c2ln', 'not-text'],
-  ['one without a device', encode({ ...answer, id: ' ' }), 'foreign'],
-  ['one without a name', encode({ ...answer, name: undefined }), 'foreign'],
-  ['one with a signature of 10 KB', encode({ ...answer, id: 'x'.repeat(257) }), 'foreign'],
+  ['one without a device', encode({ ...content, id: ' ' }), 'foreign'],
+  ['one without a name', encode({ ...content, name: undefined }), 'foreign'],
+  ['one with a signature of 10 KB', encode({ ...content, id: 'x'.repeat(257) }), 'foreign'],
   ['one of another system', encode({ machine: 'x', license: 'y' }), 'foreign'],
-  ['a list', encode([answer]), 'not-text'],
-  ['a path instead of a product', encode({ ...answer, productId: '../../etc/passwd' }), 'foreign'],
+  ['a list', encode([content]), 'not-text'],
+  ['a path instead of a product', encode({ ...content, productId: '../../etc/passwd' }), 'foreign'],
 ])('licensing §3 %s is refused with what to do', (_what, text, because) => {
   expect(readMachineFile(text)).toEqual({ readable: false, because })
 })

@@ -51,8 +51,8 @@ export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewest
       const kid = await chooseFor(db, wanted)
       const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
       // Whatever a token says is a part of its key here, so that a change is seen at once.
-      const { keys: _keys, ...answer } = wanted.row
-      const key = JSON.stringify([kid, wanted.method, product, answer])
+      const { keys: _keys, ...facts } = wanted.row
+      const key = JSON.stringify([kid, wanted.method, product, facts])
       const known = cached.get(key)
       const at = wanted.now.getTime()
       if (known && at >= known.at && at - known.at < minute) return known.token
