@@ -3,7 +3,7 @@ import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { moveSales } from '#domains/payments/index.ts'
-import { exportSubscriptions, leaveSubscriptions, listOwnedAndSubscribed, moveSubscriptions } from '#domains/subscriptions/index.ts'
+import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
 import { exportMessages } from '#domains/support/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -28,7 +28,7 @@ export const belongings: Belongings = {
   },
   leaveTeams: leaveEveryTeam,
   listOwned,
-  listOwnedAndSubscribed,
+  selectOwnedAndSubscribed,
   hasCreator: async (db, creatorId) => (await findCreatorName(db, creatorId)) !== undefined,
   countCreators,
   export: async (db, { userId, provenEmail }) => ({

@@ -13,6 +13,7 @@ import {
   type IdentityRouteDeps,
   identityRoutes,
   mailResetLink,
+  openSessions,
   passwordForgotten,
   securityRoutes,
   signInRoutes,
@@ -66,6 +67,8 @@ import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
+const sessions = openSessions(belongings.selectOwnedAndSubscribed)
+
 /** What accounts stand on. Staff need a second factor everywhere but in the demo shop, whose passwords everybody knows. */
 export const identityDeps = ({ config, encryption, signatures, cookies }: Shop): IdentityRouteDeps => ({
   encryption,
@@ -74,6 +77,7 @@ export const identityDeps = ({ config, encryption, signatures, cookies }: Shop):
   publicUrl: config.publicUrl,
   staffNeedTwoFactor: !config.demo,
   belongings,
+  sessions,
 })
 
 const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {

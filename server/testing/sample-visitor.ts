@@ -22,6 +22,7 @@ export const sampleVisitor = ({
   creatorRoles,
   memberships: creatorId ? [{ creatorId, roles: creatorRoles }] : [],
   listOwned: async () => new Set(),
+  belongings: null,
   user: {
     id: userId,
     name: 'Casey',

@@ -16,8 +16,8 @@ export type Belongings = {
   leaveTeams(tx: Tx, who: Leaving): Promise<void>
   /** Products that somebody owns now, as `creator/product`. */
   listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
-  /** The same, and the products of their subscriptions. */
-  listOwnedAndSubscribed(db: Reader, who: { userId: string; now: Date }): Promise<{ owned: string[]; subscribed: string[] }>
+  /** SQL for the same and the products of their subscriptions, as a part of the statement that finds who makes the user call. */
+  selectOwnedAndSubscribed(userId: string, now: string): string
   /** Whether there is such a creator, for staff who want to act for it. */
   hasCreator(db: Reader, creatorId: string): Promise<boolean>
   /** How many creators staff can act for, counted up to a bound. */

@@ -11,6 +11,7 @@ export { mailResetLink, passwordForgotten } from './passwords/forgot-password.ts
 export { securityRoutes } from './security.routes.ts'
 export { findVisitor } from './sessions/find-principal.ts'
 export { forgetTry } from './sessions/guess-limits.ts'
+export { openSessions } from './sessions/principal.views.ts'
 export { sweepSessions } from './sessions/session.store.ts'
 export { sessionCookie } from './sessions/session-cookies.ts'
 export { signInRoutes } from './sessions/sign-in.routes.ts'

@@ -24,6 +24,8 @@ export type SignedIn = {
   listOwned(db: Reader): Promise<ReadonlySet<string>>
   /** How the user call describes them; it was read with the session. */
   user: Person
+  /** What the user call tells beside; read for that call alone, and of nobody who has not proved their address. */
+  belongings: { owned: readonly string[]; subscribed: readonly string[] } | null
 }
 
 /** Who makes a request. */

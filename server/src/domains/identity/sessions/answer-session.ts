@@ -7,7 +7,6 @@ import type { Visitor } from '#platform/http/visitor.ts'
 import type { IdentityRouteDeps, Origin } from '../identity-deps.ts'
 import { describePrincipal } from './describe-principal.ts'
 import { originOf } from './origin-of.ts'
-import { findSession } from './principal.views.ts'
 import { deleteSession } from './session.store.ts'
 import { cookieSeconds, deviceCookie, readCreatorCookie, sessionCookie } from './session-cookies.ts'
 import type { Scheme, StartedSession } from './start-session.ts'
@@ -35,9 +34,9 @@ export const readUser = async (
   now: Date,
 ): Promise<User> => {
   const wanted = readCreatorCookie(deps.cookies, request)
-  const row = await findSession(db, { sessionId }, now)
+  const row = await deps.sessions.describe(db, { sessionId }, now)
   if (!row) return refuse('signed-out')
-  return describePrincipal(db, deps, await toVisitor(db, deps, { row, wantedCreator: wanted, now }), now)
+  return describePrincipal(db, deps, await toVisitor(db, deps, { row, wantedCreator: wanted, now }))
 }
 
 /** The user who has just signed in, with the cookie set or the tokens beside. A session that the browser still had ends. */

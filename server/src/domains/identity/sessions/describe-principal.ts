@@ -6,11 +6,9 @@ import { withNothing } from '../accounts/describe-user.ts'
 import { isIn, type PrincipalDeps } from './to-principal.ts'
 
 /** Somebody signed in with what belongs to them, which the user call alone tells. */
-export const describePrincipal = async (db: Reader, { belongings }: PrincipalDeps, principal: SignedIn, now: Date): Promise<User> => {
-  const { user, userId, scope, staffRoles } = principal
-  const { owned, subscribed } = user.confirmedAccount
-    ? await belongings.listOwnedAndSubscribed(db, { userId, now })
-    : { owned: [], subscribed: [] }
+export const describePrincipal = async (db: Reader, { belongings }: PrincipalDeps, principal: SignedIn): Promise<User> => {
+  const { user, scope, staffRoles } = principal
+  const { owned, subscribed } = principal.belongings ?? { owned: [], subscribed: [] }
   // In a creator's scope by their bare ids.
   const toId = (key: string): string => (scope === '' ? key : key.slice(scope.length + 1))
   const ownedProducts = owned.filter(isIn(scope)).map(toId)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { getUser } from '#contract/identity/user.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { anonymous, type Visitor } from '#platform/http/visitor.ts'
 import { readAccessToken } from './access-token.ts'
-import { findSession } from './principal.views.ts'
 import { touchSession } from './session.store.ts'
 import { readCreatorCookie, sessionCookie } from './session-cookies.ts'
 import { sessionEnd } from './start-session.ts'
@@ -27,13 +27,16 @@ const findKey = async (request: FastifyRequest, { signatures, cookies }: Deps, n
   return cookie && { tokenHash: hashSecret(cookie) }
 }
 
+/** The one call that tells what belongs to somebody; every page of theirs makes it. */
+const isUserCall = ({ url }: FastifyRequest): boolean => (url.split('?')[0] ?? '').endsWith(getUser.path)
+
 const rememberEvery = 10 * 60 * 1000
 
 export const findVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const key = await findKey(request, deps, now)
   if (!key) return anonymous
   const wanted = readCreatorCookie(deps.cookies, request)
-  const row = await findSession(deps.db, key, now)
+  const row = await (isUserCall(request) ? deps.sessions.describe : deps.sessions.find)(deps.db, key, now)
   if (!row) return anonymous
   // Nobody waits for this, and a moment that is forgotten does no harm.
   if (now.getTime() - row.last_seen_at.getTime() > rememberEvery) {

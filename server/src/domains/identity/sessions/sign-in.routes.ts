@@ -17,7 +17,7 @@ const week = 7 * 24 * 60 * 60
 /** Ways in and out. */
 export const signInRoutes = (deps: IdentityRouteDeps) => [
   // What was bought a moment ago must show, so no copy of the database is asked.
-  implementAlone(getUser, async ({ db, visitor, now }) => ({ status: 200, body: await describePrincipal(db, deps, visitor, now) })),
+  implementAlone(getUser, async ({ db, visitor }) => ({ status: 200, body: await describePrincipal(db, deps, visitor) })),
 
   implementAfter(
     contract.signIn,

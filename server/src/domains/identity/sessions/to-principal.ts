@@ -4,9 +4,9 @@ import type { Person, SignedIn } from '#platform/http/visitor.ts'
 import { describePerson } from '../accounts/describe-user.ts'
 import type { Belongings } from '../identity-deps.ts'
 import { type ActiveCreator, chooseActive, effectiveStaffRoles } from './active-creator.rules.ts'
-import type { SessionRow } from './principal.views.ts'
+import type { SessionRow, Sessions } from './principal.views.ts'
 
-export type PrincipalDeps = { signatures: Vault; staffNeedTwoFactor: boolean; belongings: Belongings }
+export type PrincipalDeps = { signatures: Vault; staffNeedTwoFactor: boolean; belongings: Belongings; sessions: Sessions }
 
 /** On a creator's own site its own products alone. */
 export const isIn =
@@ -69,5 +69,6 @@ export const toVisitor = async (db: Reader, deps: PrincipalDeps, { row, wantedCr
     listOwned: async (db) =>
       new Set(isProved ? (await deps.belongings.listOwned(db, { userId: row.id, now })).filter(isIn(row.scope)) : []),
     user,
+    belongings: row.belongings,
   }
 }

@@ -41,9 +41,7 @@ test('licensing §4 the public key is written exponentHex,modulusHex with expone
 })
 
 test('licensing §4 a key text says who, which machine, which product and when', () => {
-  expect(writeUnlockText(facts)).toBe(
-    '<key user="Casey" email="casey@example.test" mach="L0123456789" app="tape-one" date="1ba60d33800"/>',
-  )
+  expect(writeUnlockText(facts)).toBe('<key user="Casey" email="casey@example.test" mach="L0123456789" app="tape-one" date="1ba60d33800"/>')
 })
 
 test('licensing §4 one that ends says until when, and names its machines otherwise', () => {
