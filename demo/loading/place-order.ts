@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DemoOrder } from '#demo/shop/orders.ts'
-import { applyCoupon, changeOrder, findOrder, readShelves } from '#domains/orders/index.ts'
+import { applyCoupon, changeOrder, findOrder, readCatalogueRows } from '#domains/orders/index.ts'
 import { applyPaymentStatus, beginPayment, saveCheckout, toPaymentOrder } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -27,7 +27,7 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
   const { currency, items, buyer, code, utm = {} } = order
   const { address, name, email, businessName = null, taxId = null } = buyer
   const nobody = { userId: null, owned: new Set<string>() }
-  await changeOrder(tx, readShelves, {
+  await changeOrder(tx, readCatalogueRows, {
     id: orderId,
     wanted: { currency, items: items.map(toItem) },
     utm,
@@ -35,9 +35,9 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
     buyer: nobody,
     now,
   })
-  if (code) await applyCoupon(tx, readShelves, { id: orderId, code, visitor: anonymous, now })
+  if (code) await applyCoupon(tx, readCatalogueRows, { id: orderId, code, visitor: anonymous, now })
   const form = { name, email, businessName, taxId, phone: null, address, consent: true }
-  const { quoted } = await saveCheckout(tx, readShelves, {
+  const { quoted } = await saveCheckout(tx, readCatalogueRows, {
     orderId,
     form,
     visitor: anonymous,
@@ -64,7 +64,7 @@ export const placeOrder = async ({ db, providers, publicUrl }: Till, order: Demo
       known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
     const form = { due, card, consent: true, buyAgain: true }
     const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
-    return beginPayment(tx, { providers, publicUrl, readShelves }, asked)
+    return beginPayment(tx, { providers, publicUrl, readCatalogueRows }, asked)
   })
   const report = await providers.current.start(toPaymentOrder(payment, card))
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, orderId, report, now))

@@ -100,7 +100,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
-  const cart = { publicUrl: shop.config.publicUrl, readShelves: makeCatalogueCache() }
+  const cart = { publicUrl: shop.config.publicUrl, readCatalogueRows: makeCatalogueCache() }
   const ownOrigins = [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins]
   return [
     ...systemRoutes({

@@ -4,13 +4,13 @@ import { cardOf, cards, item, someAddress } from './money-shop.ts'
 import { newEmail } from './sample-account.ts'
 import { newAddress } from './sample-calls.ts'
 
-export type Said = { status: number; body: Record<string, never> & { [key: string]: unknown } }
+export type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown } }
 
 /** Somebody who buys over real HTTP, from whichever process of the shop is named. A call that is cut off answers 0. */
 export const openRemoteBuyer = ({ orderId = randomUUID() as string, email = newEmail() } = {}) => {
   const address = newAddress()
   let secret = ''
-  const call = async (base: string, method: string, path: string, body?: object): Promise<Said> => {
+  const call = async (base: string, method: string, path: string, body?: object): Promise<Answer> => {
     try {
       const answer = await fetch(`${base}/api/storefront/${path}`, {
         method,
@@ -21,7 +21,7 @@ export const openRemoteBuyer = ({ orderId = randomUUID() as string, email = newE
         },
         ...(body && { body: JSON.stringify(body) }),
       })
-      return { status: answer.status, body: (await answer.json()) as Said['body'] }
+      return { status: answer.status, body: (await answer.json()) as Answer['body'] }
     } catch {
       return { status: 0, body: {} }
     }
@@ -34,7 +34,7 @@ export const openRemoteBuyer = ({ orderId = randomUUID() as string, email = newE
     put: (base: string, paths: readonly string[]) =>
       call(base, 'PATCH', order, { currency: 'USD', items: paths.map((path) => item(path)) }),
     applyCoupon: (base: string, code: string) => call(base, 'PATCH', `${order}/coupon?code=${code}`),
-    save: async (base: string): Promise<Said> => {
+    save: async (base: string): Promise<Answer> => {
       const input = await call(base, 'PUT', checkout, { name: 'Casey', email, address: someAddress, consent: true })
       if (input.status === 200) secret = input.body.secret as unknown as string
       return input

@@ -43,7 +43,7 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
   // The system keeps the highest of all times, so a peak between two looks is seen as well.
   const { maxRSS } = process.resourceUsage()
   top = Math.max(top, process.memoryUsage.rss(), maxRSS > highest ? maxRSS * 1024 : 0)
-  const end = verdict.kept ? 'kept' : verdict.reason
+  const end = verdict.stored ? 'kept' : verdict.reason
   return { megabytes: Math.round((top - before) / 1024 / 1024), stoodMilliseconds: Math.round(loop.max / 1_000_000), looks, end }
 }
 

@@ -6,7 +6,7 @@ import { email, line, optionalLine } from '../core/text.ts'
 import { licenseCauses } from './inventory.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** The desk for licenses: looking one up, giving, revoking and extending it by hand; for a creator's own, and for staff with everybody's. */
+/** licenses by hand: looking one up, giving, revoking and extending it by hand; for a creator's own, and for staff with everybody's. */
 
 const mayRead = { creator: 'releases', level: 'read' } as const
 const mayWrite = { creator: 'releases', level: 'write' } as const
@@ -96,71 +96,71 @@ const wish = {
   after: licenseId.optional(),
 }
 
-/** The same desk twice: for a creator's own licenses, and for staff with everybody's. */
-const routesFor = <const Name extends string, Read extends Access, Write extends Access>(desk: {
+/** The same routes twice: for a creator's own licenses, and for staff with everybody's. */
+const routesFor = <const Name extends string, Read extends Access, Write extends Access>(side: {
   name: Name
   path: string
   whose: string
   read: Read
   write: Write
 }) => {
-  const one = `${desk.path}/{licenseId}`
+  const one = `${side.path}/{licenseId}`
   return {
     get: route({
-      name: `get${desk.name}License`,
+      name: `get${side.name}License`,
       method: 'GET',
       path: one,
-      summary: `One license ${desk.whose}, with its devices and its whole history`,
-      access: desk.read,
+      summary: `One license ${side.whose}, with its devices and its whole history`,
+      access: side.read,
       params: ofLicense,
       answers: { 200: licenseAdmin },
     }),
     revoke: route({
-      name: `revoke${desk.name}License`,
+      name: `revoke${side.name}License`,
       method: 'POST',
       path: `${one}/revoke`,
-      summary: `Revokes a license ${desk.whose}, with the reason; also twice`,
-      access: desk.write,
+      summary: `Revokes a license ${side.whose}, with the reason; also twice`,
+      access: side.write,
       params: ofLicense,
       body: z.object({ reason: line(300, 'Say why') }),
       answers: { 200: licenseAdmin },
     }),
     restore: route({
-      name: `restore${desk.name}License`,
+      name: `restore${side.name}License`,
       method: 'POST',
       path: `${one}/restore`,
-      summary: `Takes back what ${desk.name === 'Own' ? 'the team' : 'somebody'} revoked; a refund or a dispute keeps it revoked`,
-      access: desk.write,
+      summary: `Takes back what ${side.name === 'Own' ? 'the team' : 'somebody'} revoked; a refund or a dispute keeps it revoked`,
+      access: side.write,
       params: ofLicense,
       body: z.object({ note }),
       answers: { 200: licenseAdmin },
     }),
     changeSeats: route({
-      name: `change${desk.name}Seats`,
+      name: `change${side.name}Seats`,
       method: 'POST',
       path: `${one}/seats`,
       summary: 'Sets how many seats a license has; not fewer than devices hold one',
-      access: desk.write,
+      access: side.write,
       params: ofLicense,
       body: z.object({ seats, note }),
       answers: { 200: licenseAdmin },
     }),
     extend: route({
-      name: `extend${desk.name}License`,
+      name: `extend${side.name}License`,
       method: 'POST',
       path: `${one}/extend`,
       summary: 'Sets until when a license is good; null for ever',
-      access: desk.write,
+      access: side.write,
       params: ofLicense,
       body: z.object({ expiresAt: until, note }),
       answers: { 200: licenseAdmin },
     }),
     release: route({
-      name: `release${desk.name}Seat`,
+      name: `release${side.name}Seat`,
       method: 'POST',
       path: `${one}/activations/{activationId}/release`,
       summary: 'Takes the seat back from a device, also one that was activated offline',
-      access: desk.write,
+      access: side.write,
       params: ofLicense.extend({ activationId }),
       body: z.object({ note }),
       answers: { 200: licenseAdmin },

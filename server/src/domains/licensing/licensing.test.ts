@@ -100,9 +100,9 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
   await call(dev, 'POST', `${base}/revoke`, { reason: 'It was resold' })
   await call(dev, 'POST', `${base}/revoke`, { reason: 'It was resold again' })
   expect((await call(dev, 'GET', base)).json()).toMatchObject({ status: 'Revoked', revokedBecause: ['It was resold'] })
-  const desk = (await call(dev, 'POST', `${base}/restore`, {})).json()
-  expect(desk).toMatchObject({ status: 'Active', seats: 5, expiresAt: '2031-01-01T00:00:00.000Z' })
-  expect(desk.events.map(({ kind, words: text }: { kind: string; words: string }) => `${kind}: ${text}`)).toEqual([
+  const details = (await call(dev, 'POST', `${base}/restore`, {})).json()
+  expect(details).toMatchObject({ status: 'Active', seats: 5, expiresAt: '2031-01-01T00:00:00.000Z' })
+  expect(details.events.map(({ kind, words: text }: { kind: string; words: string }) => `${kind}: ${text}`)).toEqual([
     'Restored: Restored',
     'Revoked: Revoked: It was resold',
     'Extended: Good until 2031-01-01',
@@ -139,14 +139,14 @@ test('what staff or a refund revoked is not restored by the creator', async () =
     .set({ status: 'Revoked', revoked_because: ['refund'] })
     .where('id', '=', refunded)
     .execute()
-  for (const [who, desk] of [
+  for (const [who, area] of [
     [dev, 'creator'],
     [staff, 'admin'],
   ] as const) {
-    expectProblem(await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {}), 409)
+    expectProblem(await call(who, 'POST', `/api/${area}/licenses/${refunded}/restore`, {}), 409)
     // What somebody does by hand on top of it is taken back, and leaves it as it was.
-    await call(who, 'POST', `/api/${desk}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
-    expect((await call(who, 'POST', `/api/${desk}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
+    await call(who, 'POST', `/api/${area}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
+    expect((await call(who, 'POST', `/api/${area}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
       status: 'Revoked',
       revokedBecause: ['The payment was refunded'],
     })

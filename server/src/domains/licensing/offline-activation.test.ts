@@ -59,8 +59,14 @@ test('an offline seat is released by the creator or staff, not by its customer; 
   const release = `/api/customer/inventory/licenses/${license}/activations/${claims.id}/revoke`
   expectProblem(await call(who, 'POST', release), 400)
   const dev = await addUser(db, { email: `dev-${license}@lowtide.test`, teams: { lowtide: ['PluginDeveloper'] } })
-  const desk = (await call(dev, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, { note: 'New studio' })).json()
-  expect(desk).toMatchObject({ seatsTaken: 0, customer: null, events: [{ kind: 'Released', by: 'Creator', note: 'New studio' }, {}, {}] })
+  const details = (
+    await call(dev, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, { note: 'New studio' })
+  ).json()
+  expect(details).toMatchObject({
+    seatsTaken: 0,
+    customer: null,
+    events: [{ kind: 'Released', by: 'Creator', note: 'New studio' }, {}, {}],
+  })
 })
 
 test('licensing §6 offline: 20 an hour per account', async () => {

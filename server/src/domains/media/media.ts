@@ -5,6 +5,8 @@ import type { Tx } from '#platform/database/database.ts'
 export type MediaResult = Pick<Upload, 'image' | 'sound'> & { url: string }
 
 /** The work is done without a transaction; `record` writes its rows in the one that publishes it. */
-export type MediaVerdict = { kept: true; result: MediaResult; record(tx: Tx, now: Date): Promise<void> } | { kept: false; reason: string }
+export type MediaVerdict =
+  | { stored: true; result: MediaResult; record(tx: Tx, now: Date): Promise<void> }
+  | { stored: false; reason: string }
 
 export const addressOf = (key: string): string => `/files/${key}`

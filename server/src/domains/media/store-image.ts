@@ -19,7 +19,7 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
 /** Whatever else the library says about bytes that are a picture by their beginning, the picture is what is wrong. */
 const draw = (bytes: Uint8Array): Promise<DrawnPicture | undefined> => drawRenditions(bytes).catch(() => undefined)
 
-const no = (reason: string): MediaVerdict => ({ kept: false, reason })
+const no = (reason: string): MediaVerdict => ({ stored: false, reason })
 
 /** Looks at a picture and stores what pages show of it. Nothing of the file itself is kept. */
 export const storeImage = async (
@@ -41,7 +41,7 @@ export const storeImage = async (
   const { id, width, height } = stored
   const assets = { FullSize: addressOf(stored.fullKey), HalfSize: addressOf(stored.halfKey) }
   return {
-    kept: true,
+    stored: true,
     result: { url: assets.FullSize, image: { id, width, height, assets }, sound: null },
     record: async (tx, now) => void (await insertImage(tx, creatorId, stored, now)),
   }

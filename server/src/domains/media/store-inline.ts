@@ -32,13 +32,13 @@ const storeOne = (files: Files, creatorId: string, { kind, value }: InlineMedia)
  */
 export const storeInline = async (files: Files, creatorId: string, inline: readonly InlineMedia[]): Promise<StoredInline> => {
   const errors: Record<string, string[]> = {}
-  const stored = new Map<string, Extract<MediaVerdict, { kept: true }>>()
+  const stored = new Map<string, Extract<MediaVerdict, { stored: true }>>()
   for (const media of inline.slice(maxAtOnce)) errors[media.field] = [tooMany]
   if (inline.length > maxAtOnce) refuse('invalid-input', { errors })
   // One after the other: each is held in memory while it is looked at.
   for (const media of inline) {
     const verdict = stored.get(media.kind + media.value) ?? (await storeOne(files, creatorId, media))
-    if (verdict.kept) stored.set(media.kind + media.value, verdict)
+    if (verdict.stored) stored.set(media.kind + media.value, verdict)
     else errors[media.field] = [verdict.reason]
   }
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })

@@ -15,10 +15,10 @@ export const storeVideo = async (files: Files, { key, size, onJudged }: Source):
     return end < at ? new Uint8Array() : buffer(await files.open(key, { start: at, end }))
   }
   const verdict = await judgeVideo(readAt, size)
-  if (!verdict.fits) return { kept: false, reason: verdict.because }
+  if (!verdict.fits) return { stored: false, reason: verdict.because }
   await onJudged?.()
   const { extension } = verdict
   const target = await contentKeyOfStream('videos', await files.open(key), extension)
   await files.put(target, await files.open(key), { contentType: types[extension] })
-  return { kept: true, result: { url: addressOf(target), image: null, sound: null }, record: async () => undefined }
+  return { stored: true, result: { url: addressOf(target), image: null, sound: null }, record: async () => undefined }
 }

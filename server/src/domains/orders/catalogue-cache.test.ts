@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { makeCatalogueCache } from './catalogue-cache.ts'
-import { readShelves } from './line.views.ts'
+import { readCatalogueRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 const { db } = await openTestDatabase()
@@ -27,7 +27,7 @@ const lines = [wanted('product', 'lowtide', 'tape-one'), wanted('product', 'glas
 const openCache = async () => {
   const read = makeCatalogueCache()
   const first = await read(db, lines, noon)
-  const bothAt = async (now: Date) => ({ cached: await read(db, lines, now), fresh: await readShelves(db, lines, now) })
+  const bothAt = async (now: Date) => ({ cached: await read(db, lines, now), fresh: await readCatalogueRows(db, lines, now) })
   return { first, bothAt }
 }
 

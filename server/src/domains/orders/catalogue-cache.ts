@@ -1,16 +1,16 @@
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
-import { itemKey, type ReadShelves, readShelves, type ShelfRow, type ShelfRows } from './line.views.ts'
+import { type CatalogueRow, type CatalogueRows, itemKey, type ReadCatalogueRows, readCatalogueRows } from './line.views.ts'
 
 /** A product or bundle as it was, its creator's version from before it was read, and the times between which no discount begins or ends by the clock. */
-type Snapshot = { row: ShelfRow; rates: ExchangeRates; version: number; from: Date; until: Date }
+type Snapshot = { row: CatalogueRow; rates: ExchangeRates; version: number; from: Date; until: Date }
 
 const maxSnapshots = 5_000
 
 /** Rates hold for a day. */
 const endOfDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-const untilWhen = ({ changes_at }: ShelfRow, now: Date): Date => {
+const untilWhen = ({ changes_at }: CatalogueRow, now: Date): Date => {
   const midnight = endOfDay(now)
   return changes_at && changes_at < midnight ? changes_at : midnight
 }
@@ -22,7 +22,7 @@ const isSame = (one: ExchangeRates | undefined, other: ExchangeRates): boolean =
  * database says, in one small statement of the same transaction, that nothing of its creator's has changed since: what a cart is priced by is never older than that.
  * Not for a transaction that has itself changed the catalogue: what is undone later would be remembered.
  */
-export const makeCatalogueCache = (): ReadShelves => {
+export const makeCatalogueCache = (): ReadCatalogueRows => {
   const snapshots = new Map<string, Snapshot>()
   /** One object while the rates are the same, so that what was worked out from them can be known again. */
   let lastRates: ExchangeRates | undefined
@@ -37,9 +37,9 @@ export const makeCatalogueCache = (): ReadShelves => {
   return async (db, lines, now) => {
     const versions = await readVersions(db, [...new Set(lines.map((line) => line.creatorId))])
     const versionOf = (creatorId: string): number => versions.get(creatorId) ?? 0
-    const products: ShelfRows['products'] = new Map()
-    const bundles: ShelfRows['bundles'] = new Map()
-    const put = (row: ShelfRow): void => {
+    const products: CatalogueRows['products'] = new Map()
+    const bundles: CatalogueRows['bundles'] = new Map()
+    const put = (row: CatalogueRow): void => {
       const key = `${row.creator_id}/${row.id}`
       if (row.kind === 'product') products.set(key, row)
       else bundles.set(key, row)
@@ -55,7 +55,7 @@ export const makeCatalogueCache = (): ReadShelves => {
     })
     if (rates && missing.length === 0) return { products, bundles, rates }
 
-    const fresh = await readShelves(db, missing, now)
+    const fresh = await readCatalogueRows(db, missing, now)
     rates = isSame(lastRates, fresh.rates) ? (lastRates as ExchangeRates) : fresh.rates
     lastRates = rates
     for (const row of [...fresh.products.values(), ...fresh.bundles.values()]) {

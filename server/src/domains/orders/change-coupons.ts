@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { lockOwnChoice } from './change-order.ts'
 import { customerOf } from './customer-of.ts'
-import type { ReadShelves } from './line.views.ts'
+import type { ReadCatalogueRows } from './line.views.ts'
 import { type OrderRow, setCoupons } from './order.store.ts'
 import { judgeCouponRow, type Quote, quoteOrder, toBasketCoupon } from './quote-order.ts'
 
@@ -18,12 +18,12 @@ const refuseCode = (because: keyof typeof couponMessages): never => refuse('inva
 
 const quoteWith = async (
   tx: Tx,
-  readShelves: ReadShelves,
+  readCatalogueRows: ReadCatalogueRows,
   { currency, lines }: OrderRow,
   couponIds: readonly string[],
   visitor: Visitor,
   now: Date,
-) => quoteOrder(tx, readShelves, { currency, lines, couponIds, owned: await ownedBy(tx, visitor), tax: null, now })
+) => quoteOrder(tx, readCatalogueRows, { currency, lines, couponIds, owned: await ownedBy(tx, visitor), tax: null, now })
 
 /** The coupons of this code that can be used now by this customer; why not, if there is none. */
 const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked) => {
@@ -43,13 +43,13 @@ const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked
 }
 
 /** A code that several creators use is tried for each creator in the cart. */
-export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, asked: Asked): Promise<Changed> => {
+export const applyCoupon = async (tx: Tx, readCatalogueRows: ReadCatalogueRows, asked: Asked): Promise<Changed> => {
   const { id, visitor, now } = asked
   const order = await lockOwnChoice(tx, id)
   const usable = await findUsable(tx, order, asked)
   const couponIds = [...new Set([...order.coupon_ids, ...usable.map((row) => row.id)])]
   if (couponIds.length > limit) refuseCode('too-many')
-  const quote = await quoteWith(tx, readShelves, order, couponIds, visitor, now)
+  const quote = await quoteWith(tx, readCatalogueRows, order, couponIds, visitor, now)
   const takesOff = quote.priced.lines.some((line) => line.coupons.some((part) => usable.some((row) => row.id === part.id)))
   if (!takesOff) refuseCode(whyIdle(usable.map(toBasketCoupon), quote.basket))
   await setCoupons(tx, id, couponIds, now)
@@ -58,10 +58,14 @@ export const applyCoupon = async (tx: Tx, readShelves: ReadShelves, asked: Asked
 
 type Removal = Omit<Asked, 'code'> & { couponId: string }
 
-export const removeCoupon = async (tx: Tx, readShelves: ReadShelves, { id, couponId, visitor, now }: Removal): Promise<Changed> => {
+export const removeCoupon = async (
+  tx: Tx,
+  readCatalogueRows: ReadCatalogueRows,
+  { id, couponId, visitor, now }: Removal,
+): Promise<Changed> => {
   const order = await lockOwnChoice(tx, id)
   const couponIds = order.coupon_ids.filter((known) => known !== couponId)
-  const quote = await quoteWith(tx, readShelves, order, couponIds, visitor, now)
+  const quote = await quoteWith(tx, readCatalogueRows, order, couponIds, visitor, now)
   await setCoupons(tx, id, couponIds, now)
   return { order: { ...order, coupon_ids: couponIds }, quote }
 }

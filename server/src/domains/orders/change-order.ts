@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keepPartnerChannel } from './channel.rules.ts'
-import type { ReadShelves } from './line.views.ts'
+import type { ReadCatalogueRows } from './line.views.ts'
 import { lineId } from './line-id.ts'
 import { type CartRow, lockCart, lockKnownOrder, type OrderRow, setLines } from './order.store.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -81,7 +81,7 @@ export const requireStock = ({ stock }: Quote): void => {
 /** Says what is in the cart. Prices, names and totals that were sent along count for nothing. */
 export const changeOrder = async (
   tx: Tx,
-  readShelves: ReadShelves,
+  readCatalogueRows: ReadCatalogueRows,
   { id, wanted, utm, returnUrl, buyer, now }: Change,
 ): Promise<{ order: CartRow; quote: Quote }> => {
   const { currency } = wanted
@@ -90,7 +90,14 @@ export const changeOrder = async (
   const order = await lockCart(tx, id, currency, now)
   requireOpen(order)
   requireOwnChoice(order.renews)
-  const quote = await quoteOrder(tx, readShelves, { currency, lines, couponIds: order.coupon_ids, owned: buyer.owned, tax: null, now })
+  const quote = await quoteOrder(tx, readCatalogueRows, {
+    currency,
+    lines,
+    couponIds: order.coupon_ids,
+    owned: buyer.owned,
+    tax: null,
+    now,
+  })
   requireStock(quote)
   await setLines(tx, id, { currency, lines: keepPartnerChannel(lines, order.fromSite), utm, returnUrl, userId: buyer.userId, now })
   return { order, quote }

@@ -29,6 +29,6 @@ test.each([
   ['there without a door', line('one'), undefined],
   ['there by an embed', line('one', 'Embed'), 'Embed'],
   ['there by the site', line('one', 'Site'), 'Site'],
-] as const)('on the creator’s own site a line that is %s has the door it came through', (_what, before, door) => {
-  expect(channelOf(line('one'), before ? [before] : [], 'Site')).toBe(door)
+] as const)('on the creator’s own site a line that is %s has the door it came through', (_what, before, channel) => {
+  expect(channelOf(line('one'), before ? [before] : [], 'Site')).toBe(channel)
 })

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceStep } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
-import { type ShelfRows, shelfKey } from './line.views.ts'
+import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf, variationOf } from './line-looks.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -29,11 +29,11 @@ export const textOf = (step: PriceStep): string => {
   }
 }
 
-type Parts = { wanted: WantedLine; priced: PricedLine; shelves: ShelfRows; currency: Currency }
+type Parts = { wanted: WantedLine; priced: PricedLine; shelves: CatalogueRows; currency: Currency }
 
 const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
-  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(shelfKey(wanted)) : undefined
-  const row = wanted.kind === 'product' ? shelves.products.get(shelfKey(wanted)) : bundle
+  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(catalogueKey(wanted)) : undefined
+  const row = wanted.kind === 'product' ? shelves.products.get(catalogueKey(wanted)) : bundle
   const content = row?.content.variations.find((one) => one.id === wanted.variationId)
   if (!row || !content) return undefined
   const { thing, main } = looksOf(row, shelves.rates)

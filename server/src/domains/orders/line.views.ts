@@ -21,12 +21,12 @@ type Changing = { changes_at: Date | null }
 
 type ProductRow = CardRow & Changing & { kind: 'product' }
 type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'bundle' }
-export type ShelfRow = ProductRow | BundleRow
+export type CatalogueRow = ProductRow | BundleRow
 
-export type ShelfRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
+export type CatalogueRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
 
 /** Everything on the shelves that these lines name, as it is at this moment. */
-export type ReadShelves = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<ShelfRows>
+export type ReadCatalogueRows = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<CatalogueRows>
 
 const keyOf = (creatorId: string, itemId: string): string => `${creatorId}/${itemId}`
 const among = (lines: readonly WantedLine[]) => sql`
@@ -62,7 +62,7 @@ const byKey = <Row extends { creator_id: string; id: string }>(rows: readonly Ro
   new Map(rows.map((row) => [keyOf(row.creator_id, row.id), row]))
 
 /** One statement for products, one for bundles, one for the rates. */
-export const readShelves: ReadShelves = async (db, lines, now) => {
+export const readCatalogueRows: ReadCatalogueRows = async (db, lines, now) => {
   const [products, bundles, rates] = await Promise.all([
     readProducts(
       db,
@@ -83,4 +83,4 @@ type Item = Pick<WantedLine, 'kind' | 'creatorId' | 'itemId'>
 
 export const itemKey = ({ kind, creatorId, itemId }: Item): string => `${kind}/${creatorId}/${itemId}`
 
-export const shelfKey = (line: Pick<WantedLine, 'creatorId' | 'itemId'>): string => keyOf(line.creatorId, line.itemId)
+export const catalogueKey = (line: Pick<WantedLine, 'creatorId' | 'itemId'>): string => keyOf(line.creatorId, line.itemId)

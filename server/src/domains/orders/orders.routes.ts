@@ -27,7 +27,7 @@ export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {
     await requireOwnWayBack(tx, { returnUrl: query.returnUrl, creatorIds: body.items.map((item) => item.creatorId), ownOrigins })
-    const { order, quote } = await changeOrder(tx, deps.readShelves, {
+    const { order, quote } = await changeOrder(tx, deps.readCatalogueRows, {
       id: params.orderId,
       wanted: body,
       utm: utmOf(query),
@@ -42,7 +42,7 @@ export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
     contract.applyCoupon,
     ({ db, visitor }) => countCouponGuess(db, visitor),
     async ({ tx, params, query, visitor, request, now }) => {
-      const { order, quote } = await applyCoupon(tx, deps.readShelves, {
+      const { order, quote } = await applyCoupon(tx, deps.readCatalogueRows, {
         id: params.orderId,
         code: query.code,
         visitor,
@@ -55,7 +55,7 @@ export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
   ),
 
   implement(contract.removeCoupon, async ({ tx, params, query, visitor, now }) => {
-    const { order, quote } = await removeCoupon(tx, deps.readShelves, {
+    const { order, quote } = await removeCoupon(tx, deps.readCatalogueRows, {
       id: params.orderId,
       couponId: query.id,
       visitor,

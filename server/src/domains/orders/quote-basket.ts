@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import { type BasketCoupon, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readShelves, shelfKey } from './line.views.ts'
+import { catalogueKey, readCatalogueRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { stockLine } from './stock-lines.ts'
 
@@ -15,10 +15,10 @@ export type BasketQuote = { names: BasketName[]; rates: ExchangeRates; priced: P
 
 /** What a basket would cost a stranger, with these coupons and without, whether or not anybody saved them. Nothing is kept. */
 export const quoteBasket = async (db: Reader, { currency, lines, coupons, now }: Asked): Promise<BasketQuote> => {
-  const shelves = await readShelves(db, lines, now)
+  const shelves = await readCatalogueRows(db, lines, now)
   const stocked = lines.flatMap((wanted) => {
     const verdict = stockLine(wanted, shelves, new Set())
-    const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
+    const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(catalogueKey(wanted))
     const variation = row?.content.variations.find(({ id }) => id === wanted.variationId)
     if (!verdict.there || !row || !variation) return []
     return [{ wanted, line: verdict.line, name: `${row.content.name}, ${variation.name}` }]

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/coupons/index.ts'
 import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { ReadShelves, ShelfRows } from './line.views.ts'
+import type { CatalogueRows, ReadCatalogueRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type StockVerdict, stockLine } from './stock-lines.ts'
 
@@ -31,7 +31,7 @@ type Wanted = {
 
 export type Quote = {
   wanted: Wanted
-  shelves: ShelfRows
+  shelves: CatalogueRows
   coupons: CouponRow[]
   /** For each wanted line, in its order. */
   stock: StockVerdict[]
@@ -40,9 +40,9 @@ export type Quote = {
 }
 
 /** What an order costs now. Lines that cannot be had are left out of the sum and named. */
-export const quoteOrder = async (db: Reader, readShelves: ReadShelves, wanted: Wanted): Promise<Quote> => {
+export const quoteOrder = async (db: Reader, readCatalogueRows: ReadCatalogueRows, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
-  const [shelves, known] = await Promise.all([readShelves(db, lines, now), findCoupons(db, wanted.couponIds)])
+  const [shelves, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])
   const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && judgeCouponRow(row, now).usable))
   const stock = lines.map((line) => stockLine(line, shelves, owned))
   const basket = {

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'
 import { describeSnapshot } from './describe-snapshot.ts'
-import type { ReadShelves } from './line.views.ts'
+import type { ReadCatalogueRows } from './line.views.ts'
 import { storefrontStatus } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -13,7 +13,7 @@ const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
 
 /** What a cart stands on: where the shop is, and what is on its shelves. */
-export type CartDeps = { publicUrl: string; readShelves: ReadShelves }
+export type CartDeps = { publicUrl: string; readCatalogueRows: ReadCatalogueRows }
 
 type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
@@ -25,7 +25,7 @@ export const showOrder = async (db: Reader, deps: CartDeps, { order, visitor, is
     const decided = await describeSnapshot(db, { snapshot, currency, now })
     return { id, currency, status: storefrontStatus(status), customer, ...decided, checkoutUrl: null, embeddedCheckoutUrl: null }
   }
-  const quote = await quoteOrder(db, deps.readShelves, {
+  const quote = await quoteOrder(db, deps.readCatalogueRows, {
     currency,
     lines: order.lines,
     couponIds: order.coupon_ids,

@@ -1,5 +1,5 @@
 import { type BasketLine, salesOn } from '#domains/pricing/index.ts'
-import { type ShelfRows, shelfKey } from './line.views.ts'
+import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { lineId } from './line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
 
@@ -24,9 +24,9 @@ export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal 
 }
 
 /** A wanted line with what is on the shelf for it, or why it cannot be had. */
-export const stockLine = (wanted: WantedLine, shelves: ShelfRows, owned: ReadonlySet<string>): StockVerdict => {
-  const product = wanted.kind === 'product' ? shelves.products.get(shelfKey(wanted)) : undefined
-  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(shelfKey(wanted)) : undefined
+export const stockLine = (wanted: WantedLine, shelves: CatalogueRows, owned: ReadonlySet<string>): StockVerdict => {
+  const product = wanted.kind === 'product' ? shelves.products.get(catalogueKey(wanted)) : undefined
+  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(catalogueKey(wanted)) : undefined
   const row = product ?? bundle
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)

@@ -2,7 +2,7 @@ import type { VariationContent } from '#domains/catalog/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { mapCurrencies, priceIn } from '#kernel/prices.ts'
 import { textOf } from './describe-order.ts'
-import { type ShelfRow, type ShelfRows, shelfKey } from './line.views.ts'
+import { type CatalogueRow, type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf } from './line-looks.ts'
 import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -18,10 +18,10 @@ const variationOf = ({ id, name, description, prices, tiers, recurrence, license
   licensePolicy,
 })
 
-const variationsOf = ({ content }: ShelfRow, wanted: WantedLine): VariationContent[] =>
+const variationsOf = ({ content }: CatalogueRow, wanted: WantedLine): VariationContent[] =>
   content.variations.filter(({ id }, index) => index === 0 || id === wanted.variationId)
 
-const thingOf = (row: ShelfRow, { rates }: ShelfRows) => {
+const thingOf = (row: CatalogueRow, { rates }: CatalogueRows) => {
   const { thing } = looksOf(row, rates)
   if (row.kind === 'product' && thing.type === 'Product') {
     const { type, category, iconUrl, formats, publishedAt } = thing.product
@@ -37,8 +37,8 @@ const thingOf = (row: ShelfRow, { rates }: ShelfRows) => {
   throw new Error(`${row.creator_id}/${row.id} looks like something else`)
 }
 
-const lineOf = (wanted: WantedLine, priced: PricedLine, shelves: ShelfRows): SnapshotLine => {
-  const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(shelfKey(wanted))
+const lineOf = (wanted: WantedLine, priced: PricedLine, shelves: CatalogueRows): SnapshotLine => {
+  const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(catalogueKey(wanted))
   if (!row) throw new Error(`Line ${priced.id} was priced and is not on the shelf`)
   const variations = variationsOf(row, wanted)
   return {

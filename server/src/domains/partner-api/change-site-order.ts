@@ -38,7 +38,7 @@ const creatorsOf = (items: readonly Item[], scope: string | undefined): string[]
 /** Says what is in the cart, from a creator's own site or, at the root, from anywhere. */
 export const changeSiteOrder = async (
   tx: Tx,
-  { readShelves, ownOrigins }: PartnerApiDeps,
+  { readCatalogueRows, ownOrigins }: PartnerApiDeps,
   { id, scope, wanted, utm, returnUrl, visitor, now }: Change,
 ): Promise<void> => {
   if (scope !== undefined && !(await isLive(tx, scope))) refuse('not-found')
@@ -58,7 +58,7 @@ export const changeSiteOrder = async (
     const via = channelOf(name, order.lines, scope === undefined ? undefined : 'Site')
     return { type, productId, bundleId, creatorId, variationId, quantity, via }
   })
-  await changeOrder(tx, readShelves, {
+  await changeOrder(tx, readCatalogueRows, {
     id,
     wanted: { currency: wanted.currency ?? order.currency, items },
     utm,

@@ -26,7 +26,7 @@ export const getInScope = async (db: Reader, id: string, scope: string | undefin
 /** While it is Open with the tax of the buyer's country, as the checkout would ask for it; then as it was shown there. */
 const readOrder = async (db: Reader, deps: CartDeps, order: OrderRow, { visitor, isBuyer, now }: Asked) => {
   if (order.status !== 'Open') return showOrder(db, deps, { order, visitor, isBuyer: isBuyer(order), now })
-  const { quote } = await quoteCheckout(db, deps.readShelves, { order, visitor, now })
+  const { quote } = await quoteCheckout(db, deps.readCatalogueRows, { order, visitor, now })
   return describeOrder({ ...order, publicUrl: deps.publicUrl }, quote)
 }
 

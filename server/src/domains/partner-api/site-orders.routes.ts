@@ -47,7 +47,7 @@ export const siteOrderRoutes = (deps: PartnerApiDeps): BoundRoute[] => [
     async ({ tx, query, ...call }) => {
       const { params, scope, visitor, request, now } = call
       const { id } = await getInScope(tx, params.orderId, scope)
-      await applyCoupon(tx, deps.readShelves, { id, code: query.code, visitor, now })
+      await applyCoupon(tx, deps.readCatalogueRows, { id, code: query.code, visitor, now })
       await forgetCouponGuess(tx, visitor)
       await forgetCall(tx, contract.applySiteCoupon, request)
       return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
@@ -71,7 +71,7 @@ export const siteOrderRoutes = (deps: PartnerApiDeps): BoundRoute[] => [
     const { id } = await getInScope(tx, params.orderId, scope)
     // Nobody is handed the secret: the checkout gives its own to whoever goes through it.
     const form = { ...body, consent: false }
-    await saveCheckout(tx, deps.readShelves, { orderId: id, form, visitor, secret: undefined, address: request.ip, now })
+    await saveCheckout(tx, deps.readCatalogueRows, { orderId: id, form, visitor, secret: undefined, address: request.ip, now })
     return { status: 200, body: await showSiteOrder(tx, deps, askedBy(call)) }
   }),
 

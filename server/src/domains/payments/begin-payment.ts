@@ -147,7 +147,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
   const known = await findKnown(tx, order)
   if (known) return known
 
-  const { quote, tax } = await quoteCheckout(tx, deps.readShelves, { order, visitor, now })
+  const { quote, tax } = await quoteCheckout(tx, deps.readCatalogueRows, { order, visitor, now })
   if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
   requireStock(quote)
   const due = money(quote.priced.total.due, order.currency).amount

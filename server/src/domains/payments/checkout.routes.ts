@@ -37,10 +37,10 @@ const answerPayment = async (db: Reader, deps: CheckoutDeps, orderId: string, { 
   return { status: 200, body }
 }
 
-type Said = { payment: PaymentRow; report: PaymentReport }
+type Reported = { payment: PaymentRow; report: PaymentReport }
 
 /** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
-const takeReport = async (db: Reader, { payment, report }: Said, now: Date): Promise<void> =>
+const takeReport = async (db: Reader, { payment, report }: Reported, now: Date): Promise<void> =>
   inTransaction(db, (tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, now))
 
 export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
@@ -52,7 +52,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
 
   implement(contract.saveCheckout, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, visitor, secret: secretOf(request), address: request.ip, now }
-    const { order, secret, quoted, seen } = await saveCheckout(tx, deps.readShelves, asked)
+    const { order, secret, quoted, seen } = await saveCheckout(tx, deps.readCatalogueRows, asked)
     return { status: 200, body: { ...(await describeCheckout(tx, deps, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
   }),
 

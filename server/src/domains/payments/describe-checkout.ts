@@ -62,7 +62,7 @@ export const describeCheckout = async (
     const details = isBuyer ? detailsOf(order, visitor) : null
     return { ...shared, order: shown, details, tax: null, needsPayment: shown.total.due.amount > 0, changes: [], alreadyOwned: [] }
   }
-  const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, deps.readShelves, { order, visitor, now }))
+  const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, deps.readCatalogueRows, { order, visitor, now }))
   const described = describeOrder({ ...order, publicUrl: deps.publicUrl }, quote)
   const names = new Map(described.items.map((item) => [item.id, item.type === 'Product' ? item.product.name : item.bundle.name]))
   return {

@@ -1,5 +1,5 @@
 import { findCoupons, findSpentCoupons } from '#domains/coupons/index.ts'
-import { customerOf, type OrderRow, type Quote, quoteOrder, type ReadShelves } from '#domains/orders/index.ts'
+import { customerOf, type OrderRow, type Quote, quoteOrder, type ReadCatalogueRows } from '#domains/orders/index.ts'
 import type { TaxTreatment } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
@@ -22,12 +22,16 @@ const findLapsed = async (
 }
 
 /** What an order costs this buyer now, with the tax of their country and without coupons they have used up. */
-export const quoteCheckout = async (db: Reader, readShelves: ReadShelves, { order, visitor, now }: Asked): Promise<CheckoutQuote> => {
+export const quoteCheckout = async (
+  db: Reader,
+  readCatalogueRows: ReadCatalogueRows,
+  { order, visitor, now }: Asked,
+): Promise<CheckoutQuote> => {
   const { customer, coupon_ids: couponIds } = order
   const tax = await findTax(db, { address: customer?.address ?? null, taxId: customer?.taxId ?? null, now })
   const key = customerOf(order, visitor)
   const spent = key ? await findSpentCoupons(db, couponIds, key, order.id) : []
-  const quote = await quoteOrder(db, readShelves, {
+  const quote = await quoteOrder(db, readCatalogueRows, {
     currency: order.currency,
     lines: order.lines,
     couponIds: couponIds.filter((id) => !spent.includes(id)),

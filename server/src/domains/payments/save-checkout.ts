@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { findAddressFaults } from '#contract/core/address-rules.ts'
 import { type checkoutForm, deliveryConsent } from '#contract/payments/checkout.ts'
 import { judgeTaxId, taxIdMessage } from '#contract/pricing/tax-id.ts'
-import { lockKnownOrder, type OrderRow, type ReadShelves, requireOpen, setDetails } from '#domains/orders/index.ts'
+import { lockKnownOrder, type OrderRow, type ReadCatalogueRows, requireOpen, setDetails } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ const requireGoodDetails = ({ address, taxId }: Form): void => {
 /** Keeps what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is worth nothing. */
 export const saveCheckout = async (
   tx: Tx,
-  readShelves: ReadShelves,
+  readCatalogueRows: ReadCatalogueRows,
   { orderId, form, visitor, secret, address, now }: Asked,
 ): Promise<SavedCheckout> => {
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
@@ -46,7 +46,7 @@ export const saveCheckout = async (
   const userId = visitor.kind === 'user' ? visitor.userId : null
   const secretHash = hashSecret(stored)
   const saved = { ...order, customer, secret_hash: secretHash, consent: agreed, user_id: userId }
-  const quoted = await quoteCheckout(tx, readShelves, { order: saved, visitor, now })
+  const quoted = await quoteCheckout(tx, readCatalogueRows, { order: saved, visitor, now })
   await setDetails(tx, orderId, { customer, secretHash, consent: agreed, seen: seenOf(quoted.quote), userId, now })
   return { order: saved, secret: stored, quoted, seen: order.seen }
 }

@@ -1,5 +1,5 @@
 import type { ProductType, Recurrence } from '#contract/catalog/catalog.ts'
-import { type Quote, shelfKey, type WantedLine } from '#domains/orders/index.ts'
+import { catalogueKey, type Quote, type WantedLine } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { agreeOn } from '#domains/subscriptions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -23,7 +23,7 @@ export const findAgreedFees = async (db: Reader, creatorIds: readonly string[]):
 const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin' ? seats : 0)
 
 const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
-  const key = shelfKey(line)
+  const key = catalogueKey(line)
   const product = line.kind === 'product' ? shelves.products.get(key) : undefined
   const bundle = line.kind === 'bundle' ? shelves.bundles.get(key) : undefined
   const row = product ?? bundle

@@ -19,7 +19,7 @@ export const renewByHand = async (tx: Tx, deps: Deps, subscription: Subscription
   const order = await openPeriodOrder(tx, { subscription, returnUrl, now })
   if (order.status === 'Open') {
     const { currency, lines } = order
-    requireStock(await quoteOrder(tx, deps.readShelves, { currency, lines, couponIds: [], owned: new Set(), tax: null, now }))
+    requireStock(await quoteOrder(tx, deps.readCatalogueRows, { currency, lines, couponIds: [], owned: new Set(), tax: null, now }))
   }
   return new URL(`/checkout/${order.id}${isEmbedded ? '?embedded=true' : ''}`, deps.publicUrl).href
 }

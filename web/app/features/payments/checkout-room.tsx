@@ -27,9 +27,9 @@ const Opening = () => (
   </Loading>
 )
 
-type RoomPartProps = { desk: CheckoutController; state: Shown; onLeave: () => unknown }
+type RoomPartProps = { flow: CheckoutController; state: Shown; onLeave: () => unknown }
 
-const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
+const Stage = ({ flow, state, onLeave }: RoomPartProps) => {
   const { checkout, payment } = state
   if (state.at === 'done') return <Done completed={payment?.completed ?? null} onLeave={onLeave} />
   if (state.at === 'waiting') return <Waiting email={checkout.details?.email ?? null} />
@@ -44,15 +44,15 @@ const Stage = ({ desk, state, onLeave }: RoomPartProps) => {
     const { confirmation, due } = payment
     return (
       <Suspense fallback={<Opening />}>
-        <ConfirmPayment confirmation={confirmation} due={due} onAnswer={desk.confirm} onCancel={desk.cancel} />
+        <ConfirmPayment confirmation={confirmation} due={due} onAnswer={flow.confirm} onCancel={flow.cancel} />
       </Suspense>
     )
   }
-  return <CheckoutSteps desk={desk} state={state} />
+  return <CheckoutSteps flow={flow} state={state} />
 }
 
-const Content = ({ desk, onLeave }: { desk: CheckoutController; onLeave: () => unknown }) => {
-  const { state } = desk
+const Content = ({ flow, onLeave }: { flow: CheckoutController; onLeave: () => unknown }) => {
+  const { state } = flow
   if (state.at === 'loading') return <Opening />
   if (state.at === 'unknown') {
     return (
@@ -64,7 +64,7 @@ const Content = ({ desk, onLeave }: { desk: CheckoutController; onLeave: () => u
   if (state.at === 'lost') {
     const { title, text } = failureMessage(state.error)
     return (
-      <ErrorState level={1} title={title} onRetry={desk.load}>
+      <ErrorState level={1} title={title} onRetry={flow.load}>
         {text}
       </ErrorState>
     )
@@ -76,17 +76,17 @@ const Content = ({ desk, onLeave }: { desk: CheckoutController; onLeave: () => u
       </EmptyState>
     )
   }
-  return <Stage desk={desk} state={state} onLeave={onLeave} />
+  return <Stage flow={flow} state={state} onLeave={onLeave} />
 }
 
 /** A buyer who leaves before the bank has asked leaves the order open; one who leaves afterwards has bought. */
-const useWayOut = (desk: CheckoutController) => {
-  const { state } = desk
+const useWayOut = (flow: CheckoutController) => {
+  const { state } = flow
   return async (): Promise<boolean> => {
     const isDone = state.at === 'done'
     const checkout = 'checkout' in state ? state.checkout : undefined
     // Whatever the bank says now, the way out must not wait for it.
-    if (state.at === 'confirming') await desk.cancel().catch(() => undefined)
+    if (state.at === 'confirming') await flow.cancel().catch(() => undefined)
     if (isFramed()) tellOpener({ type: 'close', completed: isDone }, checkout?.frameOrigins ?? [])
     else window.location.assign(isDone ? '/account/licenses' : (checkout?.returnUrl ?? '/cart'))
     return false
@@ -111,12 +111,12 @@ type CheckoutRoomProps = {
 
 /** The checkout: the steps at the left, what they are about at the right. It fills its page, alone or in a frame. */
 export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
-  const desk = useCheckout(orderId)
-  const leave = useWayOut(desk)
-  useCompletion(desk)
+  const flow = useCheckout(orderId)
+  const leave = useWayOut(flow)
+  useCompletion(flow)
   // As everything that lies over a page; the frame around hears no keys that are pressed in here.
   useShortcut('escape', () => void (isFramed() && leave()))
-  const { state } = desk
+  const { state } = flow
   const checkout = 'checkout' in state ? state.checkout : undefined
   const canChange = state.at === 'paying'
   return (
@@ -129,11 +129,11 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
           </Button>
         </div>
         <div className="mt-8">
-          <Content desk={desk} onLeave={leave} />
+          <Content flow={flow} onLeave={leave} />
         </div>
       </main>
       {checkout && (
-        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, desk.reread)} />
+        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, flow.reread)} />
       )}
     </div>
   )

@@ -32,7 +32,7 @@ const known = (details: CheckoutDetails | null) => ({
 })
 
 /** Contact, billing, payment: one open at a time, the finished ones with what was entered. */
-export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state: Shown }) => {
+export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state: Shown }) => {
   const locale = useLocale('en')
   const { checkout, step, payment, notice } = state
   const { details, provider } = checkout
@@ -41,7 +41,7 @@ export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state
   const frame = (name: Step) => ({
     number: steps.indexOf(name) + 1,
     isOpen: step === name,
-    onChange: () => desk.goTo(name),
+    onChange: () => flow.goTo(name),
   })
   const isReached = (name: Step): boolean => steps.indexOf(name) <= reached
   return (
@@ -50,15 +50,15 @@ export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state
       <StepFrame {...frame('contact')} title="Contact" summary={contactOf(details)}>
         <ContactStep
           details={details}
-          onSave={async (contact) => desk.goTo(firstOpenStep(await desk.save({ ...known(details), ...contact })))}
+          onSave={async (contact) => flow.goTo(firstOpenStep(await flow.save({ ...known(details), ...contact })))}
         />
       </StepFrame>
       <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
         <BillingStep
           details={details}
           onSave={async (billing) => {
-            await desk.save({ ...known(details), ...billing })
-            desk.goTo('payment')
+            await flow.save({ ...known(details), ...billing })
+            flow.goTo('payment')
           }}
         />
       </StepFrame>
@@ -71,8 +71,8 @@ export const CheckoutSteps = ({ desk, state }: { desk: CheckoutController; state
             const { total, items } = checkout.order
             const lines = items.map(({ id, quantity }) => ({ id, quantity }))
             // What came from the account has not been saved for this order yet.
-            await desk.save({ ...known(details), consent: last.consent })
-            await desk.pay({ ...last, due: total.due, lines })
+            await flow.save({ ...known(details), consent: last.consent })
+            await flow.pay({ ...last, due: total.due, lines })
           }}
         />
       </StepFrame>

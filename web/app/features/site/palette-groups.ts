@@ -14,7 +14,7 @@ const studio = [
   ['/resources', 'Resources'],
 ] as const
 
-const desk = [
+const pages = [
   ['/admin', 'Admin'],
   ['/admin/sales', 'Sales'],
   ['/admin/creators', 'Creators'],
@@ -40,7 +40,7 @@ export const paletteGroups = (user: User, go: (to: string) => void) => {
     commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to) })),
   })
   const ofCreator = studio.filter(([to]) => opensCreatorPage(to, user.creatorRoles))
-  const ofStaff = desk.filter(([to]) => opensStaffPage(to, user.staffRoles))
+  const ofStaff = pages.filter(([to]) => opensStaffPage(to, user.staffRoles))
   return [
     ...(user.creatorId === undefined ? [] : [group('studio', 'Studio', ofCreator)]),
     ...(user.staffRoles.length > 0 ? [group('desk', 'Admin', ofStaff)] : []),

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { ItemKey } from '../item.store.ts'
 import { soundsOf } from './publish.rules.ts'
 
-type Kept = {
+type StoredItem = {
   state: 'Draft' | 'Live' | 'Archived'
   revision: number
   published_revision: number | null
@@ -18,7 +18,11 @@ type Kept = {
 }
 
 /** What is told alike of a product and of a bundle that is edited. */
-export const describeOwn = async (db: Reader, { creatorId }: ItemKey, row: Kept): Promise<Omit<z.infer<typeof ownItem>, 'checklist'>> => {
+export const describeOwn = async (
+  db: Reader,
+  { creatorId }: ItemKey,
+  row: StoredItem,
+): Promise<Omit<z.infer<typeof ownItem>, 'checklist'>> => {
   const ids = row.draft.images.map((image) => image.id)
   const [images, sounds] = await Promise.all([findImages(db, creatorId, ids), findSounds(db, soundsOf(row.draft.pageBlocks))])
   return {

@@ -9,7 +9,7 @@ import '../catalog.tables.ts'
 import { bundleDraftDocument, productDraftDocument } from '../stored-items.ts'
 import { kindOf } from './own-product.ts'
 
-type Kept = {
+type StoredItem = {
   id: string
   state: ProductRow['state']
   revision: number
@@ -23,7 +23,7 @@ type Kept = {
 export type CountUnitsSold = (db: Reader, creatorId: string, kind: ItemKind) => Promise<ReadonlyMap<string, number>>
 
 const describeItem = (
-  { id, state, revision, published_revision, saved_at, published_at, draft }: Kept,
+  { id, state, revision, published_revision, saved_at, published_at, draft }: StoredItem,
   sold: ReadonlyMap<string, number>,
 ) => {
   const usd = draft.variations[0]?.prices.USD

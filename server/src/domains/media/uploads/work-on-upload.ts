@@ -40,7 +40,7 @@ const look = async (deps: Deps, upload: Begun): Promise<MediaVerdict> => {
   try {
     return await makers[upload.kind](deps.files, upload, progress)
   } catch (error) {
-    if (error instanceof FileMissing) return { kept: false, reason: reasons.gone }
+    if (error instanceof FileMissing) return { stored: false, reason: reasons.gone }
     if (error instanceof FilesUnavailable) await deps.db.transaction().execute((tx) => giveTryBack(tx, upload.id))
     throw error
   } finally {
@@ -53,8 +53,8 @@ const finish = ({ db, clock }: Deps, id: string, verdict: MediaVerdict) =>
   db.transaction().execute(async (tx) => {
     const row = await lockUpload(tx, id)
     const now = clock.now()
-    if (!row || !canMove(uploadMoves, row.status, verdict.kept ? 'Ready' : 'Refused')) return
-    if (!verdict.kept) return void (await setRefused(tx, row, verdict.reason, now))
+    if (!row || !canMove(uploadMoves, row.status, verdict.stored ? 'Ready' : 'Refused')) return
+    if (!verdict.stored) return void (await setRefused(tx, row, verdict.reason, now))
     await verdict.record(tx, now)
     await setReady(tx, row, verdict.result, now)
   })

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { type Filters, type FoundGroup, fittingGroups } from './search-counts.rules.ts'
 
-type Place = { creatorId: string; id: string }
+type ItemKey = { creatorId: string; id: string }
 
 /** Up to so many products are sorted; more are read in the order of an index, where a page of them is soon full. */
 const maxSorted = 5_000
@@ -40,14 +40,14 @@ const pageOf = async (db: Reader, fitting: readonly FoundGroup[], isAll: boolean
   // Told apart by hand: which way is quicker depends on the filters' values, and a plan that is kept does not know them.
   const source = sizeOf(fitting, filters) > maxSorted ? sql`(${chosen}) s` : sql`few s`
   const few = sizeOf(fitting, filters) > maxSorted ? sql`` : sql`with few as materialized (${chosen})`
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<ItemKey>`
     ${few} select s.creator_id as "creatorId", s.product_id as id from ${source}
     order by ${orders[sort]} limit ${perPage} offset ${skip}`.execute(db)
   return rows
 }
 
 /** The whole shop, narrowed by filters alone. */
-export const browse = async (db: Reader, search: Search, now: Date): Promise<{ groups: FoundGroup[]; page: Place[] }> => {
+export const browse = async (db: Reader, search: Search, now: Date): Promise<{ groups: FoundGroup[]; page: ItemKey[] }> => {
   const groups = await countGroups(db, now)
   const fitting = fittingGroups(groups, search.filters)
   return { groups, page: await pageOf(db, fitting, fitting.length === groups.length, search, now) }

@@ -35,14 +35,14 @@ const passing = ({ category, price, format, system, onSale }: Filters) => {
   return sql.join(conditions, sql` and `)
 }
 
-type Place = { creatorId: string; id: string }
-export type Found = { groups: FoundGroup[]; page: Place[] }
+type ItemKey = { creatorId: string; id: string }
+export type Found = { groups: FoundGroup[]; page: ItemKey[] }
 
 /** One pass over what matches gives both the counts and the page. */
 const findByWords = async (db: Reader, query: string, { filters, sort, skip }: Search, now: Date): Promise<Found> => {
   const { keys, order } = sorts[sort]
   const columns = sql`s.number, s.group_id, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${keys}`
-  const { rows } = await sql<{ groups: FoundGroup[] | null; page: Place[] | null }>`
+  const { rows } = await sql<{ groups: FoundGroup[] | null; page: ItemKey[] | null }>`
     with asked as materialized (select to_tsquery('simple', ${query}) as names, to_tsquery('texts', ${query}) as texts),
     named as materialized (select ${columns} from asked a join product_search s on s.words @@ a.names),
     described as materialized (

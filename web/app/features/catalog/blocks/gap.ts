@@ -1,4 +1,4 @@
-import type { ShelfItem } from './shelf.ts'
+import type { OwnItem } from './shelf.ts'
 
 /** What a block still lacks. A blank block shows visitors nothing at all. */
 export type Gap = { text: string; isBlank: boolean }
@@ -10,7 +10,7 @@ type Chosen = { id: string | null; creatorId: string | null }
 
 /** Other creators' products may stand in a block too; what this creator does not sell cannot be judged here. */
 export const itemGap = (
-  items: readonly ShelfItem[] | undefined,
+  items: readonly OwnItem[] | undefined,
   chosen: Chosen,
   kind: 'product' | 'bundle',
   ownCreatorId: string,

@@ -1,5 +1,5 @@
 /** A product or a bundle of the creator, as a picker shows it. */
-export type ShelfItem = { id: string; name: string; iconUrl: string | null; note: string; isLive: boolean }
+export type OwnItem = { id: string; name: string; iconUrl: string | null; note: string; isLive: boolean }
 
 /** What the creator sells; nothing until it is read. */
-export type Shelf = { products: readonly ShelfItem[] | undefined; bundles: readonly ShelfItem[] | undefined }
+export type Shelf = { products: readonly OwnItem[] | undefined; bundles: readonly OwnItem[] | undefined }

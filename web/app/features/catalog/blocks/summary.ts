@@ -1,4 +1,4 @@
-import type { ShelfItem } from './shelf.ts'
+import type { OwnItem } from './shelf.ts'
 
 /** What the summaries of blocks are made of. */
 
@@ -17,5 +17,5 @@ const firstLine = (text: string | null): string =>
 
 export const firstText = ({ title, subtitle, body }: Texts): string => title || subtitle || firstLine(body)
 
-export const itemName = (items: readonly ShelfItem[] | undefined, id: string | null): string =>
+export const itemName = (items: readonly OwnItem[] | undefined, id: string | null): string =>
   id === null ? '' : (items?.find((item) => item.id === id)?.name ?? id)

@@ -4,7 +4,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
 import { nameOf } from '../blocks/block-editing.ts'
-import type { ShelfItem } from '../blocks/shelf.ts'
+import type { OwnItem } from '../blocks/shelf.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { Beginning } from './beginning.tsx'
 import { BuilderBar } from './builder-bar.tsx'
@@ -25,8 +25,8 @@ export type PageBuilderProps = {
   /** Whose page it is: new product and bundle blocks name this creator. */
   creatorId: string
   /** What the pickers offer; nothing until it is read. */
-  products: readonly ShelfItem[] | undefined
-  bundles: readonly ShelfItem[] | undefined
+  products: readonly OwnItem[] | undefined
+  bundles: readonly OwnItem[] | undefined
   /** What is known of the sounds that the blocks name, by address. */
   sounds: Record<string, Sound>
   uploads: Uploads

@@ -1,7 +1,7 @@
 import type { BlockType, PageBlock } from '#contract/catalog/page-blocks.ts'
 import { newBlock } from '../blocks/block-editing.ts'
 import type { NewId } from '../blocks/editing.ts'
-import type { Shelf, ShelfItem } from '../blocks/shelf.ts'
+import type { OwnItem, Shelf } from '../blocks/shelf.ts'
 
 export type StartingLayout = { name: string; sentence: string; types: readonly BlockType[] }
 
@@ -26,7 +26,7 @@ export const startingLayouts: readonly StartingLayout[] = [
 
 /** The blocks of a layout, with what is for sale already in its place: each product once, then none. */
 export const layOut = (layout: StartingLayout, creatorId: string, shelf: Shelf, newId: NewId): PageBlock[] => {
-  const take = (items: readonly ShelfItem[] | undefined): (() => string | null) => {
+  const take = (items: readonly OwnItem[] | undefined): (() => string | null) => {
     const live = (items ?? []).filter(({ isLive }) => isLive).map(({ id }) => id)
     return () => live.shift() ?? null
   }

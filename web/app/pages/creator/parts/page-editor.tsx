@@ -12,8 +12,8 @@ import { WetDry } from '#web/features/media/player/wet-dry.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { bundleItems, productItems } from './shelf-items.ts'
-import type { Shelf } from './use-shelf.ts'
+import { bundleItems, productItems } from './own-items.ts'
+import type { Shelf } from './use-own-items.ts'
 
 type PageEditorProps = {
   /** Names the draft, so that files on their way find it again: "storefront/northlight-audio". */

@@ -10,7 +10,7 @@ import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { PageEditor } from './page-editor.tsx'
-import { useShelf } from './use-shelf.ts'
+import { useOwnItems } from './use-own-items.ts'
 
 type PageWorkbenchProps = {
   name: string
@@ -27,7 +27,7 @@ type PageWorkbenchProps = {
 const builderAddress = '?part=page'
 
 const OpenWorkbench = ({ title, autosave, ...rest }: PageWorkbenchProps) => {
-  const { shelf } = useShelf(rest.creatorId)
+  const { shelf } = useOwnItems(rest.creatorId)
   return (
     <Workbench>
       <PageEditor

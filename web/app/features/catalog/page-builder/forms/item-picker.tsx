@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import type { ShelfItem } from '../../blocks/shelf.ts'
+import type { OwnItem } from '../../blocks/shelf.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { findItems } from '../find-items.ts'
 
@@ -12,7 +12,7 @@ type ItemPickerProps = {
   label: string
   /** What is looked for: "products". */
   what: string
-  items: readonly ShelfItem[] | undefined
+  items: readonly OwnItem[] | undefined
   chosenId: string | null
   onChoose: (id: string) => void
 }

@@ -8,7 +8,7 @@ import { SideNavigation } from '#web/ui/frame/side-frame.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageEditor } from '../page-editor.tsx'
-import { useShelf } from '../use-shelf.ts'
+import { useOwnItems } from '../use-own-items.ts'
 import { StorefrontActions } from './storefront-actions.tsx'
 import { StorefrontAround } from './storefront-around.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
@@ -19,7 +19,7 @@ type StorefrontEditorProps = { storefront: OwnStorefront; creatorId: string; use
 export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdit }: StorefrontEditorProps) => {
   const name = `storefront/${creatorId}`
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
-  const { shelf, hasFailed, load } = useShelf(creatorId)
+  const { shelf, hasFailed, load } = useOwnItems(creatorId)
   const { draft, storefront } = work
   const { rooms, isActing } = useStudioRooms()
   return (

@@ -1,14 +1,14 @@
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
-import type { ShelfItem } from '#web/features/catalog/blocks/shelf.ts'
+import type { OwnItem } from '#web/features/catalog/blocks/shelf.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
 
-export const productItems = (rows: readonly ProductRow[]): ShelfItem[] =>
+export const productItems = (rows: readonly ProductRow[]): OwnItem[] =>
   rows
     .filter(({ state }) => state !== 'Archived')
     .map(({ id, name, iconUrl, category, state }) => ({ id, name, iconUrl, note: categoryLabel[category].one, isLive: state === 'Live' }))
 
-export const bundleItems = (rows: readonly BundleRow[]): ShelfItem[] =>
+export const bundleItems = (rows: readonly BundleRow[]): OwnItem[] =>
   rows
     .filter(({ state }) => state !== 'Archived')
     .map(({ id, name, iconUrl, productCount, state }) => ({

@@ -8,7 +8,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 export type Shelf = { products: readonly ProductRow[]; bundles: readonly BundleRow[]; creator: CreatorPage }
 
 /** Read after the page is there: the builder can be used before it is. */
-export const useShelf = (creatorId: string) => {
+export const useOwnItems = (creatorId: string) => {
   const products = useRead(read(listOwnProducts, {}))
   const bundles = useRead(read(listOwnBundles, {}))
   const creator = useRead(read(getCreatorPage, { params: { creatorId }, query: { preview: 'true' } }))
