@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { answersElement } from './lib/api/handed-answers.ts'
 import { queryNames } from './lib/pages/page-query.ts'
+import { renderWhole } from './lib/pages/render-whole.ts'
 import { forRoutesOf } from './lib/pages/route-tables.ts'
-import { startScripts } from './lib/pages/start-scripts.ts'
+import { holdScripts } from './lib/pages/start-scripts.ts'
 import {
   type PageRequest,
   type PageUnderWay,
@@ -24,20 +25,10 @@ export const pageTree = (routerContext: EntryContext, url: string, served: Serve
   </ServedPageContext>
 )
 
-/** React Router hands its state over as a stream, whose pieces are whole lines. */
-const readState = async (stream: EntryContext['serverHandoffStream']): Promise<string> => {
-  const reader = stream?.getReader()
-  let state = ''
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) state += Buffer.from(piece.value).toString()
-  return state
-}
-
-/** A page's data is complete before it is rendered, so it is rendered in one go, which is faster than streaming it. */
+/** A page's data is complete before it is rendered, so it is rendered in one go. */
 const writePage = async (routerContext: EntryContext, url: string, served: ServedPage & { nonce: string }, handed: readonly string[]) => {
-  const { serverHandoffStream, ...context } = routerContext
-  const state = await readState(serverHandoffStream)
-  const ending = `${answersElement(handed, served.nonce)}${startScripts({ context, state, nonce: served.nonce })}`
-  return { html: renderToString(pageTree(context, url, served)), ending }
+  const { html, ending } = holdScripts(await renderWhole(pageTree(routerContext, url, served)), served.nonce)
+  return { html, ending: `${answersElement(handed, served.nonce)}${ending}` }
 }
 
 export default async function handleRequest(

@@ -10,6 +10,7 @@ import {
   type MetaFunction,
   type MiddlewareFunction,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useMatches,
 } from 'react-router'
@@ -17,6 +18,7 @@ import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
 import { useFailedNavigation } from './lib/pages/failed-navigation.ts'
+import { startId } from './lib/pages/start-scripts.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { followRouteRules, loadViewerInBrowser, loadViewerOnServer } from './lib/session/navigation-rules.ts'
 import { requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
@@ -69,6 +71,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <SiteDuties />
         {children}
         {!isFramed && <ScrollRestoration nonce={nonce} />}
+        {import.meta.env.SSR && (
+          <noscript id={startId}>
+            <Scripts />
+          </noscript>
+        )}
       </body>
     </html>
   )

@@ -45,14 +45,13 @@ const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
   return cutAtGaps(Buffer.concat(parts), zippedGaps)
 }
 
-const documentStart = Buffer.from('<!DOCTYPE html>')
 const documentEnd = '</body></html>'
 
 /** A whole document of what React wrote and what belongs before its end. */
 const joinPage = (html: string, ending: string): Buffer => {
   const written = Buffer.from(html)
   const end = written.length - documentEnd.length
-  return Buffer.concat([documentStart, written.subarray(0, end), Buffer.from(ending), written.subarray(end)])
+  return Buffer.concat([written.subarray(0, end), Buffer.from(ending), written.subarray(end)])
 }
 
 /** Of a page with its ending, or of any other text as it is. */

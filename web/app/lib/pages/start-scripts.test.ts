@@ -1,38 +1,32 @@
-import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { startScripts } from './start-scripts.ts'
+import { holdScripts, startId } from './start-scripts.ts'
 
-const manifest = {
-  url: '/assets/manifest.js',
-  entry: { module: '/assets/entry.js', imports: ['/assets/vendor.js'] },
-  routes: {
-    root: { id: 'root', module: '/assets/root.js', imports: ['/assets/vendor.js', '/assets/site.js'] },
-    home: { id: 'home', module: '/assets/home.js', clientLoaderModule: '/assets/home-loader.js', imports: [] },
-    cart: { id: 'cart', module: '/assets/cart.js', imports: [] },
-  },
-}
-const context = {
-  manifest,
-  serverHandoffString: '{}',
-  staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'home' } }] },
-} as unknown as EntryContext
+const link = '<link rel="modulepreload" href="/assets/entry.js"/>'
+const state = '<!--$--><script>state("\\u003c/noscript>")</script><!--/$-->'
+const page = `<!DOCTYPE html><html><body><p>Tape One</p><noscript id="${startId}">${link}</noscript>${state}</body></html>`
 
-test('a page names every script it needs once, and none of another page', () => {
-  const element = startScripts({ context, state: '', nonce: 'n' })
-  expect(element).toContain(
-    '"modules":[["root",["/assets/root.js"]],["home",["/assets/home.js","/assets/home-loader.js"]]],' +
-      '"imports":["/assets/vendor.js","/assets/root.js","/assets/site.js","/assets/home.js","/assets/home-loader.js"]',
-  )
-  expect(element).not.toContain('cart')
+test('what starts React Router is held back as text, with the state it streams behind the page', () => {
+  const { html, ending } = holdScripts(page, 'n')
+  expect(html).toBe('<!DOCTYPE html><html><body><p>Tape One</p></body></html>')
+  expect(ending).toContain(`<noscript id="${startId}">${link}${state}</noscript><script nonce="n">`)
 })
 
-test('no state can end the script it stands in', () => {
-  const element = startScripts({ context, state: '"</script><script>alert(1)"', nonce: 'n' })
-  expect(element.match(/<\/?script/g)).toEqual(['<script', '</script'])
+test('the nonce stands in the page once, however many scripts are held back', () => {
+  expect(holdScripts(page, 'our-nonce').ending.split('our-nonce')).toHaveLength(2)
+})
+
+test('a text that looks like the start of the scripts stays where it is', () => {
+  const { html } = holdScripts(page.replace('Tape One', `<noscript id="${startId}">Tape One</noscript>`), 'n')
+  expect(html).toContain(`<noscript id="${startId}">Tape One</noscript>`)
+})
+
+test('a page that cannot start is a bug', () => {
+  expect(() => holdScripts('<html><body></body></html>', 'n')).toThrow('no scripts')
 })
 
 test('the script is one a browser can read', () => {
-  const code = startScripts({ context, state: 'line\u2028end', nonce: 'n' }).replace(/^<script nonce="n">|<\/script>$/g, '')
+  const code = /<script nonce="n">(.*)<\/script>$/s.exec(holdScripts(page, 'n').ending)?.[1] ?? ''
+  expect(code).not.toBe('')
   // biome-ignore lint/security/noGlobalEval: only parsed, never run
   expect(() => eval(`(() => {${code}})`)).not.toThrow()
 })
