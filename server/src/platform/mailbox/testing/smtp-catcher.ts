@@ -1,53 +1,89 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 
 export type CaughtMail = { envelopeFrom: string; envelopeTo: string[]; source: string }
 export type SmtpCatcher = { url: string; port: number; caught: CaughtMail[]; stop(): Promise<void> }
 
-const quotedRecipient = /^RCPT TO:<("(?:[^"\\]|\\.)+"@[^\s<>]+)>$/i
+type Settings = { refuse: boolean; caught: CaughtMail[] }
 
-/** The library splits a command at its spaces, RFC 5321 does not: a quoted name may have some. */
-const understandQuotedNames = (server: SMTPServer, sessionId: string): void => {
-  for (const connection of server.connections) {
-    if (connection.session.id !== sessionId) continue
-    const parse = connection._parseAddressCommand.bind(connection)
-    connection._parseAddressCommand = (name, command) => {
-      const address = quotedRecipient.exec(command.toString().trim())?.[1]
-      return address === undefined ? parse(name, command) : { address, args: false }
-    }
+/** A path in angle brackets. A quoted name may have spaces and brackets in it, RFC 5321 section 4.1.2. */
+const pathOf = (line: string): string | undefined => /^(?:MAIL FROM|RCPT TO):<((?:"(?:[^"\\]|\\.)*"|[^"<>\s])*)>/i.exec(line)?.[1]
+
+/** The part of SMTP that a client needs to hand over mail. One line is one command, so what hides in an address shows up here. */
+const converse = (socket: Socket, { refuse, caught }: Settings): void => {
+  let mail: CaughtMail | undefined
+  let lines: string[] | undefined
+  const say = (line: string) => void socket.write(`${line}\r\n`)
+
+  const answers: Record<string, (line: string) => void> = {
+    EHLO: () => say('250-localhost\r\n250-8BITMIME\r\n250 SMTPUTF8'),
+    HELO: () => say('250 localhost'),
+    NOOP: () => say('250 done'),
+    MAIL: (line) => {
+      const envelopeFrom = pathOf(line)
+      if (envelopeFrom === undefined) return say('501 which sender?')
+      mail = { envelopeFrom, envelopeTo: [], source: '' }
+      say('250 sender taken')
+    },
+    RCPT: (line) => {
+      const to = pathOf(line)
+      if (!to || !mail) return say('501 which recipient?')
+      if (refuse) return say('550 no such mailbox')
+      mail.envelopeTo.push(to)
+      say('250 recipient taken')
+    },
+    RSET: () => {
+      mail = undefined
+      say('250 forgotten')
+    },
+    DATA: () => {
+      if (!mail?.envelopeTo.length) return say('503 to whom?')
+      lines = []
+      say('354 end with a dot')
+    },
+    QUIT: () => void socket.end('221 bye\r\n'),
   }
+
+  const takeData = (line: string): void => {
+    if (line !== '.') return void lines?.push(line.replace(/^\./, ''))
+    if (mail && lines) caught.push({ ...mail, source: lines.map((each) => `${each}\r\n`).join('') })
+    mail = undefined
+    lines = undefined
+    say('250 mail taken')
+  }
+
+  socket.on('error', () => socket.destroy())
+  createInterface({ input: socket }).on('line', (line) => {
+    if (lines) return takeData(line)
+    const answer = answers[line.slice(0, 4).toUpperCase()]
+    if (answer) answer(line)
+    else say('502 not understood')
+  })
+  say('220 localhost')
 }
 
-/** A real mail server on loopback that keeps what it is sent. `refuse` makes it say no to every recipient. */
+/** A mail server on loopback that stores what it is sent. `refuse` makes it say no to every recipient. */
 export const startSmtpCatcher = async ({ port = 0, refuse = false } = {}): Promise<SmtpCatcher> => {
   const caught: CaughtMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (session, callback) => {
-      understandQuotedNames(server, session.id)
-      callback()
-    },
-    onRcptTo: (_address, _session, callback) =>
-      refuse ? callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : callback(),
-    onData: (stream, { envelope }, callback) => {
-      text(stream).then((source) => {
-        const { mailFrom, rcptTo } = envelope
-        caught.push({ envelopeFrom: mailFrom ? mailFrom.address : '', envelopeTo: rcptTo.map(({ address }) => address), source })
-        callback()
-      }, callback)
-    },
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    converse(socket, { refuse, caught })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const listening = server.server.address() as AddressInfo
+  const listening = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${listening.port}`,
     port: listening.port,
     caught,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
