@@ -3,18 +3,17 @@ import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
-type StripeSetupProps = { clientSecret: string; publishableKey: string; onDone: (setupId: string) => Promise<void> }
+import type { CardSetupProps } from './card-setup.ts'
 
 /** A card that is kept for what is paid again and again. */
-export const StripeSetup = ({ clientSecret, publishableKey, onDone }: StripeSetupProps) => {
-  const { container, form, trouble, setTrouble } = useStripeForm({ clientSecret, publishableKey })
+export const StripeSetup = ({ setup, onCard }: CardSetupProps<'Stripe'>) => {
+  const { container, form, trouble, setTrouble } = useStripeForm(setup)
 
   const save = async (): Promise<void> => {
     if (!form) return
     const { setupIntent, error } = await form.stripe.confirmSetup({ elements: form.elements, redirect: 'if_required' })
     if (error || !setupIntent) throw new MessageError(error?.message ?? 'The card was not saved.')
-    await onDone(setupIntent.id)
+    await onCard({ setupId: setupIntent.id })
   }
   return (
     <div className="grid gap-4">

@@ -1,0 +1,9 @@
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const Waiting = () => (
+  <Loading label="Loading the card form" className="grid gap-3">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+  </Loading>
+)
