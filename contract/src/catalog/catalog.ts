@@ -21,7 +21,9 @@ export const productCategory = z.enum(productCategories)
 export type ProductType = z.infer<typeof productType>
 export type ProductCategory = z.infer<typeof productCategory>
 
-export const cycleLength = z.enum(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'])
+export const cycleLengths = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
+export const cycleLength = z.enum(cycleLengths)
+export type CycleLength = z.infer<typeof cycleLength>
 export const recurrence = z.discriminatedUnion('type', [
   z.object({ type: z.literal('OneOff') }),
   z.object({ type: z.literal('Recurring'), cycleLength }),

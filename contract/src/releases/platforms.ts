@@ -9,19 +9,23 @@ export type BuildPlatform = (typeof buildPlatforms)[number]
 
 type Signs = { userAgent?: string | null | undefined; hint?: string | null | undefined }
 
-const byHint: Readonly<Record<string, Platform>> = { windows: 'Windows', macos: 'Mac', 'mac os x': 'Mac', linux: 'Linux' }
+/** How a system shows in what a browser says about itself. What runs everywhere is no system. */
+const systems: Record<Exclude<Platform, 'Universal'>, { hints: readonly string[]; agent: RegExp }> = {
+  Windows: { hints: ['windows'], agent: /Windows NT/ },
+  Mac: { hints: ['macos', 'mac os x'], agent: /Macintosh|Mac OS X/ },
+  Linux: { hints: ['linux'], agent: /Linux|X11/ },
+}
 
 /**
  * The system a browser says it runs on, from Sec-CH-UA-Platform where there is one, else from the User-Agent. Phones and tablets
  * run no plugins, and an iPad says it is a Mac: whoever is not sure is asked, so this answers only what is likely.
  */
 export const detectPlatform = ({ userAgent, hint }: Signs): Platform | undefined => {
-  const known = byHint[hint?.replaceAll('"', '').trim().toLowerCase() ?? '']
-  if (known) return known
-  if (hint || !userAgent || /Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return undefined
-  if (/Windows NT/.test(userAgent)) return 'Windows'
-  if (/Macintosh|Mac OS X/.test(userAgent)) return 'Mac'
-  return /Linux|X11/.test(userAgent) ? 'Linux' : undefined
+  const names = Object.keys(systems) as (keyof typeof systems)[]
+  const hinted = hint?.replaceAll('"', '').trim().toLowerCase() ?? ''
+  const known = names.find((name) => systems[name].hints.includes(hinted))
+  if (known || hint || !userAgent || /Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return known
+  return names.find((name) => systems[name].agent.test(userAgent))
 }
 
 /** Which of several fits a system: its own before one for every system. Whose system nobody knows gets the only one there is. */

@@ -15,7 +15,7 @@ export { type Cause, moveLicenses, type NewLicense, restoreLicenses, revokeLicen
 export { listLicensesOfOrder } from './license.views.ts'
 export { findLicensedProduct } from './licensed-product.views.ts'
 export { listOwned, selectOwned } from './owned-products.views.ts'
-export { type CycleLength, cycleLengths, paidUntil, periodEnd, withGrace } from './period.rules.ts'
+export { paidUntil, periodEnd, withGrace } from './period.rules.ts'
 export { pluginRoutes } from './plugin.routes.ts'
 export { sweepRequests } from './requests/request.store.ts'
 export { activationRequestRoutes } from './requests/requests.routes.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CycleLength, paidUntil } from './period.rules.ts'
+import type { CycleLength } from '#contract/catalog/catalog.ts'
+import { paidUntil } from './period.rules.ts'
 
 test.each<[string, CycleLength, string]>([
   ['2030-03-01', 'Daily', '2030-03-05'],

@@ -1,5 +1,4 @@
-export const cycleLengths = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
-export type CycleLength = (typeof cycleLengths)[number]
+import type { CycleLength } from '#contract/catalog/catalog.ts'
 
 const day = 24 * 60 * 60 * 1000
 const graceDays = 3

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cycleLengths } from '#domains/licensing/index.ts'
+import { cycleLengths } from '#contract/catalog/catalog.ts'
 import { agreedTerms, firstTerms, fromFirstTerms } from '#domains/subscriptions/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
 import { defineDocument, upgradeFrom } from '#platform/database/stored-document.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cycleLengths } from '#domains/licensing/index.ts'
+import { cycleLengths } from '#contract/catalog/catalog.ts'
 import { nextPeriod } from './next-period.rules.ts'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)

@@ -1,4 +1,5 @@
-import { type CycleLength, periodEnd } from '#domains/licensing/index.ts'
+import type { CycleLength } from '#contract/catalog/catalog.ts'
+import { periodEnd } from '#domains/licensing/index.ts'
 import type { SubscriptionState } from './subscription.states.ts'
 
 type Counted = { status: SubscriptionState; anchor_at: Date; anchor_period: number; paid_periods: number; cycle: CycleLength }

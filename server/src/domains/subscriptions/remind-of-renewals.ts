@@ -3,7 +3,7 @@ import { areTakenAway } from '#domains/licensing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { quotePayment } from './quote-payment.ts'
-import { remindedBefore, remindedCycle, shallRemind } from './reminder.rules.ts'
+import { remindedBefore, remindedCycles, shallRemind } from './reminder.rules.ts'
 import { changeSubscription, listToRemind, lockSubscription } from './subscription.store.ts'
 import { tellNews } from './subscription-news.ts'
 
@@ -36,7 +36,7 @@ const remind = async (db: Reader, subscriptionId: string, now: Date): Promise<vo
 /** Two weeks before what is paid once a year its customer hears what it will cost, when, and how to end it. */
 export const remindOfRenewals = async ({ db, clock, log }: Deps): Promise<void> => {
   const now = clock.now()
-  const due = { cycle: remindedCycle, after: now, until: new Date(now.getTime() + remindedBefore), limit }
+  const due = { cycles: remindedCycles, after: now, until: new Date(now.getTime() + remindedBefore), limit }
   for (const id of await listToRemind(db, due)) {
     await remind(db, id, now).catch((error: unknown) => log.warn({ err: error }, 'left for the next time'))
   }

@@ -1,4 +1,4 @@
-import type { CycleLength } from '#domains/licensing/index.ts'
+import { type CycleLength, cycleLengths } from '#contract/catalog/catalog.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -6,7 +6,8 @@ const day = 24 * 60 * 60 * 1000
 export const remindedBefore = 14 * day
 
 /** Who pays every month knows it; what comes once a year is forgotten. */
-export const remindedCycle: CycleLength = 'Yearly'
+const isReminded: Record<CycleLength, boolean> = { Daily: false, Weekly: false, Monthly: false, Quarterly: false, Yearly: true }
+export const remindedCycles = cycleLengths.filter((cycle) => isReminded[cycle])
 
 type Known = {
   status: string
@@ -20,7 +21,7 @@ type Known = {
 /** Whether a payment that is to come has to be told of now. One that failed has mails of its own. */
 export const shallRemind = (known: Known, now: Date): boolean => {
   const { status, cycle, next_try_at: due, failed_tries: failed, paid_periods: paid, reminded_period: reminded } = known
-  if (status !== 'Active' || cycle !== remindedCycle || failed > 0 || due === null) return false
+  if (status !== 'Active' || !isReminded[cycle] || failed > 0 || due === null) return false
   const left = due.getTime() - now.getTime()
   return left > 0 && left <= remindedBefore && reminded !== paid + 1
 }

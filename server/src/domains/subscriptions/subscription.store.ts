@@ -93,15 +93,15 @@ export const findNextDue = async (db: Reader, until: Date): Promise<Date | null>
       .executeTakeFirst()
   )?.next_try_at ?? null
 
-type ToRemind = { cycle: SubscriptionRow['cycle']; after: Date; until: Date; limit: number }
+type ToRemind = { cycles: readonly SubscriptionRow['cycle'][]; after: Date; until: Date; limit: number }
 
 /** Whose payment is near and was not told of yet, the nearest first. */
-export const listToRemind = async (db: Reader, { cycle, after, until, limit }: ToRemind): Promise<string[]> => {
+export const listToRemind = async (db: Reader, { cycles, after, until, limit }: ToRemind): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('status', '=', 'Active')
-    .where('cycle', '=', cycle)
+    .where('cycle', 'in', cycles)
     .where('failed_tries', '=', 0)
     .where('next_try_at', '>', after)
     .where('next_try_at', '<=', until)

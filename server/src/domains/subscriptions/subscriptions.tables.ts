@@ -1,6 +1,6 @@
+import { cycleLengths } from '#contract/catalog/catalog.ts'
 import { currencies } from '#contract/core/money.ts'
 import { paymentProviderNames } from '#contract/payments/providers.ts'
-import { cycleLengths } from '#domains/licensing/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
 import { instant, integer, nullable, oneOf, type RowOf, stored, text, uuid, withDefault } from '#platform/database/columns.ts'
 import { agreementDocument, payingCustomerDocument } from './subscription.documents.ts'

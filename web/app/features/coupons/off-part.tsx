@@ -1,14 +1,10 @@
 import { defaultCurrency } from '#contract/core/money.ts'
+import { discountChoices } from '#web/lib/catalog/discount-kinds.ts'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { CouponFields, CouponInput } from './coupon-editing.ts'
-
-const ways = [
-  { value: 'PercentageOffDiscount', label: 'Percentage' },
-  { value: 'FlatAmountOffDiscount', label: 'Amount' },
-] as const
 
 const firstOf: Record<CouponInput['off']['type'], CouponInput['off']> = {
   PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.1 },
@@ -21,7 +17,7 @@ export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields
     {canEdit && (
       <Segmented
         label="Kind of reduction"
-        segments={ways}
+        segments={discountChoices}
         value={off.type}
         onChange={(type) => set('off', firstOf[type])}
         className="justify-self-start"

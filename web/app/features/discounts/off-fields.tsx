@@ -1,15 +1,11 @@
 import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
+import { discountChoices } from '#web/lib/catalog/discount-kinds.ts'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import type { SaleForm } from './sale-rules.ts'
 
 type Off = SaleForm['off']
-
-const ways = [
-  { value: 'PercentageOffDiscount', label: 'Percentage' },
-  { value: 'FlatAmountOffDiscount', label: 'Amount' },
-] as const
 
 const firstOf: Record<Off['type'], Off> = {
   PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.25 },
@@ -18,37 +14,40 @@ const firstOf: Record<Off['type'], Off> = {
 
 type OffFieldsProps = { off: Off; onOff: (off: Off) => void; errors: { percentage?: string | undefined; amount?: string | undefined } }
 
-/** How much: a part of the price, or an amount. Currencies that are left empty are derived from the dollars. */
-export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => {
-  const amountIn = (currency: Currency) =>
-    off.type === 'FlatAmountOffDiscount' && (
-      <MoneyInput
-        key={currency}
-        label={`${currency} off`}
-        className="max-w-40"
-        currency={currency}
-        amount={off.amount[currency]}
-        placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}
-        error={currency === defaultCurrency ? errors.amount : undefined}
-        onAmount={(amount) => {
-          const { [currency]: _before, ...rest } = off.amount
-          onOff({ ...off, amount: amount === undefined ? rest : { ...rest, [currency]: amount } })
-        }}
-      />
-    )
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Segmented label="Kind of reduction" segments={ways} value={off.type} onChange={(type) => onOff(firstOf[type])} />
-      {off.type === 'PercentageOffDiscount' ? (
-        <PercentInput
-          label="Percent off"
-          fraction={off.percentage}
-          onFraction={(percentage) => onOff({ ...off, percentage })}
-          error={errors.percentage}
-        />
-      ) : (
-        <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
-      )}
-    </div>
+type AmountOffProps = Pick<OffFieldsProps, 'onOff' | 'errors'> & { off: Extract<Off, { type: 'FlatAmountOffDiscount' }> }
+
+const AmountOff = ({ off, onOff, errors }: AmountOffProps) => {
+  const amountIn = (currency: Currency) => (
+    <MoneyInput
+      key={currency}
+      label={`${currency} off`}
+      className="max-w-40"
+      currency={currency}
+      amount={off.amount[currency]}
+      placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}
+      error={currency === defaultCurrency ? errors.amount : undefined}
+      onAmount={(amount) => {
+        const { [currency]: _before, ...rest } = off.amount
+        onOff({ ...off, amount: amount === undefined ? rest : { ...rest, [currency]: amount } })
+      }}
+    />
   )
+  return <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
 }
+
+/** How much: a part of the price, or an amount. Currencies that are left empty are derived from the dollars. */
+export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => (
+  <div className="grid justify-items-start gap-4">
+    <Segmented label="Kind of reduction" segments={discountChoices} value={off.type} onChange={(type) => onOff(firstOf[type])} />
+    {off.type === 'PercentageOffDiscount' ? (
+      <PercentInput
+        label="Percent off"
+        fraction={off.percentage}
+        onFraction={(percentage) => onOff({ ...off, percentage })}
+        error={errors.percentage}
+      />
+    ) : (
+      <AmountOff off={off} onOff={onOff} errors={errors} />
+    )}
+  </div>
+)

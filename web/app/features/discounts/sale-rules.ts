@@ -40,15 +40,25 @@ export const recursUnder = (targets: readonly DiscountTarget[], item: ItemForSal
   return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
 }
 
+/** The dollars that are taken off whatever something costs. */
+const amountOff = (off: SaleForm['off']): number | null => {
+  switch (off.type) {
+    case 'PercentageOffDiscount':
+      return null
+    case 'FlatAmountOffDiscount':
+      return off.amount.USD ?? null
+  }
+}
+
 /** What would cost nothing under an amount like this: seldom what somebody meant. */
 export const freeUnder = (
   { off, targets }: Pick<SaleForm, 'off' | 'targets'>,
   item: ItemForSale,
   variations: readonly VariationForSale[],
 ): VariationForSale[] => {
-  const amount = off.type === 'FlatAmountOffDiscount' ? off.amount.USD : undefined
+  const amount = amountOff(off)
   const chosen = chosenVariations(targets, item)
-  if (amount === undefined) return []
+  if (amount === null) return []
   return variations.filter(
     ({ id, prices }) => (chosen === 'all' || chosen.includes(id)) && prices.USD !== undefined && prices.USD > 0 && prices.USD <= amount,
   )

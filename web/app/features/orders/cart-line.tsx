@@ -1,22 +1,18 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/core/money.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
-import { Price, type PricePeriod } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { lineTotal, putBack, setQuantity } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
 import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
 import { isOwnedLine } from './owned.rules.ts'
 import { QuantityField } from './quantity-field.tsx'
-
-const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
-
-const periodOf = ({ variation: { recurrence } }: CartLine): PricePeriod | undefined =>
-  recurrence.type === 'Recurring' ? periods[recurrence.cycleLength] : undefined
 
 /** Another tab may have taken the line out meanwhile. */
 const change = (line: CartLine, quantity: number): boolean => {
@@ -82,7 +78,7 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
               amount={lineTotal(line, currency)}
               original={line.total?.original.currency === currency ? line.total.original.amount : undefined}
               currency={currency}
-              per={periodOf(line)}
+              per={periodOf(line.variation.recurrence)}
               exact
               className="flex shrink-0 flex-col items-end text-right [&_s]:mr-0"
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Checkout } from '#contract/payments/checkout.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { sumReductions } from '#web/lib/payments/price-steps.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,10 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 const thingOf = (item: OrderItem) => (item.type === 'Product' ? item.product : item.bundle)
 const imageOf = (item: OrderItem) => (item.type === 'Product' ? item.product.iconUrl : item.bundle.imageUrl)
 
-const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
-
 const Line = ({ item }: { item: OrderItem }) => {
-  const { recurrence } = item.variation
   const { original } = item.total
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-3.5">
@@ -25,12 +23,7 @@ const Line = ({ item }: { item: OrderItem }) => {
           {item.quantity > 1 && ` · ${item.quantity} of them`}
         </p>
       </div>
-      <Price
-        amount={original.amount}
-        currency={original.currency}
-        per={recurrence.type === 'Recurring' ? periods[recurrence.cycleLength] : undefined}
-        exact
-      />
+      <Price amount={original.amount} currency={original.currency} per={periodOf(item.variation.recurrence)} exact />
     </li>
   )
 }

@@ -1,11 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
-import { Price, type PricePeriod } from '#web/ui/price.tsx'
-
-const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
-
-export const periodOf = ({ recurrence }: Variation): PricePeriod | undefined =>
-  recurrence.type === 'Recurring' ? periods[recurrence.cycleLength] : undefined
+import { Price } from '#web/ui/price.tsx'
 
 type VariationPriceProps = { variation: Variation | null; className?: string }
 
@@ -18,7 +14,7 @@ export const VariationPrice = ({ variation, className }: VariationPriceProps) =>
       amount={variation.price[currency]}
       currency={currency}
       original={variation.originalPrice[currency]}
-      per={periodOf(variation)}
+      per={periodOf(variation.recurrence)}
       className={className}
     />
   )

@@ -11,6 +11,7 @@ import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { pricePeriods } from '#web/lib/catalog/price-period.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -23,7 +24,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ChangeCardDialog } from './change-card-dialog.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { hrefOf, periods, subscriptionState, thingOf } from './subscription-text.ts'
+import { hrefOf, subscriptionState, thingOf } from './subscription-text.ts'
 
 const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
@@ -65,7 +66,8 @@ const About = ({ subscription }: { subscription: Subscription }) => {
       <p className="mt-1 text-14 text-ink-2">
         {thing.creatorName} · {subscription.variationName} ·{' '}
         <span className="whitespace-nowrap">
-          <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a {periods[subscription.cycleLength]}
+          <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a{' '}
+          {pricePeriods[subscription.cycleLength]}
         </span>
       </p>
       <p className="text-14 text-ink-2">

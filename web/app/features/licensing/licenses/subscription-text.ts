@@ -1,13 +1,4 @@
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
-import type { PricePeriod } from '#web/ui/price.tsx'
-
-export const periods: Readonly<Record<Subscription['cycleLength'], PricePeriod>> = {
-  Daily: 'day',
-  Weekly: 'week',
-  Monthly: 'month',
-  Quarterly: 'quarter',
-  Yearly: 'year',
-}
 
 type State = { word: string; tone: 'ok' | 'warn' | 'bad' }
 

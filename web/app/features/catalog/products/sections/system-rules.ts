@@ -1,14 +1,18 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
+import { productSystems as knownSystems, type ProductSystem } from '#contract/storefront/discovery.ts'
 
-export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'] as const
-export const knownSystems = ['macOS', 'Windows', 'Linux'] as const
-export type KnownSystem = (typeof knownSystems)[number]
+export { knownSystems }
+export type KnownSystem = ProductSystem
 
 type System = Compatibility['systems'][number]
 
-/** Formats that exist on one system only: an Audio Unit on Windows would be a slip of the mouse. */
-export const formatsOf = (system: KnownSystem): readonly string[] =>
-  pluginFormats.filter((format) => (format === 'AU' ? system === 'macOS' : format === 'AAX' ? system !== 'Linux' : true))
+/** Formats that exist on one system only are not offered elsewhere: an Audio Unit on Windows would be a slip of the mouse. */
+const formats: Record<KnownSystem, readonly string[]> = {
+  macOS: ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'],
+  Windows: ['VST3', 'AAX', 'CLAP', 'Standalone'],
+  Linux: ['VST3', 'CLAP', 'Standalone'],
+}
+export const formatsOf = (system: KnownSystem): readonly string[] => formats[system]
 
 /** The system and its minimum version, as the page shows them in one: "macOS 12+". */
 export const readSystemName = (name: string): { system: KnownSystem | undefined; minimum: string } => {

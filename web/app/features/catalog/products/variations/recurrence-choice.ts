@@ -1,16 +1,17 @@
-import { cycleLength, type Recurrence } from '#contract/catalog/catalog.ts'
-import type { PricePeriod } from '#web/ui/price.tsx'
+import { type CycleLength, cycleLength, cycleLengths, type Recurrence } from '#contract/catalog/catalog.ts'
+
+const cycleLabel: Record<CycleLength, string> = {
+  Daily: 'Every day',
+  Weekly: 'Every week',
+  Monthly: 'Every month',
+  Quarterly: 'Every quarter',
+  Yearly: 'Every year',
+}
 
 export const recurrenceChoices = [
   { value: 'OneOff', label: 'Paid once' },
-  { value: 'Daily', label: 'Every day' },
-  { value: 'Weekly', label: 'Every week' },
-  { value: 'Monthly', label: 'Every month' },
-  { value: 'Quarterly', label: 'Every quarter' },
-  { value: 'Yearly', label: 'Every year' },
-] as const
-
-const periods = { Daily: 'day', Weekly: 'week', Monthly: 'month', Quarterly: 'quarter', Yearly: 'year' } as const
+  ...cycleLengths.map((cycle) => ({ value: cycle, label: cycleLabel[cycle] })),
+]
 
 export const toRecurrence = (choice: string): Recurrence => {
   const cycle = cycleLength.safeParse(choice)
@@ -18,6 +19,3 @@ export const toRecurrence = (choice: string): Recurrence => {
 }
 
 export const fromRecurrence = (recurrence: Recurrence): string => (recurrence.type === 'OneOff' ? 'OneOff' : recurrence.cycleLength)
-
-export const periodOf = (recurrence: Recurrence): PricePeriod | undefined =>
-  recurrence.type === 'OneOff' ? undefined : periods[recurrence.cycleLength]
