@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/admin/staff.ts'
+import { auditDetailsDocument } from '#domains/audit/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 
 type EntryRow = {
   id: number
@@ -12,7 +14,7 @@ type EntryRow = {
   actor_email: string | null
   creator_id: string | null
   subject: string | null
-  details: Record<string, unknown>
+  details: Stored<Record<string, unknown>>
   network: string | null
 }
 
@@ -23,7 +25,7 @@ const toEntry = (row: EntryRow): AuditEntry => ({
   actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '', email: row.actor_email ?? '' },
   creatorId: row.creator_id,
   subject: row.subject,
-  details: row.details,
+  details: auditDetailsDocument.read(row.details),
   network: row.network,
 })
 

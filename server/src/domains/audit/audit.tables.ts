@@ -1,4 +1,5 @@
-import { computed, document, instant, nullable, type RowOf, text, withDefault } from '#platform/database/columns.ts'
+import { computed, instant, nullable, type RowOf, stored, text, withDefault } from '#platform/database/columns.ts'
+import { auditDetailsDocument } from './audit.documents.ts'
 
 export const auditTables = {
   audit_log: {
@@ -8,7 +9,7 @@ export const auditTables = {
     actor_id: nullable(text),
     creator_id: nullable(text),
     subject: nullable(text),
-    details: withDefault(document<Record<string, unknown>>()),
+    details: withDefault(stored(auditDetailsDocument)),
     network: nullable(text),
   },
 }

@@ -1,1 +1,2 @@
+export { auditDetailsDocument } from './audit.documents.ts'
 export { type AuditRecord, record } from './record.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/database.ts'
+import { auditDetailsDocument } from './audit.documents.ts'
 import './audit.tables.ts'
 
 /** What is worth remembering: sign-ins, roles, credentials, and what staff do in a creator's name. */
@@ -50,7 +51,7 @@ export const record = async (tx: Tx, { action, at, actorId, creatorId, subject, 
       actor_id: actorId,
       creator_id: creatorId ?? null,
       subject: subject ?? null,
-      details: JSON.stringify(details ?? {}),
+      details: auditDetailsDocument.write(details ?? {}),
       network: network ?? null,
     })
     .execute()

@@ -1,18 +1,18 @@
-import type { Address } from '#contract/core/address.ts'
 import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import {
   bigint,
   bytes,
   type Column,
-  document,
   instant,
   nullable,
   oneOf,
   type RowOf,
+  stored,
   text,
   texts,
   withDefault,
 } from '#platform/database/columns.ts'
+import { userAddressDocument } from './accounts/user.documents.ts'
 
 const codePurposes = ['confirm-account', 'reset-password', 'change-email'] as const
 
@@ -23,7 +23,7 @@ export const identityTables = {
     name: withDefault(text),
     password_hash: nullable(text),
     confirmed_at: nullable(instant),
-    address: nullable(document<Address>()),
+    address: nullable(stored(userAddressDocument)),
     phone: nullable(text),
     business_name: nullable(text),
     tax_id: nullable(text),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MoonbaseError, NotFoundError } from '@moonbase.sh/storefront-api'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { item, openMoneyShop, someAddress } from '../../../testing/money-shop.ts'
@@ -96,11 +97,7 @@ test('the SDK reads the storefront: what is live, and of this creator alone', as
 test('the SDK shows somebody who is signed in what they own, and a bundle at the price that completes it', async () => {
   const { kit, account } = await signedIn()
   await addLicenses(db, account)
-  await db
-    .updateTable('users')
-    .set({ address: JSON.stringify(billing.address) })
-    .where('id', '=', account.id)
-    .execute()
+  await sql`update users set address = ${JSON.stringify(billing.address)} where id = ${account.id}`.execute(db)
   const { products, bundles, suggestedCurrency, estimatedTax } = await kit.storefront.get()
   expect(products.map(({ id, owned }) => [id, owned])).toEqual([
     ['tape-one', true],

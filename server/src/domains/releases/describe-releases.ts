@@ -1,13 +1,20 @@
 import type { Platform } from '#contract/releases/platforms.ts'
-import type { Download, ProductReleases, Release } from '#contract/releases/releases.ts'
+import type { Download, Manifest, ProductReleases, Release } from '#contract/releases/releases.ts'
 import { showText } from '#kernel/shown-text.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
+import { manifestDocument } from './release.documents.ts'
 import type { BuildRow, Holder, ProductRow, ReleaseRow } from './release.views.ts'
 import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'
 
 const downloadPath = (publicUrl: string, buildId: string): string => new URL(`/api/customer/inventory/downloads/${buildId}`, publicUrl).href
 
+/** A build whose list of files is read. */
+export type ReadBuild = Omit<BuildRow, 'manifest'> & { manifest: Manifest | null }
+
+export const readBuild = (row: BuildRow): ReadBuild => ({ ...row, manifest: readOptional(manifestDocument, row.manifest) })
+
 /** A build as customers see it. Its path is absolute, and also works behind a creator's own prefix. */
-export const describeBuild = (build: BuildRow, publicUrl: string, isAllowed: boolean): Download => ({
+export const describeBuild = (build: ReadBuild, publicUrl: string, isAllowed: boolean): Download => ({
   name: build.name,
   key: build.id,
   platform: build.platform,
@@ -23,7 +30,7 @@ const describeRelease = async (row: ReleaseRow, publicUrl: string, isAllowed: bo
   notes: row.notes,
   notesHtml: await showText(row.notes),
   publishedAt: new Date(row.publishedAt).toISOString(),
-  downloads: row.builds.map((build) => describeBuild(build, publicUrl, isAllowed)),
+  downloads: row.builds.map((build) => describeBuild(readBuild(build), publicUrl, isAllowed)),
 })
 
 type Asking = { holder: Holder; publicUrl: string; platform: Platform | undefined }

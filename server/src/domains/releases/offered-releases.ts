@@ -1,15 +1,15 @@
 import type { OfferedRelease, ReadOfferedReleases } from '#domains/licensing/index.ts'
-import { describeBuild } from './describe-releases.ts'
+import { describeBuild, type ReadBuild, readBuild } from './describe-releases.ts'
 import { type BuildRow, listNewestReleases } from './release.views.ts'
 import { needsOf } from './right.rules.ts'
 
 /** A list of everything somebody owns would be mostly file names, so they are said to whoever asks for them. */
-const unlisted = (build: BuildRow): BuildRow => ({ ...build, manifest: null })
+const unlisted = (build: BuildRow | ReadBuild): ReadBuild => ({ ...build, manifest: null })
 
 /** As many files as a list of fifty can name for each. */
 const maxListed = 500
 
-const atLength = (build: BuildRow, manifests: 'all' | 'short'): BuildRow =>
+const atLength = (build: ReadBuild, manifests: 'all' | 'short'): ReadBuild =>
   manifests === 'all' || (build.manifest?.files.length ?? 0) <= maxListed ? build : unlisted(build)
 
 /** What a customer's inventory shows of releases: the newest of each product, or the version asked for. */
@@ -27,7 +27,9 @@ export const readOfferedReleases =
         releaseDescription: row.notes,
         needsUser,
         needsOwnership,
-        downloads: row.builds.map((build) => describeBuild(manifests ? atLength(build, manifests) : unlisted(build), publicUrl, isAllowed)),
+        downloads: row.builds.map((build) =>
+          describeBuild(manifests ? atLength(readBuild(build), manifests) : unlisted(build), publicUrl, isAllowed),
+        ),
       }
       return [key, described]
     })

@@ -1,7 +1,9 @@
 import type { Tx } from '#platform/database/database.ts'
 import './releases.tables.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
-import type { Manifest } from './releases.tables.ts'
+import type { Manifest } from '#contract/releases/releases.ts'
+import { writeOptional } from '#platform/database/stored-document.ts'
+import { manifestDocument } from './release.documents.ts'
 
 export type NewRelease = {
   id: string
@@ -54,7 +56,7 @@ export const insertApprovedRelease = async (tx: Tx, release: NewRelease, builds:
         sha256: build.sha256,
         status: 'Approved' as const,
         not_ready_because: null,
-        manifest: build.manifest && JSON.stringify(build.manifest),
+        manifest: writeOptional(manifestDocument, build.manifest),
         created_at: release.publishedAt,
       })),
     )

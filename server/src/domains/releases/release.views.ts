@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { Platform } from '#contract/releases/platforms.ts'
+import type { Manifest } from '#contract/releases/releases.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { Manifest } from './releases.tables.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import './releases.tables.ts'
 
 /** Who asks: an account, or a program that showed a license. */
@@ -37,7 +38,7 @@ export type ProductRow = Owned & {
 }
 
 export type ReleaseRow = { id: string; version: string; notes: string; publishedAt: string; builds: BuildRow[] }
-export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Manifest | null }
+export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Stored<Manifest> | null }
 
 /** Approved builds of published releases, the newest first. A release without one is not offered. */
 const offered = (creator: string, product: string, now: Date) => sql`

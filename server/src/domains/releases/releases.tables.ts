@@ -1,8 +1,8 @@
 import { buildPlatforms } from '#contract/releases/platforms.ts'
-import { bigint, document, instant, integer, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
+import { bigint, instant, integer, nullable, oneOf, type RowOf, stored, text } from '#platform/database/columns.ts'
+import { manifestDocument } from './release.documents.ts'
 
 /** What is in an archive, as listed after its upload. */
-export type Manifest = { files: { name: string; path: string }[]; licensePath: string | null }
 
 export const releasesTables = {
   releases: {
@@ -27,7 +27,7 @@ export const releasesTables = {
     sha256: text,
     status: oneOf(['NotReady', 'Ready', 'Approved', 'Rejected']),
     not_ready_because: nullable(text),
-    manifest: nullable(document<Manifest>()),
+    manifest: nullable(stored(manifestDocument)),
     created_at: instant,
   },
 }

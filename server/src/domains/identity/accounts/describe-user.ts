@@ -1,13 +1,16 @@
 import type { Address } from '#contract/core/address.ts'
 import type { User } from '#contract/identity/user.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import type { Person } from '#platform/http/visitor.ts'
+import { userAddressDocument } from './user.documents.ts'
 
-type PersonRow = {
+/** What every look at a person tells of them. */
+export type PersonRow = {
   id: string
   email: string
   name: string
   confirmed_at: Date | null
-  address: Address | null
+  address: Stored<Address> | null
   phone: string | null
   business_name: string | null
   tax_id: string | null
@@ -30,7 +33,7 @@ export const describePerson = (
   ...(person.business_name !== null && { businessName: person.business_name }),
   ...(person.tax_id !== null && { taxId: person.tax_id }),
   isCreator: false,
-  ...(person.address && { address: person.address }),
+  ...(person.address && { address: userAddressDocument.read(person.address) }),
   ...(person.phone !== null && { phone: person.phone }),
   confirmedAccount: person.confirmed_at !== null,
   communicationPreferences: { newsletterOptIn: wishes.newsletter ?? false, productUpdatesOptIn: wishes.product_updates ?? false },

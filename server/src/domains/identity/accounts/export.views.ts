@@ -1,4 +1,7 @@
+import { auditDetailsDocument } from '#domains/audit/index.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
+import { userAddressDocument } from './user.documents.ts'
 
 const readWishes = (db: Reader, email: string) =>
   db
@@ -58,5 +61,11 @@ export const readAccountExport = async (db: Reader, userId: string) => {
   // What is known of an address is told to whoever has proved that it is theirs.
   const isProven = account.confirmedAt !== null
   const communications = isProven ? await readWishes(db, account.email.toLowerCase()) : await readAccountWishes(db, userId)
-  return { account, sessions, teams, communications, log }
+  return {
+    account: { ...account, address: readOptional(userAddressDocument, account.address) },
+    sessions,
+    teams,
+    communications,
+    log: log.map((entry) => ({ ...entry, details: auditDetailsDocument.read(entry.details) })),
+  }
 }

@@ -1,9 +1,11 @@
 import { confirmAccountWishes } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { moveCodes } from './code.store.ts'
 import { eraseUser } from './erase-user.ts'
+import { userAddressDocument } from './user.documents.ts'
 import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, moveUser, type UserRow } from './user.store.ts'
 
 type Deps = Pick<IdentityDeps, 'belongings'>
@@ -29,8 +31,9 @@ export const leaveAddress = async (tx: Tx, user: UserRow): Promise<void> => {
   if (holder && holder.id !== user.id) await moveCodes(tx, { from: user.id, to: holder.id, email: user.email })
 }
 
-const openWaiting = async (tx: Tx, { email, name, address }: UserRow, now: Date): Promise<string> => {
+const openWaiting = async (tx: Tx, { email, name, address: stored }: UserRow, now: Date): Promise<string> => {
   const id = newId('usr', now)
+  const address = readOptional(userAddressDocument, stored)
   await insertUser(tx, { id, email, name, passwordHash: null, address, confirmedAt: null, termsAcceptedAt: null, now })
   return id
 }

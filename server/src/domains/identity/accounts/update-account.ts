@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { identityChange } from '#contract/identity/identity.ts'
 import { keepAccountWishes, wishFor } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { writeOptional } from '#platform/database/stored-document.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
 import { askForEmailChange, confirmEmailChange } from './change-email.ts'
+import { userAddressDocument } from './user.documents.ts'
 import { changeUser, emailKey, getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
 type Change = z.output<typeof identityChange>
@@ -12,7 +14,7 @@ type Update = { userId: string; sessionId: string; change: Change; origin: Origi
 
 const columnsOf = ({ name, address, phone, businessName, taxId }: Change) => ({
   ...(name !== undefined && { name }),
-  ...(address !== undefined && { address: address && JSON.stringify(address) }),
+  ...(address !== undefined && { address: writeOptional(userAddressDocument, address) }),
   ...(phone !== undefined && { phone }),
   ...(businessName !== undefined && { business_name: businessName }),
   ...(taxId !== undefined && { tax_id: taxId }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Address } from '#contract/core/address.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { type Written, writeOptional } from '#platform/database/stored-document.ts'
+import { userAddressDocument } from './user.documents.ts'
 import '../identity.tables.ts'
 
 /** Addresses are compared in small letters and kept as they were entered. */
@@ -66,7 +68,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<boolean> => {
       email: user.email,
       name: user.name,
       password_hash: user.passwordHash,
-      address: user.address && JSON.stringify(user.address),
+      address: writeOptional(userAddressDocument, user.address),
       confirmed_at: user.confirmedAt,
       terms_accepted_at: user.termsAcceptedAt,
       created_at: user.now,
@@ -81,7 +83,7 @@ type UserChange = Partial<{
   email: string
   password_hash: string | null
   confirmed_at: Date
-  address: string | null
+  address: Written<Address> | null
   phone: string | null
   business_name: string | null
   tax_id: string | null

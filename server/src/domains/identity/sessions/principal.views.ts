@@ -1,22 +1,14 @@
 import { CompiledQuery } from 'kysely'
-import type { Address } from '#contract/core/address.ts'
 import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { PersonRow } from '../accounts/describe-user.ts'
 
 /** A session with who holds it. */
-export type SessionRow = {
+export type SessionRow = PersonRow & {
   session_id: string
   scope: string
   fresh_at: Date
   last_seen_at: Date
-  id: string
-  email: string
-  name: string
-  confirmed_at: Date | null
-  address: Address | null
-  phone: string | null
-  business_name: string | null
-  tax_id: string | null
   staff_roles: StaffRole[]
   has_two_factor: boolean
   newsletter: boolean | null

@@ -1,7 +1,9 @@
 import type { Upload, UploadKind } from '#contract/media/uploads.ts'
 import { canMove, move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import type { MediaResult } from '../media.ts'
+import { uploadResultDocument } from './upload.documents.ts'
 import { reasons, type UploadState, uploadMoves, uploadStates } from './upload.rules.ts'
 import './upload.tables.ts'
 
@@ -30,7 +32,7 @@ export const setWorking = (tx: Tx, { id, status, tries }: Locked, now: Date) =>
 export const setReady = (tx: Tx, { id, status }: Locked, result: MediaResult, now: Date) =>
   tx
     .updateTable('uploads')
-    .set({ status: move(uploadMoves, status, 'Ready'), progress: 1, result: JSON.stringify(result), changed_at: now })
+    .set({ status: move(uploadMoves, status, 'Ready'), progress: 1, result: uploadResultDocument.write(result), changed_at: now })
     .where('id', '=', id)
     .execute()
 
@@ -78,6 +80,7 @@ export const deleteOldUploads = (tx: Tx, before: Date) =>
 export const findUpload = async (db: Reader, creatorId: string, id: string): Promise<Upload | undefined> => {
   const row = await db.selectFrom('uploads').selectAll().where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const { kind, name, status, progress, reason, result } = row
+  const { kind, name, status, progress, reason } = row
+  const result = readOptional(uploadResultDocument, row.result)
   return { id, kind, name, status, progress, reason, url: result?.url ?? null, image: result?.image ?? null, sound: result?.sound ?? null }
 }

@@ -1,6 +1,6 @@
 import { uploadKinds } from '#contract/media/uploads.ts'
-import { bigint, document, instant, integer, nullable, oneOf, type RowOf, real, text } from '#platform/database/columns.ts'
-import type { MediaResult } from '../media.ts'
+import { bigint, instant, integer, nullable, oneOf, type RowOf, real, stored, text } from '#platform/database/columns.ts'
+import { uploadResultDocument } from './upload.documents.ts'
 import { uploadStates } from './upload.rules.ts'
 
 export const uploadTables = {
@@ -16,7 +16,7 @@ export const uploadTables = {
     file_key: text,
     size: bigint,
     tries: integer,
-    result: nullable(document<MediaResult>()),
+    result: nullable(stored(uploadResultDocument)),
     created_at: instant,
     changed_at: instant,
   },
