@@ -74,13 +74,14 @@ const of = (table: string): string => columns.map((column) => `${table}.${column
  * it was: a line that is the same is not written.
  */
 export const replaceLines = `
-  wanted as (
+  wanted as materialized (
     select w.* from json_populate_recordset(null::order_lines, $2::json) w
-    left join order_lines l on l.order_id = $1 and l.index = w.index
-    where l.index is null or (${of('l')}) is distinct from (${of('w')})
+  ), changed as (
+    update order_lines l set (${columns.join(', ')}) = (${of('w')}) from wanted w
+    where l.order_id = $1 and l.index = w.index and (${of('l')}) is distinct from (${of('w')})
   ), gone as (
-    delete from order_lines l where l.order_id = $1 and l.index >= json_array_length($2::json)
-  ), put as (
+    delete from order_lines l where l.order_id = $1 and l.index >= (select count(*) from wanted)
+  ), added as (
     insert into order_lines (order_id, index, ${columns.join(', ')}) select $1, w.index, ${of('w')} from wanted w
-    on conflict (order_id, index) do update set (${columns.join(', ')}) = (${of('excluded')})
+    where not exists (select from order_lines l where l.order_id = $1 and l.index = w.index)
   )`

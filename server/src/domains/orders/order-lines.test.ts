@@ -17,10 +17,10 @@ const line = (itemId: string, change: Partial<WantedLine> = {}): WantedLine => (
   ...change,
 })
 
-const put = (id: string, lines: readonly WantedLine[]) =>
+const put = (id: string, lines: readonly WantedLine[], at = now) =>
   db.transaction().execute(async (tx) => {
-    await lockCart(tx, id, 'USD', now)
-    await setLines(tx, id, { currency: 'USD', lines, utm: {}, returnUrl: null, userId: null, now })
+    await lockCart(tx, id, 'USD', at)
+    await setLines(tx, id, { currency: 'USD', lines, utm: {}, returnUrl: null, userId: null, now: at })
   })
 
 const read = (id: string) => db.transaction().execute(async (tx) => (await lockKnownOrder(tx, id))?.lines)
@@ -45,4 +45,25 @@ test('who had to wait for an order reads the lines that the one before wrote', a
   const change = `with held as (select o.id from orders o where o.id = $1 for update)
     update order_lines l set quantity = 5 from held where l.order_id = held.id`
   expect(await waitBehind(ownerUrl, [change, id], () => read(id))).toEqual([line('one', { quantity: 5 })])
+})
+
+test('who had to wait for a cart sees what the one before put in through a creator’s own site', async () => {
+  const id = randomUUID()
+  await put(id, [line('one')])
+  const change = `with held as (update orders set currency = 'EUR' where id = $1 returning id)
+    update order_lines l set channel = 'Site' from held where l.order_id = held.id`
+  const lock = () => db.transaction().execute(async (tx) => (await lockCart(tx, id, 'USD', now)).fromSite)
+  expect(await waitBehind(ownerUrl, [change, id], lock)).toEqual([line('one', { channel: 'Site' })])
+  expect(await lock()).toEqual([line('one', { channel: 'Site' })])
+})
+
+test('a cart that is changed counts as visited, written down once a day', async () => {
+  const id = randomUUID()
+  const day = 24 * 60 * 60 * 1000
+  const visited = async () => (await db.selectFrom('orders').select('visited_at').where('id', '=', id).executeTakeFirstOrThrow()).visited_at
+  await put(id, [line('one')])
+  await put(id, [line('two')], new Date(now.getTime() + day / 2))
+  expect(await visited()).toEqual(now)
+  await put(id, [line('one')], new Date(now.getTime() + 2 * day))
+  expect(await visited()).toEqual(new Date(now.getTime() + 2 * day))
 })

@@ -35,10 +35,10 @@ export const findOrder = async (db: Reader, id: string): Promise<OrderRow | unde
 }
 
 // The lines are read by a statement of their own, which begins when the order is held: the one that had to wait for the order still
-// sees the lines as they were before it waited. Both go to the database together.
+// sees the lines as they were before it waited.
 export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => {
-  const [[order], lines] = await Promise.all([selectOrderToHold(tx, [id]), listLines(tx, id)])
-  return order && toOrder(order, lines)
+  const [order] = await selectOrderToHold(tx, [id])
+  return order && toOrder(order, await listLines(tx, id))
 }
 
 const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
@@ -55,17 +55,22 @@ type CartHead = Pick<HeadRow, (typeof cartColumns)[number]>
 
 const readCart = (cart: CartHead) => ({ ...cart, customer: readOptional(customerDocument, cart.customer) })
 
-const selectCart = fixedStatement<CartHead>(`select ${cartColumns.join(', ')} from orders where id = $1 for update`)
-const selectMarkedLines = fixedStatement<OrderLineRow>(
-  `select l.* from order_lines l where l.order_id = $1 and (l.subscription_id is not null or l.channel = 'Site') order by l.index`,
-)
+const isMarked = `l.order_id = $1 and (l.subscription_id is not null or l.channel = 'Site')`
+
+// One statement for the usual case, in which nobody else is changing the cart. Whoever had to wait for it sees the lines as they were
+// before, and that the order has been written since: then they are read again.
+const selectCart = fixedStatement<CartHead & { marked: OrderLineRow[]; has_waited: boolean }>(`
+  select ${cartColumns.map((column) => `o.${column}`).join(', ')}, o.xmin <> (select s.xmin from orders s where s.id = $1) as has_waited,
+    (select coalesce(json_agg(l order by l.index), '[]') from order_lines l where ${isMarked}) as marked
+  from orders o where o.id = $1 for update`)
+const selectMarkedLines = fixedStatement<OrderLineRow>(`select l.* from order_lines l where ${isMarked} order by l.index`)
 
 const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> => {
-  const [[cart], rows] = await Promise.all([selectCart(tx, [id]), selectMarkedLines(tx, [id])])
-  const marked = rows.map(readLine)
-  return (
-    cart && { ...readCart(cart), renews: marked.some((line) => line.agreed), fromSite: marked.filter((line) => line.channel === 'Site') }
-  )
+  const [found] = await selectCart(tx, [id])
+  if (!found) return undefined
+  const { marked, has_waited, ...cart } = found
+  const lines = (has_waited ? await selectMarkedLines(tx, [id]) : marked).map(readLine)
+  return { ...readCart(cart), renews: lines.some((line) => line.agreed), fromSite: lines.filter((line) => line.channel === 'Site') }
 }
 
 /** The cart, held until the request is over. One that the server has never seen begins here. */
@@ -96,11 +101,14 @@ type Change = {
   now: Date
 }
 
+/** Written down once a day: what a sweep looks for is indexed, and a row whose indexed columns stay the same is written faster. */
+const visitedAt = (now: string): string => `case when visited_at < ${now}::timestamptz - interval '1 day' then ${now} else visited_at end`
+
 // Whoever has the id may change the cart, but whose it is was said by the one who filled in the checkout: a stranger who puts the
 // same things in again must not get what somebody else pays for.
 const updateLines = fixedStatement(`
   with ${replaceLines}
-  update orders set currency = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = $7,
+  update orders set currency = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = ${visitedAt('$7')},
     user_id = case when secret_hash is null then $6 else user_id end
   where id = $1`)
 

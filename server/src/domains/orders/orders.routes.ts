@@ -13,8 +13,9 @@ import { visitOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
 import { type CartDeps, showOrder } from './show-order.ts'
 import { utmOf } from './utm-of.ts'
+import { writeOrder } from './write-order.ts'
 
-const answerOrder = (order: Order) => ({ status: 200, body: order })
+const answerOrder = (order: Order) => ({ status: 200, body: order, write: () => writeOrder(order) })
 
 type OrderDeps = CartDeps & { ownOrigins: readonly string[] }
 

@@ -130,7 +130,7 @@ const handle = async (bound: BoundRoute, deps: RouteDeps, visitor: Visitor, now:
   } as Shared<Route>
   const answered = await run(bound, shared, deps)
   if ('refusal' in answered) throw answered.refusal
-  const made = shared.scope === undefined ? answered : { ...answered, body: wholeAddresses(answered.body, deps.publicUrl) }
+  const made = shared.scope === undefined ? answered : { status: answered.status, body: wholeAddresses(answered.body, deps.publicUrl) }
   if (deps.checkAnswers) checkAnswer(route, made)
   return made
 }
@@ -143,8 +143,8 @@ const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyReques
   const now = deps.clock.now()
   if (route.fresh) requireRecentSignIn(visitor, now)
   if (!route.keep || visitor.kind !== 'anonymous' || !deps.answerCache) {
-    const { status, body } = await handle(bound, deps, visitor, now, request, reply)
-    return reply.code(status).send(body)
+    const { status, body, write } = await handle(bound, deps, visitor, now, request, reply)
+    return write ? reply.code(status).type(jsonType).send(write()) : reply.code(status).send(body)
   }
   const { bytes, creators } = await deps.answerCache.answer(request.url, now, async () => {
     const { body } = await handle(bound, deps, visitor, now, request, reply)

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Route } from '#contract/core/route.ts'
 
-type Made = { status: number; body?: unknown }
+type Made = { status: number; body?: unknown; write?: () => string }
 
 /** Holds an answer against the contract. What does not fit is a bug of ours, found before a customer finds it. */
-export const checkAnswer = (route: Route, { status, body }: Made): void => {
+export const checkAnswer = (route: Route, { status, body, write }: Made): void => {
   if (!(status in route.answers)) throw new Error(`${route.name} answered ${status}, which its contract does not know`)
   const schema = route.answers[status]
   if (!schema) {
@@ -12,6 +13,7 @@ export const checkAnswer = (route: Route, { status, body }: Made): void => {
     return
   }
   const sent = JSON.parse(JSON.stringify(body))
+  if (write && !isDeepStrictEqual(JSON.parse(write()), sent)) throw new Error(`${route.name} writes its answer otherwise than it is`)
   const parsed = schema.safeParse(sent)
   if (!parsed.success) throw new Error(`${route.name} answered ${status} in another shape:\n${z.prettifyError(parsed.error)}`)
 }
