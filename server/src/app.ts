@@ -29,7 +29,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   await app.register(cookies)
   // A process that cannot keep up says so at once instead of letting everyone wait.
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: shop.maxLoopDelay,
     // A second without a single measurement counts as an endless delay there; one pause is no reason to turn everybody away.
     pressureHandler: async (_request, _reply, _type, delay) => {
       if (delay !== Number.POSITIVE_INFINITY) refuse('unavailable', { retryAfter: 2 })

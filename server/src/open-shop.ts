@@ -70,6 +70,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     library: await openArticleLibrary(content),
     random: Math.random,
     checkAnswers: config.checkAnswers,
+    maxLoopDelay: 2_000,
     ownOrigins: config.isProduction ? [] : [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
     version: site?.version ?? { version: 'none', builtAt: new Date(0).toISOString() },
     pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,

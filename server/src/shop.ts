@@ -31,6 +31,8 @@ export type Shop = {
   library: ArticleLibrary
   random: () => number
   checkAnswers: boolean
+  /** Milliseconds that the event loop may be late on average before everybody is turned away; 0 turns nobody away. */
+  maxLoopDelay: number
   /** Besides the public address, where our own pages may come from, such as 127.0.0.1 on a developer's machine. */
   ownOrigins: readonly string[]
   version: { version: string; builtAt: string }
