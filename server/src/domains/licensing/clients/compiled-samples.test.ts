@@ -11,12 +11,16 @@ import { juceKeyOf } from '#web/features/licensing/plugins/juce-key.ts'
 import { juceSample } from '#web/features/licensing/plugins/samples/juce-sample.ts'
 import { rustSample } from '#web/features/licensing/plugins/samples/rust-sample.ts'
 import { addLicenses, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { isLongRun } from '../../../../testing/rounds.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
-import { buildJuceSample, canBuildJuceClient } from './build-juce-client.ts'
+import { buildJuceSample, canBuildJuceClient, parseJuceSample } from './build-juce-client.ts'
 import { buildRustClient, canBuildRustClient } from './build-rust-client.ts'
 
-/** The code that a plugin developer copies from /creator/plugins, compiled as it stands and run against a shop. */
+/**
+ * The code that a plugin developer copies from /creator/plugins, compiled as it stands and run against a shop by `npm run test:long`.
+ * In the gate a compiler reads the C++, with every type of JUCE it uses.
+ */
 
 const findPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -74,8 +78,8 @@ const expectTheWholeWay = (said: Record<string, string>, device: string, [no, ye
   })
 }
 
-const hasRust = await canBuildRustClient()
-if (!hasRust)
+const hasRust = isLongRun && (await canBuildRustClient())
+if (isLongRun && !hasRust)
   process.stdout.write(
     'The Rust sample is not tried: it needs cargo and Debian’s librust-jsonwebtoken-dev, librust-ureq-dev and librust-serde-derive-dev.\n',
   )
@@ -109,7 +113,12 @@ const openBrowserFolder = (): string => {
   return folder
 }
 
-test.skipIf(!hasJuce)(
+test.skipIf(!hasJuce)('the C++ that a developer copies compiles with JUCE of Debian', { timeout: 300_000 }, async () => {
+  await parseJuceSample(withValuesFromOutside(juceSample.write(values)))
+  await expect(parseJuceSample(`${juceSample.write(values)}\nstatic auto nothing = juce::NoSuchThing();`)).rejects.toThrow('NoSuchThing')
+})
+
+test.skipIf(!hasJuce || !isLongRun)(
   'the C++ that a developer copies, with JUCE of Debian, activates, checks, validates and gives back',
   { timeout: 300_000 },
   async () => {

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { addLicenses, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { isLongRun } from '../../../../testing/rounds.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
 import { newAddress } from '../../../../testing/sample-calls.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
-import { buildJuceClient, canBuildJuceClient } from './build-juce-client.ts'
+import { buildJuceClient, canBuildJuceClient, parseJuceClient } from './build-juce-client.ts'
 
 const { app, db, call, now, later, broken } = await openPluginShop({ PUBLIC_URL: 'https://soundfair.example' })
 const dev = await addUser(db, { email: 'dev@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
@@ -118,7 +119,9 @@ if (!isThere) process.stdout.write('JUCE’s own module is not tried: it needs D
 
 const run = promisify(execFile)
 
-/** The module itself, compiled, over real HTTP. */
+test.skipIf(!isThere)('licensing §4 what drives JUCE’s own module compiles with it', { timeout: 300_000 }, parseJuceClient)
+
+/** The module itself, compiled, over real HTTP: a minute of compiling, which `npm run test:long` takes. */
 const tryModule = async (publicKey: string, email: string, password: string, machine = 'L0123456789', product = 'tape-one') => {
   const program = await buildJuceClient()
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -130,7 +133,7 @@ const tryModule = async (publicKey: string, email: string, password: string, mac
   return JSON.parse(stdout)
 }
 
-test.skipIf(!isThere)('licensing §4 JUCE’s own module unlocks with the key, for good', { timeout: 300_000 }, async () => {
+test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module unlocks with the key, for good', { timeout: 300_000 }, async () => {
   const { juce } = await switchOn(true)
   const { account, fields } = await owner()
   expect(await tryModule(juce.publicKey, account.email, fields.pw)).toMatchObject({
@@ -142,7 +145,7 @@ test.skipIf(!isThere)('licensing §4 JUCE’s own module unlocks with the key, f
   })
 })
 
-test.skipIf(!isThere)(
+test.skipIf(!isThere || !isLongRun)(
   'licensing §4 JUCE’s own module reads until when a license lasts, and a key of another product opens nothing',
   { timeout: 300_000 },
   async () => {
@@ -159,7 +162,7 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('licensing §4 JUCE’s own module shows what went wrong', { timeout: 300_000 }, async () => {
+test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module shows what went wrong', { timeout: 300_000 }, async () => {
   const { juce } = await switchOn(true)
   const { account } = await owner()
   expect(await tryModule(juce.publicKey, account.email, 'wrong')).toMatchObject({
