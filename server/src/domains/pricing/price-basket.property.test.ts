@@ -97,7 +97,7 @@ const faultsOf = (one: Basket): string[] => {
 }
 
 /** More with RUNS=100000. */
-const numRuns = rounds(10_000, 100_000)
+const numRuns = rounds(3_000, 100_000)
 /** A whole number: a fraction of a run would be waited for without end. */
 const fewerRuns = Math.ceil(numRuns / 3)
 

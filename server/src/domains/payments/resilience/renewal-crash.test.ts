@@ -14,7 +14,7 @@ import { openSeveralShops } from '../../../../testing/several-shops.ts'
 import { startShopProcess } from '../../../../testing/start-shop-process.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
 
-const kills = rounds(3, 20)
+const kills = rounds(2, 20)
 const subscribers = 24
 
 const { db, database, next, shops, sandbox, secret } = await openSeveralShops({ count: 1 })
