@@ -4,7 +4,7 @@ import { requireChromium } from './chromium.mjs'
 import { build, install, node26, root } from './prepare.mjs'
 
 install()
-build()
+await build()
 // Only the pages are looked at with a browser.
 const [part] = process.argv.slice(2)
 const needsBrowser = part === undefined || part === 'pages'

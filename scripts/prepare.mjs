@@ -1,6 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer), before anything of the project is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,13 +55,18 @@ export const install = () => {
   if (missing) stop(missing)
 }
 
-/** Builds the site when something it is made of has changed. */
-export const build = () => {
+/** Builds the site when something it is made of has changed, beside whatever else runs; answers whether it is there. */
+export const startBuild = async () => {
   const wanted = hashOf(builtFrom.map((name) => stampOf(join(root, name))).join('\n'))
-  if (read(buildMark) === wanted) return
+  if (read(buildMark) === wanted) return true
   console.log('Building the site ...')
-  const { status } = spawnSync(node26, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+  const [status] = await once(spawn(node26, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' }), 'close')
+  if (status !== 0) return false
   mkdirSync(dirname(buildMark), { recursive: true })
   writeFileSync(buildMark, wanted)
+  return true
+}
+
+export const build = async () => {
+  if (!(await startBuild())) process.exit(1)
 }

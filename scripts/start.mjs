@@ -22,7 +22,7 @@ const whenNpmIsGone = (run) => {
 }
 
 install()
-build()
+await build()
 
 // The channel between the two lets the shop notice when this process is gone, however it ended.
 const shop = spawn(node26, [join(root, 'server/src/main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

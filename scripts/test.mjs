@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { requireQuickChromium } from './chromium.mjs'
 import { failedJourneys, failedUnits, flakyJourneys } from './failures.mjs'
 import { bin, run, runSteps, staticSteps } from './gate.mjs'
-import { build, install, root } from './prepare.mjs'
+import { install, root, startBuild } from './prepare.mjs'
 
 install()
 
@@ -29,10 +29,9 @@ const runUnits = () => {
   return { isGood, passed: numPassedTests, failed: numFailedTests }
 }
 
-const runBrowser = () => {
+const runBrowser = (isBuilt) => {
   const chromium = requireQuickChromium()
-  if (!chromium) return { isGood: false, passed: 0, failed: 1 }
-  build()
+  if (!chromium || !isBuilt) return { isGood: false, passed: 0, failed: 1 }
   const isGood = run([bin('@playwright/test/cli.js'), 'test'], {
     env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
   })
@@ -41,9 +40,21 @@ const runBrowser = () => {
   return { isGood, passed: expected + flaky, failed: unexpected }
 }
 
-const checks = runSteps(staticSteps)
-const units = runUnits()
-const browser = runBrowser()
+const begun = Date.now()
+/** Says at the end of each part how long the gate has been at it, so that a slow part is seen. */
+const timed = (name, part) => {
+  const from = Date.now()
+  const result = part()
+  console.log(`\n${name} took ${Math.round((Date.now() - from) / 1000)} s\n`)
+  return result
+}
+
+// Neither needs anything of the other, and neither keeps all cores busy all the time.
+const building = startBuild()
+const checks = timed('checks', () => runSteps(staticSteps))
+const isBuilt = await building
+const units = timed('units', runUnits)
+const browser = timed('browser', () => runBrowser(isBuilt))
 
 const passed = checks.passed + units.passed + browser.passed
 // A part that fell over without counting a failed test is a failure all the same.
@@ -51,6 +62,8 @@ const uncounted = [units, browser].filter((part) => !part.isGood && part.failed 
 const failed = checks.failed.length + units.failed + browser.failed + uncounted
 const journeys = readJson('browser.json')
 console.log([...failedUnits(readJson('units.json')), ...failedJourneys(journeys), ...flakyJourneys(journeys)].join('\n'))
-console.log(`\nchecks ${checks.passed}/${checks.passed + checks.failed.length}, units ${units.passed}, browser ${browser.passed}`)
+console.log(
+  `\nchecks ${checks.passed}/${checks.passed + checks.failed.length}, units ${units.passed}, browser ${browser.passed}, ${Math.round((Date.now() - begun) / 1000)} s`,
+)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
