@@ -93,13 +93,23 @@ for (const [theme, pale] of [
   })
 }
 
+/** What is around every page is looked at once for each kind of user: signed out, and on the first page of each who signs in. */
+const aroundPages = ['header:has(nav[aria-label="Main"])', 'footer:not(main *)']
+const wholePages = new Set([
+  '/',
+  ...Map.groupBy(ownPages, ([email]) => email)
+    .values()
+    .map(([first]) => first?.join(' ')),
+])
+
 /** A page is opened once and then made as narrow as a phone. Colours do not change with the size; both themes are looked at on a desktop. */
-const expectGood = async (page: Page, path: string): Promise<void> => {
+const expectGood = async (page: Page, path: string, user?: string): Promise<void> => {
+  const exclude = wholePages.has(user ? `${user} ${path}` : path) ? [] : aroundPages
   await expectNoOverflow(page, path)
-  await expectNoViolationsInThemes(page, path)
+  await expectNoViolationsInThemes(page, path, exclude)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoOverflow(page, `${path} on a phone`)
-  await expectNoViolationsButColours(page, `${path} on a phone`)
+  await expectNoViolationsButColours(page, `${path} on a phone`, exclude)
 }
 
 for (const path of pages) {
@@ -116,7 +126,7 @@ for (const [email, path] of ownPages) {
   }) => {
     await signIn(context, email)
     await visit(page, path)
-    await expectGood(page, path)
+    await expectGood(page, path, email)
   })
 }
 
@@ -151,7 +161,7 @@ test('a full cart, its drawer and every step of the checkout have no accessibili
   await toPayment(frame)
   await expectNoViolationsInThemes(page, 'the payment')
   await payWith(frame, 'confirmed')
-  await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused({ timeout: 20_000 })
+  await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()
   await expectNoViolationsInThemes(page, 'the confirmation')
   await frame.getByRole('button', { name: 'Confirm' }).click()
   await untilDone(frame)

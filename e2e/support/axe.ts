@@ -37,47 +37,49 @@ const untilStill = (page: Page) =>
   )
 
 /** The page looks at itself: handed over once, however often it looks, and nothing is told but what is wrong. */
-const lookInside = async (page: Page, wish: Wish): Promise<Findings> => {
+const lookInside = async (page: Page, wish: Wish, exclude: string[]): Promise<Findings> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run(where: Document, options: Wish): Promise<Findings> } }
-    const { violations } = await axe.run(document, options)
-    return { violations }
-  }, wish)
+  return page.evaluate(
+    async ([options, without]) => {
+      const { axe } = window as unknown as { axe: { run(where: { exclude: string[] }, options: Wish): Promise<Findings> } }
+      const { violations } = await axe.run({ exclude: without }, options)
+      return { violations }
+    },
+    [wish, exclude] as const,
+  )
 }
 
 // A page with frames is put together on a second one, which costs as much as the look itself; a page without has nothing to put together.
-const look = (page: Page, wish: Wish): Promise<Findings> =>
-  page.frames().length === 1 ? lookInside(page, wish) : new AxeBuilder({ page, axeSource }).options(wish).analyze()
+const look = (page: Page, wish: Wish, exclude: string[]): Promise<Findings> =>
+  page.frames().length === 1
+    ? lookInside(page, wish, exclude)
+    : exclude.reduce((builder, part) => builder.exclude(part), new AxeBuilder({ page, axeSource }).options(wish)).analyze()
 
-const expectNone = async (
-  page: Page,
-  runOnly: NonNullable<Wish['runOnly']>,
-  where: string,
-  rules: NonNullable<Wish['rules']> = {},
-): Promise<void> => {
+const expectNone = async (page: Page, where: string, wish: Wish, exclude: string[] = []): Promise<void> => {
   await untilStill(page)
   // What is good is neither gathered nor sent, which is more work than the look itself.
-  const { violations } = await look(page, { runOnly, rules, resultTypes: ['violations'] })
+  const { violations } = await look(page, { ...wish, resultTypes: ['violations'] }, exclude)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     where,
   ).toEqual([])
 }
 
-export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> =>
-  expectNone(page, { type: 'tag', values: tags }, where)
+const everyRule: Wish = { runOnly: { type: 'tag', values: tags } }
+const otherRules: Wish = { ...everyRule, rules: Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])) }
+
+export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule)
 
 /** On a page whose colours were looked at in another size. */
-export const expectNoViolationsButColours = (page: Page, where: string = page.url()): Promise<void> =>
-  expectNone(page, { type: 'tag', values: tags }, where, Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])))
+export const expectNoViolationsButColours = (page: Page, where: string, exclude: string[]): Promise<void> =>
+  expectNone(page, where, otherRules, exclude)
 
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
-export const expectNoViolationsInThemes = async (page: Page, where: string = page.url()): Promise<void> => {
+export const expectNoViolationsInThemes = async (page: Page, where: string = page.url(), exclude: string[] = []): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectNone(page, { type: 'rule', values: rulesOfColours }, `${where} in dark`)
+  await expectNone(page, `${where} in dark`, { runOnly: { type: 'rule', values: rulesOfColours } }, exclude)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoViolations(page, `${where} in light`)
+  await expectNone(page, `${where} in light`, everyRule, exclude)
 }
 
 /** Nothing stands out of the page to the right, where a phone would have to be pushed sideways. */
