@@ -19,9 +19,9 @@ test.slow()
 
 test('§2 /{creatorId}/{productId}/buy adds the product once and opens the checkout at once', async ({ page }) => {
   await visit(page, `${tapeOne}/buy`)
-  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible()
   await page.reload()
-  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible()
   expect((await storedCart(page)).items).toMatchObject([{ quantity: 1, via: 'BuyLink' }])
   await checkoutFrame(page).getByRole('button', { name: 'Back to the shop' }).click()
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()

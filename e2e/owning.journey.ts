@@ -96,9 +96,7 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
     headers: { 'x-checkout-secret': secret },
   })
   expect(paid.status(), await paid.text()).toBe(200)
-  await expect
-    .poll(async () => (await (await page.request.get('/api/customer/inventory/subscriptions')).json()).items.length, { timeout: 20_000 })
-    .toBe(1)
+  await expect.poll(async () => (await (await page.request.get('/api/customer/inventory/subscriptions')).json()).items.length).toBe(1)
 }
 
 test('a subscription is cancelled, taken up again, and paid with another card', async ({ page }) => {

@@ -108,7 +108,7 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   await page.getByRole('button', { name: `Crop ${before[1]}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Crop ${before[1]}` })
   await dialog.getByRole('radio', { name: '16 : 9' }).check()
-  const saving = page.waitForResponse((response) => response.request().method() === 'PUT', { timeout: 20_000 })
+  const saving = page.waitForResponse((response) => response.request().method() === 'PUT')
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   const { draft, images } = await (await saving).json()
   expect(draft.images.map(({ alt }: { alt: string }) => alt)).toEqual(before)

@@ -7,7 +7,7 @@ const giveIcon = async (page: Page) => {
   const buffer = await page.screenshot()
   await page.locator('#field-iconUrl input[type=file]').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.locator('#field-iconUrl').getByRole('img', { name: 'Icon' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('#field-iconUrl').getByRole('img', { name: 'Icon' })).toBeVisible()
 }
 
 const addVariation = async (page: Page, kind: string, dollars: string) => {

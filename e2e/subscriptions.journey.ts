@@ -16,7 +16,7 @@ test('§8 a payment that failed is paid by hand, at the agreed price; another su
   await expectNoViolationsInThemes(page, 'subscriptions')
   await failed.getByRole('button', { name: 'Pay now for Millscale' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   await expect(page.getByText('$5.00').first()).toBeVisible()
   // Who pays is known from the first time: it begins at the card.
   await expect(page.getByLabel('Card number')).toBeVisible()

@@ -44,7 +44,7 @@ export const findEmail = async (request: APIRequestContext, to: string, subject:
         found = emails.find((email) => email.to.includes(to) && subject.test(email.subject))
         return found !== undefined
       },
-      { timeout: 20_000, message: `an email to ${to} about ${subject}` },
+      { timeout: 60_000, message: `an email to ${to} about ${subject}` },
     )
     .toBe(true)
   return (await request.get(`/api/dev/mail/${found?.id}`)).json()

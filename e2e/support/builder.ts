@@ -40,7 +40,7 @@ export const openBuilder = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Storefront' })).toBeVisible()
 }
 
-export const untilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 15_000 })
+export const untilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
 /** What has been taken listens to the arrows a turn after it said so: sooner than anybody's finger, later than a journey's. */
 export const untilNextTurn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

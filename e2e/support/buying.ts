@@ -15,7 +15,7 @@ export const addToCart = async (page: Page, path: string): Promise<void> => {
 export const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? 'null'))
 
 /** The server has answered, and its prices are the ones shown. */
-export const untilPriced = (page: Page) => expect.poll(async () => (await storedCart(page)).unsent, { timeout: 15_000 }).toBe(false)
+export const untilPriced = (page: Page) => expect.poll(async () => (await storedCart(page)).unsent).toBe(false)
 
 type Room = FrameLocator | Page
 
@@ -25,7 +25,7 @@ export const checkoutFrame = (page: Page): FrameLocator => page.frameLocator('if
 export const openCheckout = async (page: Page): Promise<FrameLocator> => {
   await page.getByRole('button', { name: 'Checkout' }).click()
   const frame = checkoutFrame(page)
-  await expect(frame.getByRole('heading', { name: 'Contact' })).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByRole('heading', { name: 'Contact' })).toBeVisible()
   return frame
 }
 
@@ -69,8 +69,7 @@ export const payWith = async (room: Room, card: keyof typeof cards): Promise<voi
   await payButton(room).click()
 }
 
-export const untilDone = (room: Room) =>
-  expect(room.getByRole('heading', { name: 'Thank you, it is yours' })).toBeFocused({ timeout: 30_000 })
+export const untilDone = (room: Room) => expect(room.getByRole('heading', { name: 'Thank you, it is yours' })).toBeFocused()
 
 /** What the page around the frame is told. Asked before the checkout opens. */
 export const listenToCheckout = (page: Page) =>

@@ -58,7 +58,7 @@ export const poll = async (request: APIRequestContext, asked: Asked): Promise<{ 
 
 /** Nothing was answered yet. Whoever asks more than once a second is told to wait. */
 export const expectWaiting = (request: APIRequestContext, asked: Asked) =>
-  expect.poll(async () => (await poll(request, asked)).status, { timeout: 15_000, intervals: [1_100] }).toBe(204)
+  expect.poll(async () => (await poll(request, asked)).status, { intervals: [1_100] }).toBe(204)
 
 /** Waits as a plugin does until the token is there. */
 export const pollUntilToken = async (request: APIRequestContext, asked: Asked): Promise<string> => {
@@ -70,7 +70,7 @@ export const pollUntilToken = async (request: APIRequestContext, asked: Asked): 
         token = answer.token
         return answer.status
       },
-      { timeout: 15_000, intervals: [1_100] },
+      { intervals: [1_100] },
     )
     .toBe(200)
   return token
