@@ -4,19 +4,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** From the longest on, each more than ten seconds on two cores. */
 const longest = [
   'payments/resilience/crash.test.ts',
-  'clients/compiled-samples.test.ts',
-  'sound/render.test.ts',
+  'src/hostile-input.test.ts',
   'src/page-access.test.ts',
-  'payments/resilience/renewal-crash.test.ts',
-  'clients/juce-module.test.ts',
+  'accounts/proof-of-address.test.ts',
+  'embedded/embedded-postgres.test.ts',
+  'src/field-messages.test.ts',
+  'sound/render.test.ts',
   'uploads/memory.test.ts',
+  'payments/resilience/renewal-crash.test.ts',
+  'sessions/guesses.test.ts',
+  'src/access-matrix.test.ts',
+  'src/bad-input.test.ts',
+  'decode/decode-sound.test.ts',
+  'roles/prepare-database.test.ts',
+  'clients/compiled-samples.test.ts',
+  'renewals/reminders.test.ts',
+  'uploads/work-on-upload.test.ts',
   'sound/press-apart.test.ts',
   'payments/checkout.property.test.ts',
   'renewals/renewals.test.ts',
   'renewals/renewal-faults.test.ts',
-  'src/access-matrix.test.ts',
-  'src/hostile-input.test.ts',
-  'src/bad-input.test.ts',
 ]
 
 /** On a clean clone nobody knows how long a file takes, and a long one that begins last leaves a core idle. */
