@@ -16,7 +16,8 @@ export const useViewerDuties = (): void => {
     if (user) analytics.identify(identityOf(user, slug))
   }, [user, slug])
 
-  // A page that failed on the server came without its data, also without who is signed in.
+  // A page that failed on the server came without its data, also without who is signed in. Asked once for all who want to know
+  // (`loadViewer`), so nothing can be overtaken; a query here would be loaded with every page.
   useEffect(() => void loadViewer().catch(() => undefined), [])
 
   const { revalidate } = useRevalidator()
