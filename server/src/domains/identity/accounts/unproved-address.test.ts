@@ -10,6 +10,16 @@ import { addAccount, newEmail } from '../../../../testing/sample-account.ts'
 
 const { money, app, db, shop, squat, buy, subscribeTo, changeAddress, openLink, confirmLink, everythingOf } = await openAddressShop()
 
+/** Somebody who asked for news by mail and proved it, without an account. */
+const subscribeReader = async (email: string) => {
+  const reader = openBrowser(app)
+  await reader.call(communications.subscribe, { body: { email, newsletter: true, productUpdates: true } })
+  const { searchParams } = await linkIn(shop, email, /news/)
+  const query = { email, token: searchParams.get('token') ?? '' }
+  await reader.call(communications.confirmSubscription, { query })
+  return { reader, query }
+}
+
 test('whoever signed up with a stranger’s address and moves on to their own takes nothing along, and the buyer’s link still works', async () => {
   const email = newEmail()
   const squatter = await squat(email)
@@ -34,11 +44,7 @@ test('whoever signed up with a stranger’s address and moves on to their own ta
 
 test('the export of an account that nobody confirmed says nothing that the address’s owner did', async () => {
   const email = newEmail()
-  const reader = openBrowser(app)
-  await reader.call(communications.subscribe, { body: { email, newsletter: true, productUpdates: true } })
-  const { searchParams } = await linkIn(shop, email, /news/)
-  const query = { email, token: searchParams.get('token') ?? '' }
-  await reader.call(communications.confirmSubscription, { query })
+  await subscribeReader(email)
   await db
     .insertInto('contact_messages')
     .values({ id: `msg_${email}`, name: 'Casey', email, subject: 'Private', message: 'Private', created_at: money.now() })
@@ -52,11 +58,7 @@ test('the export of an account that nobody confirmed says nothing that the addre
 
 test('what mail an address wants is neither seen nor changed, nor ended, nor taken along by whoever has not proved it', async () => {
   const email = newEmail()
-  const reader = openBrowser(app)
-  await reader.call(communications.subscribe, { body: { email, newsletter: true, productUpdates: true } })
-  const { searchParams } = await linkIn(shop, email, /news/)
-  const query = { email, token: searchParams.get('token') ?? '' }
-  await reader.call(communications.confirmSubscription, { query })
+  const { reader, query } = await subscribeReader(email)
   const wishes = async () => (await reader.call(communications.getPreferences, { query })).json()
   const asked = { email, newsletter: true, productUpdates: true, confirmed: true }
 

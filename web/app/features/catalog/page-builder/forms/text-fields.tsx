@@ -5,24 +5,31 @@ import { useBuilderParts } from '../builder-parts.ts'
 import { fieldProblem } from './field-problem.ts'
 import { MarkdownField } from './markdown-field.tsx'
 
-type WithWords = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'>
+type WithText = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'> | BlockOf<'TextBlock'>
 
-type TextFieldsProps<Block extends WithWords> = { block: Block; titleHint: string; onEdit: (block: Block, field: string) => void }
+type TextFieldsProps<Block extends WithText> = {
+  block: Block
+  /** The block is its text: title and text are needed. */
+  isRequired?: boolean
+  titleHint?: string
+  onEdit: (block: Block, field: string) => void
+}
 
-/** The words beside a picture or a film; all of them may be missing. */
-export const TextFields = <Block extends WithWords>({ block, titleHint, onEdit }: TextFieldsProps<Block>) => {
+/** The title, subtitle and text of a block. Beside a picture or a film all of them may be missing. */
+export const TextFields = <Block extends WithText>({ block, isRequired = false, titleHint, onEdit }: TextFieldsProps<Block>) => {
   const { canEdit } = useBuilderParts()
+  const entered = (text: string) => (isRequired ? text : orNull(text))
   return (
     <>
       <TextInput
         label="Title"
         size="small"
-        optional
+        optional={!isRequired}
         hint={titleHint}
         value={block.title ?? ''}
         error={fieldProblem(block, 'title')}
         readOnly={!canEdit}
-        onChange={(event) => onEdit({ ...block, title: orNull(event.target.value) }, 'title')}
+        onChange={(event) => onEdit({ ...block, title: entered(event.target.value) }, 'title')}
       />
       <TextInput
         label="Subtitle"
@@ -35,11 +42,11 @@ export const TextFields = <Block extends WithWords>({ block, titleHint, onEdit }
       />
       <MarkdownField
         label="Text"
-        optional
+        optional={!isRequired}
         value={block.body ?? ''}
         error={fieldProblem(block, 'body')}
         readOnly={!canEdit}
-        onText={(text) => onEdit({ ...block, body: orNull(text) }, 'body')}
+        onText={(text) => onEdit({ ...block, body: entered(text) }, 'body')}
       />
     </>
   )
