@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { elapsed } from '#kernel/clock.ts'
+import { LRUCache } from 'lru-cache'
 import type { Reader } from '#platform/database/database.ts'
 import type { ProductKey } from '../inventory/offered-releases.ts'
 import '../licensing.tables.ts'
@@ -22,20 +22,19 @@ const readName = async (db: Reader, { creatorId, productId }: ProductKey): Promi
 const goodFor = 10 * 1000
 const maxCached = 2_000
 
-/** Read once in ten seconds for each product: a name or a release that changed shows in tokens a moment later. */
+/** Read once in ten seconds for each product, instead of two statements for every token (decision 0039): a name or a release that changed shows in tokens a moment later. */
 export const cacheProductFacts = (findNewestRelease: FindNewestRelease) => {
   const read = async (db: Reader, product: ProductKey, now: Date): Promise<ProductFacts> => ({
     name: await readName(db, product),
     newestRelease: await findNewestRelease(db, product, now),
   })
-  const cache = new Map<string, { until: number; facts: Promise<ProductFacts> }>()
+  const cache = new LRUCache<string, Promise<ProductFacts>>({ max: maxCached, ttl: goodFor })
   return (db: Reader, creatorId: string, productId: string, now: Date): Promise<ProductFacts> => {
     const key = `${creatorId}/${productId}`
     const known = cache.get(key)
-    if (known && elapsed() < known.until) return known.facts
+    if (known) return known
     const facts = read(db, { creatorId, productId }, now)
-    if (cache.size >= maxCached) cache.clear()
-    cache.set(key, { until: elapsed() + goodFor, facts })
+    cache.set(key, facts)
     facts.catch(() => cache.delete(key))
     return facts
   }
