@@ -55,7 +55,7 @@ const chunkGroups = [
   { name: browsingChunk, test: ours, minShareCount: 2, priority: 2 },
   { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 1 },
   { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 1 },
-  { name: otherChunk('desks'), test: ours, minShareCount: 4, priority: 0 },
+  { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({

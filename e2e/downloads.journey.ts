@@ -45,7 +45,7 @@ test('§8 a pack asks a stranger to sign in, and somebody who does not own it to
   await expectNoViolations(page, 'a download that is not allowed')
 })
 
-test('licenses: found by name, with their files, papers and the way to everything else', { tag: '@phone' }, async ({ page }) => {
+test('licenses: found by name, with their files, documents and the way to everything else', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await newOwner(page, 'two-lamp')
   await visit(page, '/account/licenses')

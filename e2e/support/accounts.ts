@@ -14,7 +14,7 @@ export const fillSignIn = async (page: Page, email: string, password = demoPassw
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Comes in by the door, and goes on to where it leads. */
+/** Signs in, and goes on to where it leads. */
 export const signInAs = async (page: Page, email: string, to = '/account'): Promise<void> => {
   await visit(page, `/sign-in?to=${encodeURIComponent(to)}`)
   await fillSignIn(page, email)
@@ -34,7 +34,7 @@ export const logout = async (page: Page, firstName: string): Promise<void> => {
 
 type Email = { id: string; to: string; subject: string }
 
-/** The newest letter to an address whose subject matches; letters leave by a job, so it may take a moment. */
+/** The newest email to an address whose subject matches; emails leave by a job, so it may take a moment. */
 export const findEmail = async (request: APIRequestContext, to: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
   let found: Email | undefined
   await expect
@@ -51,9 +51,9 @@ export const findEmail = async (request: APIRequestContext, to: string, subject:
 }
 
 /** The path of the email's link to a page of the shop. */
-export const linkTo = (letter: { text: string }, page: string): string => {
-  const address = letter.text.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname.startsWith(page))
-  if (!address) throw new Error(`No link to ${page} in:\n${letter.text}`)
+export const linkTo = (email: { text: string }, page: string): string => {
+  const address = email.text.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname.startsWith(page))
+  if (!address) throw new Error(`No link to ${page} in:\n${email.text}`)
   const { pathname, search } = new URL(address)
   return `${pathname}${search}`
 }

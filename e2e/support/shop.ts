@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Every journey starts at the shop's door and fails on whatever the page complained about. */
+/** Every journey starts at the shop's first page and fails on whatever the page complained about. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {

@@ -169,7 +169,7 @@ test('an order in a creator’s scope is nobody’s cookie either', async () => 
 const isFile = ({ method, path, answers }: Route): boolean =>
   method === 'GET' && (/export|\.csv$/.test(path) || ['string', 'unknown'].includes(String(answers[200]?.def.type)))
 
-/** Where there is a file to send, what leads to it. The others are tried where there is something to send: papers, licensing, releases. */
+/** Where there is a file to send, what leads to it. The others are tried where there is something to send: documents, licensing, releases. */
 const alsoTried = ['getLicenseFile', 'getCertificate', 'getDocument']
 
 test('every file of the API is saved, never shown', async () => {

@@ -17,11 +17,11 @@ const { burst, perSeconds } = contactSupport.limit
 const write = (to: FastifyInstance, remoteAddress: string, forwarded?: string) =>
   to.inject({ ...sampleCall(contactSupport), remoteAddress, headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) } })
 
-/** How many of many letters get through. */
-const countTaken = async (letters: Promise<{ statusCode: number }>[]): Promise<number> =>
-  (await Promise.all(letters)).filter((answer) => answer.statusCode === 202).length
+/** How many of many messages get through. */
+const countTaken = async (messages: Promise<{ statusCode: number }>[]): Promise<number> =>
+  (await Promise.all(messages)).filter((answer) => answer.statusCode === 202).length
 
-test('of 50 letters at once over two processes exactly as many as allowed get through', async () => {
+test('of 50 messages at once over two processes exactly as many as allowed get through', async () => {
   const database = openDatabase(url)
   whenOver(() => database.close())
   const second = await openTestApp({ ...shop, database })
@@ -34,7 +34,7 @@ test('of 50 letters at once over two processes exactly as many as allowed get th
 
 test('who is refused is told how many whole seconds to wait', async () => {
   const address = newAddress()
-  for (let letter = 0; letter < burst; letter++) expect((await write(app, address)).statusCode).toBe(202)
+  for (let message = 0; message < burst; message++) expect((await write(app, address)).statusCode).toBe(202)
   const answer = await write(app, address)
   const problem = expectProblem(answer, 429)
   expect(problem.title).toBe('Too many requests')
@@ -44,7 +44,7 @@ test('who is refused is told how many whole seconds to wait', async () => {
 
 test('waiting as long as one was told is enough', async () => {
   const address = newAddress()
-  for (let letter = 0; letter < burst; letter++) await write(app, address)
+  for (let message = 0; message < burst; message++) await write(app, address)
   const wait = Number((await write(app, address)).headers['retry-after'])
   await sql`update rate_limits set refilled_at = refilled_at - make_interval(secs => ${wait}) where key like ${`%${address}`}`.execute(db)
   expect((await write(app, address)).statusCode).toBe(202)
@@ -53,19 +53,19 @@ test('waiting as long as one was told is enough', async () => {
 
 test('one caller’s limit is nobody else’s', async () => {
   const address = newAddress()
-  for (let letter = 0; letter <= burst; letter++) await write(app, address)
+  for (let message = 0; message <= burst; message++) await write(app, address)
   expect((await write(app, newAddress())).statusCode).toBe(202)
 })
 
 test('a forged X-Forwarded-For opens no new bucket', async () => {
   const address = newAddress()
-  const letters = Array.from({ length: 20 }, (_, index) => write(app, address, `203.0.113.${index}`))
-  expect(await countTaken(letters)).toBe(burst)
+  const messages = Array.from({ length: 20 }, (_, index) => write(app, address, `203.0.113.${index}`))
+  expect(await countTaken(messages)).toBe(burst)
 })
 
 test('the addresses of one IPv6 household share a bucket', async () => {
-  const letters = Array.from({ length: 20 }, (_, index) => write(app, `2001:db8:7:7::${index + 1}`))
-  expect(await countTaken(letters)).toBe(burst)
+  const messages = Array.from({ length: 20 }, (_, index) => write(app, `2001:db8:7:7::${index + 1}`))
+  expect(await countTaken(messages)).toBe(burst)
   expect((await write(app, '2001:db8:7:8::1')).statusCode).toBe(202)
 })
 

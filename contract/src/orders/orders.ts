@@ -91,7 +91,7 @@ const wantedItem = z.looseObject({
   creatorId,
   variationId,
   quantity,
-  /** The creator's own door it came through, which costs the creator a smaller fee. What comes from its own site is known by the call. */
+  /** The creator's own channel it came through, which costs the creator a smaller fee. What comes from its own site is known by the call. */
   via: z.enum(['Embed', 'BuyLink']).optional().catch(undefined),
 })
 

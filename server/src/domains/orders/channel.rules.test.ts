@@ -26,9 +26,9 @@ test('no other line becomes one', () => {
 
 test.each([
   ['new', undefined, 'Site'],
-  ['there without a door', line('one'), undefined],
+  ['there without a channel', line('one'), undefined],
   ['there by an embed', line('one', 'Embed'), 'Embed'],
   ['there by the site', line('one', 'Site'), 'Site'],
-] as const)('on the creator’s own site a line that is %s has the door it came through', (_what, before, channel) => {
+] as const)('on the creator’s own site a line that is %s has the channel it came through', (_what, before, channel) => {
   expect(channelOf(line('one'), before ? [before] : [], 'Site')).toBe(channel)
 })

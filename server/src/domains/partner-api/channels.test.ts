@@ -74,7 +74,7 @@ test('§7 what staff agreed with a creator goes before both', async () => {
   expect(await cart.pay()).toEqual({ rates: { thing: 0.1 }, fees: 1_000 })
 })
 
-test('begun on the site and changed at the root: each line keeps the door it came through', async () => {
+test('begun on the site and changed at the root: each line keeps the channel it came through', async () => {
   const cart = openCart()
   await cart.site('lowtide', one)
   await cart.root({ ...one, quantity: 2 }, two, item('glasshouse/pane'))
@@ -97,7 +97,7 @@ test('an embed stays an embed, on the site and for an SDK at the root', async ()
   expect(await cart.pay()).toEqual({ rates: { 'tape-one': 0.08, 'tape-two': 0.15 }, fees: 800 + 1_500 })
 })
 
-test('a line that was taken out came through the door by which it comes in again', async () => {
+test('a line that was taken out has the channel by which it comes in again', async () => {
   const cart = openCart()
   await cart.site('lowtide', one, two)
   await cart.root(two)

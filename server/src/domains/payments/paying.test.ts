@@ -160,7 +160,7 @@ test.each([1, 11, 99, 3_600])('the same things in another cart after %d seconds 
   expect((await again.pay(cards.paid, { buyAgain: true })).json().status).toBe('Completed')
 })
 
-test('the fee is 8 % for what came through the creator’s own door, and what staff agreed where they did', async () => {
+test('the fee is 8 % for what came through the creator’s own channel, and what staff agreed where they did', async () => {
   await addCreator(db, { id: 'agreed' })
   await addProduct(db, 'agreed/thing')
   await db.updateTable('creators').set({ fee_rate: 0.1 }).where('id', '=', 'agreed').execute()

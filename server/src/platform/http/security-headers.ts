@@ -5,7 +5,7 @@ const pool = Buffer.alloc(nonceBytes * 256)
 let used = pool.length
 
 /**
- * 16 random bytes in 24 letters, always: kept pages leave a gap of this length for it.
+ * 16 random bytes in 24 characters, always: cached pages leave a gap of this length for it.
  * Randomness is drawn for many at once, because asking for it costs more than the rest of sending a page's head.
  */
 export const newNonce = (): string => {

@@ -88,9 +88,9 @@ test('a worker says that it is there in the name that its jobs are held in, and 
 
 test('what a killed worker had begun is given back 45 seconds after its last word, also what waits in a queue behind it', async () => {
   const { db, pool, add, start, killOneIn, lastSeen } = await openQueue()
-  await add('first', 'letters')
+  await add('first', 'emails')
   const killed = await killOneIn('first')
-  await add('second', 'letters')
+  await add('second', 'emails')
   await sql`insert into live_workers (id, seen_at) values (${killed}, clock_timestamp())`.execute(db)
   const written: string[] = []
   await start(async ({ to }) => void written.push(to))

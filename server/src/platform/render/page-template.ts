@@ -20,7 +20,7 @@ const storedHead = Buffer.from([0, gapLength, 0, 0xff - gapLength, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 const tailLength = 8
 
-/** Compressed once around the gaps, so that a kept page costs no compression when it is sent. */
+/** Compressed once around the gaps, so that a cached page costs no compression when it is sent. */
 const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
   const parts: Buffer[] = [zipHead]
   const zippedGaps: number[] = []

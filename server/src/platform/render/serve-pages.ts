@@ -46,7 +46,7 @@ const readShows = (header: unknown): PageShows | undefined => {
 
 const answers = new WeakMap<Buffer, ApiAnswer>()
 
-/** A kept answer as pages take it: the same object for the same bytes, so that it is made into text and read once. */
+/** A cached answer as pages take it: the same object for the same bytes, so that it is made into text and read once. */
 const answerOf = (bytes: Buffer): ApiAnswer => {
   const before = answers.get(bytes)
   if (before) return before
@@ -62,7 +62,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   const render = async (address: string, cookie: string | undefined): Promise<Rendered> => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
-      // With the database away the call itself finds the words for it.
+      // With the database away the call itself says so.
       const cached = cookie ? undefined : await deps.answerCache.find(url, clock.now()).catch(() => undefined)
       if (cached?.creators) {
         seen.push(new Set(cached.creators))
@@ -144,7 +144,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     return send(request, reply, rendered.template)
   }
 
-  /** While the database is away, what was kept before is better than an error. */
+  /** While the database is away, what was cached before is better than an error. */
   const answerInDoubt = async (request: FastifyRequest, reply: FastifyReply, address: string, cached: CachedPage) => {
     const rendered = await renderShared(address).catch(() => undefined)
     if (rendered && rendered.status < 500) return sendRendered(request, reply, rendered)

@@ -24,8 +24,8 @@ export const IdentityFrame = ({ emblem, title, lead, children, aside }: Identity
 
 type AsideFact = { term: string; detail: string }
 
-/** What an account is good for, and the other door. */
-export const IdentityAside = ({ title, facts, door }: { title: string; facts: readonly AsideFact[]; door?: ReactNode }) => (
+/** What an account is good for, and the way to the other page. */
+export const IdentityAside = ({ title, facts, action }: { title: string; facts: readonly AsideFact[]; action?: ReactNode }) => (
   <>
     <h2 className="border-t border-ink pt-4 text-20">{title}</h2>
     <dl className="mt-4 text-14">
@@ -36,7 +36,7 @@ export const IdentityAside = ({ title, facts, door }: { title: string; facts: re
         </div>
       ))}
     </dl>
-    {door && <div className="mt-5">{door}</div>}
+    {action && <div className="mt-5">{action}</div>}
   </>
 )
 

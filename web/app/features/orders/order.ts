@@ -11,7 +11,7 @@ type LineOf<Item> = Item extends OrderItem
   ? Omit<Item, AnswerOfServer> & { [Name in AnswerOfServer]?: Item[Name] | undefined } & {
       /** Why it cannot be had any more. Such a line stays until somebody has read that and removes it. */
       gone?: string | undefined
-      /** The creator's own door it came through. */
+      /** The creator's own channel it came through. */
       via?: Channel | undefined
     }
   : never

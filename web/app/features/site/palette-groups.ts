@@ -43,7 +43,7 @@ export const paletteGroups = (user: User, go: (to: string) => void) => {
   const ofStaff = pages.filter(([to]) => opensStaffPage(to, user.staffRoles))
   return [
     ...(user.creatorId === undefined ? [] : [group('studio', 'Studio', ofCreator)]),
-    ...(user.staffRoles.length > 0 ? [group('desk', 'Admin', ofStaff)] : []),
+    ...(user.staffRoles.length > 0 ? [group('admin', 'Admin', ofStaff)] : []),
     group('own', 'Mine', own),
   ]
 }

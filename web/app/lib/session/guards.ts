@@ -41,7 +41,7 @@ export const onlyFor =
 export const guarded = (guard: Guard, opens: May = () => true): MiddlewareFunction<Response> =>
   onlyFor((user, page) => holds[guard](user) && opens(user, page))
 
-/** Who is signed in already has no business at a door: on to where they were going. */
+/** Who is signed in already has no business at a sign-in page: on to where they were going. */
 export const pastSignIn =
   (otherwise?: (params: Record<string, string | undefined>) => string): MiddlewareFunction<Response> =>
   async ({ context, request, params }, next) => {

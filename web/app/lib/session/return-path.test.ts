@@ -47,7 +47,7 @@ test('whatever is asked for, the way back stays on the site', () => {
   )
 })
 
-test('another door remembers the way back', () => {
+test('another sign-in page remembers the way back', () => {
   expect(withReturn('/sign-up', '/cart?a=1')).toBe('/sign-up?to=%2Fcart%3Fa%3D1')
   expect(withReturn('/sign-up', null)).toBe('/sign-up')
 })

@@ -19,5 +19,5 @@ export const returnPath = (to: string | null | undefined, otherwise: string = ho
   return `${pathname}${search}${hash}`
 }
 
-/** The address of another door that remembers the way back. */
+/** The address of another sign-in page that remembers the way back. */
 export const withReturn = (path: string, to: string | null | undefined): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path)

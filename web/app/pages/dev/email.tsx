@@ -7,18 +7,18 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { EmailFrame } from './email/email-frame.tsx'
 
-const page = pageReads(({ params }) => ({ letter: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))
+const page = pageReads(({ params }) => ({ email: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export const meta: MetaFunction = () => [
   { title: 'Mail - Soundfair' },
-  { name: 'description', content: 'One letter of the mailbox on disk, as its reader would see it.' },
+  { name: 'description', content: 'One email of the mailbox on disk, as its reader would see it.' },
 ]
 
 export default function Email() {
-  const { letter: email } = page.useData()
+  const { email } = page.useData()
   return (
     <div className="grid gap-8 pt-6">
       <Breadcrumbs crumbs={[{ label: 'Mail', to: '/dev/mail' }, { label: email.subject }]} className="wrap-anywhere" />

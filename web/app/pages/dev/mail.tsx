@@ -8,7 +8,7 @@ import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cel
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-const page = pageReads(() => ({ letters: read(listMail, {}) }))
+const page = pageReads(() => ({ emails: read(listMail, {}) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -26,7 +26,7 @@ const refresh = (
 )
 
 export default function Mail() {
-  const { letters: emails } = page.useData()
+  const { emails } = page.useData()
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-12 pb-8">

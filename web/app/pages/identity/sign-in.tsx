@@ -23,7 +23,7 @@ export default function SignIn() {
         <IdentityAside
           title="New to Soundfair"
           facts={accountFacts}
-          door={<ButtonLink to={withReturn('/sign-up', to)}>Create an account</ButtonLink>}
+          action={<ButtonLink to={withReturn('/sign-up', to)}>Create an account</ButtonLink>}
         />
       }
     >

@@ -25,7 +25,7 @@ export default function SignUp() {
     <IdentityFrame
       title={signUp.mailedTo ? 'One more step' : 'Create an account'}
       lead={signUp.mailedTo ? undefined : 'It is free, and it keeps what you buy in one place.'}
-      aside={<IdentityAside title="Already with us" facts={accountFacts} door={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
+      aside={<IdentityAside title="Already with us" facts={accountFacts} action={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
     >
       {signUp.mailedTo ? (
         <MailSent title="Check your mail" email={signUp.mailedTo} isMailboxHere={isWorkshop}>

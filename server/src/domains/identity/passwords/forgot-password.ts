@@ -19,7 +19,7 @@ export const prepareForgotPassword = (db: Reader, email: string, origin: Origin)
 export const forgotPassword = (tx: Tx, email: string): Promise<void> => addJob(tx, passwordForgotten, { email })
 
 /**
- * The job: a link for the account. Where there is none, the same letter is written to nobody: whoever asks for something else a
+ * The job: a link for the account. Where there is none, the same email is written to nobody: whoever asks for something else a
  * moment later finds the shop as busy as it would have been, whichever address it was.
  */
 export const mailResetLink = async (tx: Tx, { publicUrl }: IdentityDeps, email: string, now: Date): Promise<void> => {
