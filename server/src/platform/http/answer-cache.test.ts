@@ -83,7 +83,7 @@ test('the next second makes it anew, because sales begin and end by the clock', 
   expect(count()).toBe(3)
 })
 
-test('a list across the shop is never kept', async () => {
+test('a list across the shop is never cached', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(undefined)
   for (let time = 0; time < 4; time++) await answers.answer('/a', noon, make)
@@ -109,7 +109,7 @@ test('many who ask at once get one answer, made once', async () => {
   expect(count()).toBe(3)
 })
 
-test('a page finds a kept answer without asking for it to be made', async () => {
+test('a page finds a cached answer without asking for it to be made', async () => {
   const answers = makeAnswerCache(database.db)
   const { make } = counting(['lowtide'])
   expect(await answers.find('/a', noon)).toBeUndefined()

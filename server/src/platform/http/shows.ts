@@ -6,8 +6,8 @@ export type Shown = readonly string[] | 'everyone'
 export const showsHeader = 'x-shows'
 
 /**
- * Says what an answer shows, so that a page made of it may be kept until one of these changes.
- * A page with an answer that does not say is never kept.
+ * Says what an answer shows, so that a page made of it may be cached until one of these changes.
+ * A page with an answer that does not say is never cached.
  */
 export const shows = (reply: FastifyReply, shown: Shown): void => {
   reply.header(showsHeader, shown === 'everyone' ? '*' : shown.join(' '))

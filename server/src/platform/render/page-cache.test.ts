@@ -50,7 +50,7 @@ test('after a silence of the database everything is doubted and nothing is lost'
   expect(cache.find('/')?.isDoubtful).toBeUndefined()
 })
 
-test('every change is counted, so that a page begun before one is not kept after it', () => {
+test('every change is counted, so that a page begun before one is not cached after it', () => {
   const cache = makePageCache(1000)
   expect(cache.changes()).toBe(0)
   cache.drop('lowtide')

@@ -17,7 +17,7 @@ export type PageCache = {
   keep(key: string, page: CachedPage): void
   /** Drops the pages that show a creator's things, or all of them. */
   drop(creatorId: string | '*'): void
-  /** Doubts everything that is kept: the database could not be heard for a while. */
+  /** Doubts everything that is cached: the database could not be heard for a while. */
   doubt(): void
   /** How many changes were heard so far. A page that was begun before the last one may show what was before it. */
   changes(): number

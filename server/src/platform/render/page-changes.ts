@@ -7,7 +7,7 @@ type Ear = { onChange(creatorId: string): void; onLost(): void }
 
 /**
  * Listens for what the database says about changed pages, whichever process changed them.
- * While the connection is gone nothing may be kept: a change could pass unheard.
+ * While the connection is gone nothing may be cached: a change could pass unheard.
  */
 export const hearPageChanges = (databaseUrl: string, ear: Ear): PageChanges => {
   let client: pg.Client | undefined

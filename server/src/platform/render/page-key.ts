@@ -12,6 +12,6 @@ export const pageAddress = async (url: string, queryNamesOf: (pathname: string) 
   return read.size > 0 ? `${path}?${read}` : path
 }
 
-/** Longer addresses are answered, but not kept: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */
+/** Longer addresses are answered, but not cached: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */
 export const mayBeCached = (address: string): boolean =>
   address.length <= 300 && !address.startsWith('/checkout/') && !/[?&](preview|code|token|email)=/.test(address)
