@@ -11,6 +11,3 @@ export const clockFrom = (start: Date, real: Clock = systemClock): Clock => {
 
 /** A clock that stands still, for tests. */
 export const clockAt = (instant: string): Clock => ({ now: () => new Date(instant) })
-
-/** Milliseconds that pass whatever day the shop believes it is: for how old something in memory is. */
-export const elapsed = (): number => performance.now()
