@@ -5,6 +5,7 @@ import { describePerson } from '../accounts/describe-user.ts'
 import type { Belongings } from '../identity-deps.ts'
 import { type ActiveCreator, chooseActive, effectiveStaffRoles } from './active-creator.rules.ts'
 import type { SessionRow, Sessions } from './principal.views.ts'
+import { searchKeyOf } from './search-key.ts'
 
 export type PrincipalDeps = { signatures: Vault; staffNeedTwoFactor: boolean; belongings: Belongings; sessions: Sessions }
 
@@ -13,14 +14,6 @@ export const isIn =
   (scope: string) =>
   (key: string): boolean =>
     scope === '' || key.startsWith(`${scope}/`)
-
-const day = 24 * 60 * 60 * 1000
-
-/** What the search endpoint needs to know about whoever searches. It changes once a day, so that what it opens can be cached. */
-const searchKeyOf = (signatures: Vault, userId: string, creatorId: string | null, now: Date): string => {
-  const until = (Math.floor(now.getTime() / day) + 2) * day
-  return signatures.sign('search', `${userId} ${creatorId ?? ''}`, new Date(until))
-}
 
 const nobodys: ActiveCreator = { creatorId: null, creatorRoles: [] }
 
