@@ -39,7 +39,7 @@ test('two editors: the second is told who and when, and nothing is lost', async 
   await context.close()
 })
 
-test('a dropped connection and a closed tab lose nothing', async ({ page }) => {
+test('a dropped connection and a crashed tab lose nothing', async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   await outline(page).getByRole('button', { name: /^Text/ }).first().click()
@@ -47,8 +47,11 @@ test('a dropped connection and a closed tab lose nothing', async ({ page }) => {
   await field(page, 'Subtitle').fill('Typed in a tunnel')
   await expect(page.getByText('Not saved')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), 'it lies on the device').toContain('Typed in a tunnel')
-  // The tunnel ends only once the page is gone: a tab that closes is back online for a moment, and what lives in it saves at once.
-  await page.goto('about:blank')
+  // A tab that closes is back online for a moment, and what lives in it saves at once; one that crashes does nothing any more.
+  const crashed = page.waitForEvent('crash')
+  const browser = await page.context().newCDPSession(page)
+  browser.send('Page.crash').catch(() => undefined)
+  await crashed
   await page.close()
 
   const again = await page.context().newPage()
