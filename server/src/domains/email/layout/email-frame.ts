@@ -40,7 +40,7 @@ export const emailFrame = ({ title, preview, name, action, body, otherwise = [],
     h(Preview, null, preview),
     h(
       Body,
-      { className: 'ground', style: style.deps },
+      { className: 'background', style: style.background },
       h(
         Container,
         { style: style.column },

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 
 /** Mail clients know no variables, so the site's paper and studio are written out; what they may not drop stands at each element. */
-export const paper = { deps: '#fbfaf7', line: '#dedad0', ink: '#15151a', quiet: '#5c5a55', accent: '#ff5a1f', link: '#b93a0a' }
-export const studio = { deps: '#101114', line: '#2a2c32', ink: '#edebe6', quiet: '#a9a69f', accent: '#ff6a33', link: '#ff8f63' }
+export const paper = { background: '#fbfaf7', line: '#dedad0', ink: '#15151a', quiet: '#5c5a55', accent: '#ff5a1f', link: '#b93a0a' }
+export const studio = { background: '#101114', line: '#2a2c32', ink: '#edebe6', quiet: '#a9a69f', accent: '#ff6a33', link: '#ff8f63' }
 
-export const button = { paper: { deps: '#c8400c', ink: '#ffffff' }, studio: { deps: studio.accent, ink: '#1a0d06' } }
+export const button = { paper: { background: '#c8400c', ink: '#ffffff' }, studio: { background: studio.accent, ink: '#1a0d06' } }
 
 const family = "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const words: CSSProperties = { fontFamily: family, color: paper.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 export const style = {
-  deps: { margin: 0, padding: '32px 20px 40px', backgroundColor: paper.deps },
+  background: { margin: 0, padding: '32px 20px 40px', backgroundColor: paper.background },
   column: { maxWidth: '560px', margin: '0 auto' },
   wordmark: { ...words, margin: 0, fontSize: '18px', lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.02em' },
   rule: { margin: '20px 0 0', borderTop: `1px solid ${paper.line}` },
@@ -46,7 +46,7 @@ export const style = {
   button: {
     padding: '14px 24px',
     borderRadius: '6px',
-    backgroundColor: button.paper.deps,
+    backgroundColor: button.paper.background,
     color: button.paper.ink,
     fontFamily: family,
     fontSize: '16px',
@@ -67,12 +67,12 @@ export const barStyle = (height: number, isLit: boolean): CSSProperties => ({
 
 /** For clients that follow the reader's choice of light or dark. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
-.ground, .ground td { background-color: ${studio.deps} !important }
+.background, .background td { background-color: ${studio.background} !important }
 .ink { color: ${studio.ink} !important }
 .quiet { color: ${studio.quiet} !important }
 .link { color: ${studio.link} !important }
 .rule { border-color: ${studio.line} !important }
 .bar { background-color: ${studio.ink} !important }
 .lit { background-color: ${studio.accent} !important }
-.button { background-color: ${button.studio.deps} !important; color: ${button.studio.ink} !important }
+.button { background-color: ${button.studio.background} !important; color: ${button.studio.ink} !important }
 }`
