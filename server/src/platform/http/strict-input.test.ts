@@ -41,10 +41,10 @@ const partsOf = (def: Record<string, unknown>): [string, unknown][] => {
 }
 
 /** Every place of an input where a field that nobody declared would be let through. */
-const openPlaces = (schema: unknown, index: string): string[] => {
+const openPlaces = (schema: unknown, path: string): string[] => {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
   const isOpen = def.type === 'object' && !(def.catchall instanceof z.ZodNever)
-  return [...(isOpen ? [index] : []), ...partsOf(def).flatMap(([name, part]) => openPlaces(part, `${index}${name}`))]
+  return [...(isOpen ? [path] : []), ...partsOf(def).flatMap(([name, part]) => openPlaces(part, `${path}${name}`))]
 }
 
 const ofInputs = (part: 'body' | 'query' | 'params') =>

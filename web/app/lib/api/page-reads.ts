@@ -94,7 +94,7 @@ const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay):
   return token
 }
 
-type Judge<W extends Wanted> = (answers: Answers<W>, index: Place) => void
+type Judge<W extends Wanted> = (answers: Answers<W>, at: Place) => void
 type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
 type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
 
@@ -102,18 +102,18 @@ type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; ma
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
  * in the browser they land in the query cache, so that coming back needs no call.
  */
-export const pageReads = <W extends Wanted>(reads: (index: Place) => W, judge: Judge<W> = () => undefined) => {
+export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
-    const index = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const answers = await settle(reads(index), callOnServer(context.get(requestContext)))
+    const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const answers = await settle(reads(at), callOnServer(context.get(requestContext)))
     const handed = handOver(answers, context.get(pageContext))
-    judge(unpack<W>(handed), index)
+    judge(unpack<W>(handed), at)
     return handed
   }
 
   const clientLoader = async ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Handed | Answers<W>> => {
-    const index = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const wanted = reads(index)
+    const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
+    const wanted = reads(at)
     if (context.get(firstPageContext)) {
       const handed = (await serverLoader()) as Handed
       const answers = unpack<W>(handed)
@@ -121,7 +121,7 @@ export const pageReads = <W extends Wanted>(reads: (index: Place) => W, judge: J
       return handed
     }
     const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
-    judge(answers, index)
+    judge(answers, at)
     return answers
   }
   clientLoader.hydrate = true as const

@@ -34,17 +34,17 @@ const nameFor = ({ schema, places }: Sighting): string => {
  */
 const sightings = (description: Description): Sighting[] => {
   const seen = new Map<string, Sighting>()
-  const look = (schema: Schema, index: Place): void => {
+  const look = (schema: Schema, place: Place): void => {
     if (isWorthNaming(schema)) {
       const key = keyOf(schema)
       const known = seen.get(key)
       if (known) {
-        known.places.push(index)
+        known.places.push(place)
         return
       }
-      seen.set(key, { schema, places: [index] })
+      seen.set(key, { schema, places: [place] })
     }
-    for (const { name, child } of childrenOf(schema)) look(child, name ? { word: name, isRoute: false } : index)
+    for (const { name, child } of childrenOf(schema)) look(child, name ? { word: name, isRoute: false } : place)
   }
   for (const { operation } of operationsOf(description)) {
     const subject = operation.operationId.replace(/^(get|list|find|read|search)/, '')

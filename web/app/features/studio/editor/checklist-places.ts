@@ -1,5 +1,5 @@
 /** Where each task of the checklist is done: a field of the form, or another page. */
-const places: Readonly<Record<string, string>> = {
+const addresses: Readonly<Record<string, string>> = {
   name: '#field-name',
   iconUrl: '#field-iconUrl',
   category: '#field-type',
@@ -13,11 +13,11 @@ const places: Readonly<Record<string, string>> = {
   release: '/creator/plugins',
 }
 
-export const placeOf = (what: string): string | undefined => places[what]
+export const addressOf = (what: string): string | undefined => addresses[what]
 
 /** Brings a field into view and puts the focus into it, or on the first field of its section. */
-export const goToField = (index: string): void => {
-  const target = document.getElementById(index.slice(1))
+export const goToField = (address: string): void => {
+  const target = document.getElementById(address.slice(1))
   if (!target) return
   target.scrollIntoView({ block: 'center' })
   const field = target.matches('input, textarea, select, button')

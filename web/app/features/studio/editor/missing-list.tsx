@@ -5,29 +5,29 @@ import type { Checklist } from '#contract/catalog/editing.ts'
 import { opensCreatorPage } from '#web/lib/session/page-access.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { goToField, placeOf } from './checklist-places.ts'
+import { addressOf, goToField } from './checklist-places.ts'
 
 const TaskText = ({ what, words: text }: { what: string; words: string }) => {
   const user = useUser()
-  const index = placeOf(what)
-  if (!index) return <span>{text}</span>
-  if (!index.startsWith('#')) {
-    const [page = ''] = index.split('#')
+  const address = addressOf(what)
+  if (!address) return <span>{text}</span>
+  if (!address.startsWith('#')) {
+    const [page = ''] = address.split('#')
     // Somebody else of the team does it.
     if (!opensCreatorPage(page, user?.creatorRoles ?? [])) return <span>{text}</span>
     return (
-      <Link to={index} className="link">
+      <Link to={address} className="link">
         {text}
       </Link>
     )
   }
   return (
     <a
-      href={index}
+      href={address}
       className="link"
       onClick={(event) => {
         event.preventDefault()
-        goToField(index)
+        goToField(address)
       }}
     >
       {text}
