@@ -15,13 +15,45 @@ const ownerOf = new Map(
     ),
 )
 
-const named = ({ text }: Source, patterns: readonly RegExp[]): string[] => [
-  ...new Set(
-    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table)).filter((table) => ownerOf.has(table)),
-  ),
+/** A table as SQL names it, alone or in a list: `orders`, `"orders" o`, `public.orders as o, coupons`. */
+const one = String.raw`(?:only\s+)?(?:public\.)?"?\w+"?`
+const list = String.raw`(${one}(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*${one})*)`
+/** As Kysely is told: `'orders as o'`, `['orders', 'coupons']`. */
+const told = String.raw`\(\s*('\w+|\[[^\]]*\])`
+
+const reads = [
+  new RegExp(String.raw`\b(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)${told}`, 'g'),
+  new RegExp(String.raw`\b(?:from|join|using)\s+${list}`, 'gi'),
 ]
-const reads = [/(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g, /\b(?:from|join)\s+(\w+)/g]
-const writes = [/(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g, /\b(?:insert into|delete from|update|merge into)\s+(\w+)/g]
+const writes = [
+  new RegExp(String.raw`\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)${told}`, 'g'),
+  new RegExp(String.raw`\b(?:insert into|delete from|update|merge into|truncate(?: table)?|lock table)\s+${list}`, 'gi'),
+]
+
+const namedIn = (text: string, patterns: readonly RegExp[]): string[] => {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, tables = '']) => tables.match(/\w+/g) ?? []))
+  return [...new Set(found)].filter((table) => ownerOf.has(table))
+}
+const named = ({ text }: Source, patterns: readonly RegExp[]): string[] => namedIn(text, patterns)
+
+test.each([
+  "selectFrom('orders as o')",
+  "selectFrom(['coupons', 'orders'])",
+  ".fullJoin('orders', 'a', 'b')",
+  ".innerJoinLateral('orders', 'a')",
+  ".updateTable('coupons').from('orders')",
+  ".deleteFrom('coupons').using('orders')",
+  "sql.table('orders')",
+  'select from coupons c, orders o',
+  'SELECT 1 FROM public."orders"',
+  'delete from coupons using orders',
+])('%s reads orders', (text) => {
+  expect(namedIn(text, reads)).toContain('orders')
+})
+
+test.each(["updateTable(['orders'])", 'UPDATE only orders', 'truncate orders', 'insert into public.orders'])('%s writes orders', (text) => {
+  expect(namedIn(text, writes)).toContain('orders')
+})
 
 test('the tables are found', () => {
   expect(ownerOf.size).toBeGreaterThan(60)
