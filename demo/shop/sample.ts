@@ -7,7 +7,12 @@ import type { Sample } from './blocks.ts'
  * A sound for a page. With an effect it can be heard without it too.
  * The title is the seed, so a sample is the same wherever it is written again.
  */
-export const sample = (title: string, recipe: RecipeName, effect?: EffectName, tempoAndKey: Pick<Sketch, 'tempo' | 'key'> = {}): Sample => ({
+export const sample = (
+  title: string,
+  recipe: RecipeName,
+  effect?: EffectName,
+  tempoAndKey: Pick<Sketch, 'tempo' | 'key'> = {},
+): Sample => ({
   title,
   sketch: { recipe, seed: title.toLowerCase(), ...(effect && { effect }), ...tempoAndKey },
 })
