@@ -191,7 +191,9 @@ test('every page sends a policy with a fresh nonce, and nothing inline runs with
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     const html = await response.text()
     // Data for search engines is not run, and what is held back in a noscript is text, so they need no leave to.
-    const inline = (html.replaceAll(/<noscript.*?<\/noscript>/gs, '').match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []).filter((tag) => !tag.includes('application/ld+json'))
+    const inline = (html.replaceAll(/<noscript.*?<\/noscript>/gs, '').match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []).filter(
+      (tag) => !tag.includes('application/ld+json'),
+    )
     expect(inline.length).toBeGreaterThan(0)
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`)
     nonces.add(nonce)
