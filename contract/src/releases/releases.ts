@@ -13,7 +13,10 @@ export const releaseId = prefixedId('rel')
 export const downloadId = prefixedId('bld')
 
 /** What is in the archive. */
-export const manifest = z.object({ files: z.array(z.object({ name: z.string(), path: z.string() })), licensePath: z.string().nullable() })
+export const manifest = z.object({
+  files: z.array(z.object({ name: z.string(), path: z.string(), size: z.number().int().optional() })),
+  licensePath: z.string().nullable(),
+})
 export type Manifest = z.infer<typeof manifest>
 
 /** A file of a release. */

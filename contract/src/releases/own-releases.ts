@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { productType } from '../catalog/catalog.ts'
+import { prefixedId, productId } from '../core/ids.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { buildReport } from './build-report.ts'
+import { buildPlatforms } from './platforms.ts'
+import { buildStatus, channel, jobStatus, releaseEvent, releaseStatus } from './release-states.ts'
+import { manifest, releaseId } from './releases.ts'
+
+/** A creator's releases: drafts, what is in review, what is out. */
+
+const mayRead = { creator: 'releases', level: 'read' } as const
+const mayWrite = { creator: 'releases', level: 'write' } as const
+
+const buildPlatform = z.enum(buildPlatforms)
+
+const ownBuildRow = z.object({
+  id: z.string(),
+  platform: buildPlatform,
+  name: z.string(),
+  /** null while the file is still arriving. */
+  size: z.number().int().nullable(),
+  status: buildStatus,
+})
+
+export const ownBuild = ownBuildRow.extend({
+  sha256: z.string().nullable(),
+  /** Why it is not ready or was rejected, in words its creator can act on. */
+  reason: z.string().nullable(),
+  /** The upload that brings it, while it is arriving. */
+  upload: z.object({ id: z.string(), received: z.number().int(), size: z.number().int(), expiresAt: z.iso.datetime() }).nullable(),
+  /** The check after the upload; null while the file is arriving. */
+  check: z.object({ status: jobStatus, progress: z.number(), tries: z.number().int() }).nullable(),
+  report: buildReport.nullable(),
+  manifest: manifest.nullable(),
+  /** What the file that came in was called, where an installer was made of it. */
+  madeFrom: z.string().nullable(),
+})
+export type OwnBuild = z.infer<typeof ownBuild>
+
+const publication = z.object({
+  publishedAt: z.iso.datetime().nullable(),
+  /** When it will be published by itself. */
+  scheduledAt: z.iso.datetime().nullable(),
+  /** How many of a hundred customers get it. */
+  rolloutPercent: z.number().int(),
+  /** Nobody new gets it since then. */
+  rolloutStoppedAt: z.iso.datetime().nullable(),
+  /** Nobody gets it any more since then. */
+  rolledBackAt: z.iso.datetime().nullable(),
+})
+
+export const ownReleaseRow = publication.extend({
+  id: releaseId,
+  productId,
+  productName: z.string(),
+  productType,
+  iconUrl: z.string().nullable(),
+  version: z.string(),
+  channel,
+  status: releaseStatus,
+  /** Why it was rejected, or what is to be changed. */
+  reason: z.string().nullable(),
+  /** What everybody on its channel gets now. */
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+  builds: z.array(ownBuildRow),
+  /** Finished downloads of its builds. */
+  downloads: z.number().int(),
+})
+export type OwnReleaseRow = z.infer<typeof ownReleaseRow>
+
+export const ownRelease = ownReleaseRow.extend({
+  notes: z.string(),
+  notesHtml: z.string(),
+  builds: z.array(ownBuild),
+  /** The newest first. */
+  history: z.array(releaseEvent),
+  /** What is missing before it can be submitted; empty when nothing is. */
+  missing: z.array(z.object({ code: z.string(), text: z.string() })),
+})
+export type OwnReleaseDetails = z.infer<typeof ownRelease>
+
+export const version = z
+  .string({ error: 'Enter a version' })
+  .trim()
+  .max(64, 'Use at most 64 characters')
+  .regex(
+    /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?$/,
+    'Use a version such as 2.4.0',
+  )
+
+const notes = z.string().max(20_000, 'Use at most 20,000 characters')
+
+export const releaseForm = z.object({ version, channel, notes })
+export type ReleaseForm = z.output<typeof releaseForm>
+
+const params = z.object({ releaseId })
+const buildParams = params.extend({ platform: buildPlatform })
+const answers = { 200: ownRelease } as const
+
+export const listCreatorReleases = route({
+  name: 'listCreatorReleases',
+  method: 'GET',
+  path: '/api/creator/releases',
+  summary: 'Releases of the active creator, the newest first; of one product, or all',
+  access: mayRead,
+  query: z.object({
+    productId: productId.optional(),
+    status: releaseStatus.optional(),
+    search: z.string().max(100).optional(),
+    after: prefixedId('rel').optional(),
+  }),
+  answers: { 200: pagedList(ownReleaseRow) },
+})
+
+export const getCreatorRelease = route({
+  name: 'getCreatorRelease',
+  method: 'GET',
+  path: '/api/creator/releases/{releaseId}',
+  summary: 'A release with its builds, what was found in them, and its history',
+  access: mayRead,
+  params,
+  answers,
+})
+
+export const createRelease = route({
+  name: 'createRelease',
+  method: 'POST',
+  path: '/api/creator/products/{productId}/releases',
+  summary: 'Begins a release; its version is higher than any of its channel',
+  access: mayWrite,
+  params: z.object({ productId }),
+  body: releaseForm,
+  answers: { 201: ownRelease },
+})
+
+export const changeRelease = route({
+  name: 'changeRelease',
+  method: 'PATCH',
+  path: '/api/creator/releases/{releaseId}',
+  summary: 'Changes version, channel or notes of a release that is not in review; notes also later',
+  access: mayWrite,
+  params,
+  body: releaseForm.partial(),
+  answers,
+})
+
+export const discardRelease = route({
+  name: 'discardRelease',
+  method: 'DELETE',
+  path: '/api/creator/releases/{releaseId}',
+  summary: 'Removes a release that was never approved, with its files',
+  access: mayWrite,
+  params,
+  answers: { 204: null },
+})
+
+export const setBuild = route({
+  name: 'setBuild',
+  method: 'PUT',
+  path: '/api/creator/releases/{releaseId}/builds/{platform}',
+  summary: 'Says which upload brings the file of a platform, in the place of the one before; it may still be arriving',
+  access: mayWrite,
+  params: buildParams,
+  body: z.object({ uploadId: z.string().max(64) }),
+  answers,
+})
+
+export const removeBuild = route({
+  name: 'removeBuild',
+  method: 'DELETE',
+  path: '/api/creator/releases/{releaseId}/builds/{platform}',
+  summary: 'Takes a file out of a release',
+  access: mayWrite,
+  params: buildParams,
+  answers,
+})
+
+export const checkBuildAgain = route({
+  name: 'checkBuildAgain',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/builds/{platform}/check',
+  summary: 'Checks a file once more whose check has failed',
+  access: mayWrite,
+  params: buildParams,
+  answers,
+})
+
+export const submitRelease = route({
+  name: 'submitRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/submit',
+  summary: 'Hands a release to QA',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const withdrawRelease = route({
+  name: 'withdrawRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/withdraw',
+  summary: 'Takes a release back from QA',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const publishRelease = route({
+  name: 'publishRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/publish',
+  summary: 'Publishes an approved release, now or at a time, for all or for a share of its customers',
+  access: mayWrite,
+  params,
+  body: z.object({
+    /** null: now. */
+    at: z.iso.datetime({ error: 'Choose when it is published' }).nullable(),
+    rolloutPercent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100'),
+  }),
+  answers,
+})
+
+export const unscheduleRelease = route({
+  name: 'unscheduleRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/unschedule',
+  summary: 'Takes back that it will be published',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const setRollout = route({
+  name: 'setRollout',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/rollout',
+  summary: 'Gives a published release to a larger share of its customers; goes on where it was stopped',
+  access: mayWrite,
+  params,
+  body: z.object({ percent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100') }),
+  answers,
+})
+
+export const stopRollout = route({
+  name: 'stopRollout',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/rollout/stop',
+  summary: 'From now on nobody gets it who does not have it',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const rollBackRelease = route({
+  name: 'rollBackRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/roll-back',
+  summary: 'Takes a published release back: the one before it is current again',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const previewNotes = route({
+  name: 'previewNotes',
+  method: 'POST',
+  path: '/api/creator/releases/preview-notes',
+  summary: 'Notes as customers will see them',
+  access: mayRead,
+  body: z.object({ notes }),
+  limit: { burst: 60, perSeconds: 60 },
+  answers: { 200: z.object({ html: z.string() }) },
+})
+
+const pluginOverview = z.object({
+  productId,
+  name: z.string(),
+  /** The newest of any status, and the one that is current on stable. */
+  newest: ownReleaseRow.nullable(),
+  current: z.object({ version: z.string(), publishedAt: z.iso.datetime() }).nullable(),
+  activations: z.number().int(),
+  /** Versions that active devices said they run, the most used first; null for devices that said none. */
+  versionsInUse: z.array(z.object({ version: z.string().nullable(), devices: z.number().int() })),
+})
+export type PluginOverview = z.infer<typeof pluginOverview>
+
+export const listPluginOverviews = route({
+  name: 'listPluginOverviews',
+  method: 'GET',
+  path: '/api/creator/plugins',
+  summary: 'Every plugin of the active creator with its newest release, its devices and the versions they run',
+  access: mayRead,
+  answers: { 200: z.array(pluginOverview) },
+})
