@@ -209,62 +209,6 @@ export const withdrawRelease = route({
   answers,
 })
 
-export const publishRelease = route({
-  name: 'publishRelease',
-  method: 'POST',
-  path: '/api/creator/releases/{releaseId}/publish',
-  summary: 'Publishes an approved release, now or at a time, for all or for a share of its customers',
-  access: mayWrite,
-  params,
-  body: z.object({
-    /** null: now. */
-    at: z.iso.datetime({ error: 'Choose when it is published' }).nullable(),
-    rolloutPercent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100'),
-  }),
-  answers,
-})
-
-export const unscheduleRelease = route({
-  name: 'unscheduleRelease',
-  method: 'POST',
-  path: '/api/creator/releases/{releaseId}/unschedule',
-  summary: 'Takes back that it will be published',
-  access: mayWrite,
-  params,
-  answers,
-})
-
-export const setRollout = route({
-  name: 'setRollout',
-  method: 'POST',
-  path: '/api/creator/releases/{releaseId}/rollout',
-  summary: 'Gives a published release to a larger share of its customers; goes on where it was stopped',
-  access: mayWrite,
-  params,
-  body: z.object({ percent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100') }),
-  answers,
-})
-
-export const stopRollout = route({
-  name: 'stopRollout',
-  method: 'POST',
-  path: '/api/creator/releases/{releaseId}/rollout/stop',
-  summary: 'From now on nobody gets it who does not have it',
-  access: mayWrite,
-  params,
-  answers,
-})
-
-export const rollBackRelease = route({
-  name: 'rollBackRelease',
-  method: 'POST',
-  path: '/api/creator/releases/{releaseId}/roll-back',
-  summary: 'Takes a published release back: the one before it is current again',
-  access: mayWrite,
-  params,
-  answers,
-})
-
 export const previewNotes = route({
   name: 'previewNotes',
   method: 'POST',
@@ -274,25 +218,4 @@ export const previewNotes = route({
   body: z.object({ notes }),
   limit: { burst: 60, perSeconds: 60 },
   answers: { 200: z.object({ html: z.string() }) },
-})
-
-const pluginOverview = z.object({
-  productId,
-  name: z.string(),
-  /** The newest of any status, and the one that is current on stable. */
-  newest: ownReleaseRow.nullable(),
-  current: z.object({ version: z.string(), publishedAt: z.iso.datetime() }).nullable(),
-  activations: z.number().int(),
-  /** Versions that active devices said they run, the most used first; null for devices that said none. */
-  versionsInUse: z.array(z.object({ version: z.string().nullable(), devices: z.number().int() })),
-})
-export type PluginOverview = z.infer<typeof pluginOverview>
-
-export const listPluginOverviews = route({
-  name: 'listPluginOverviews',
-  method: 'GET',
-  path: '/api/creator/plugins',
-  summary: 'Every plugin of the active creator with its newest release, its devices and the versions they run',
-  access: mayRead,
-  answers: { 200: z.array(pluginOverview) },
 })

@@ -37,7 +37,7 @@ export const insertApprovedRelease = async (tx: Tx, release: NewRelease, builds:
       version: release.version,
       notes: release.notes,
       status: 'Approved',
-      rejected_because: null,
+      reason: null,
       published_at: release.publishedAt,
       created_at: release.publishedAt,
     })
@@ -55,7 +55,7 @@ export const insertApprovedRelease = async (tx: Tx, release: NewRelease, builds:
         size: build.size,
         sha256: build.sha256,
         status: 'Approved' as const,
-        not_ready_because: null,
+        reason: null,
         manifest: writeOptional(manifestDocument, build.manifest),
         created_at: release.publishedAt,
       })),

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { route } from '../core/route.ts'
+import { ownRelease } from './own-releases.ts'
+import { releaseId } from './releases.ts'
+
+/** How an approved release reaches customers, and how it is taken back. */
+
+const mayWrite = { creator: 'releases', level: 'write' } as const
+const params = z.object({ releaseId })
+const answers = { 200: ownRelease } as const
+
+export const publishRelease = route({
+  name: 'publishRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/publish',
+  summary: 'Publishes an approved release, now or at a time, for all or for a share of its customers',
+  access: mayWrite,
+  params,
+  body: z.object({
+    /** null: now. */
+    at: z.iso.datetime({ error: 'Choose when it is published' }).nullable(),
+    rolloutPercent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100'),
+  }),
+  answers,
+})
+
+export const unscheduleRelease = route({
+  name: 'unscheduleRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/unschedule',
+  summary: 'Takes back that it will be published',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const setRollout = route({
+  name: 'setRollout',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/rollout',
+  summary: 'Gives a published release to a larger share of its customers; goes on where it was stopped',
+  access: mayWrite,
+  params,
+  body: z.object({ percent: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100') }),
+  answers,
+})
+
+export const stopRollout = route({
+  name: 'stopRollout',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/rollout/stop',
+  summary: 'From now on nobody gets it who does not have it',
+  access: mayWrite,
+  params,
+  answers,
+})
+
+export const rollBackRelease = route({
+  name: 'rollBackRelease',
+  method: 'POST',
+  path: '/api/creator/releases/{releaseId}/roll-back',
+  summary: 'Takes a published release back: the one before it is current again',
+  access: mayWrite,
+  params,
+  answers,
+})
