@@ -1,5 +1,5 @@
 export { addApprovedRelease } from './add-approved-release.ts'
-export { readOfferedReleases } from './offered-releases.ts'
+export { readOfferedReleases } from './downloads/offered-releases.ts'
+export { serveDownloads } from './downloads/serve-downloads.ts'
 export { findNewestRelease } from './release.views.ts'
 export { releaseRoutes } from './releases.routes.ts'
-export { serveDownloads } from './serve-downloads.ts'

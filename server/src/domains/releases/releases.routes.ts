@@ -7,8 +7,8 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import { describeReleases } from './describe-releases.ts'
-import { linkBuild } from './link-build.ts'
+import { describeReleases } from './downloads/describe-releases.ts'
+import { linkBuild } from './downloads/link-build.ts'
 import { findProductOfBuild, findProductReleases, type Holder, listNewestReleases, listProductKeys } from './release.views.ts'
 
 export type ReleasesDeps = {

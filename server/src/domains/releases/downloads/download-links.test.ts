@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contract/payments/refunds.ts'
-import { big, openDownloadShop } from '../../../testing/download-shop.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { readAndCut } from '../../../testing/read-and-cut.ts'
+import { big, openDownloadShop } from '../../../../testing/download-shop.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { readAndCut } from '../../../../testing/read-and-cut.ts'
 
 const { money, app, db, person, owner, buildOf, linkTo, pathOf, get, oldBuild, newBuild, newLink } = await openDownloadShop()
 const port = (app.server.address() as AddressInfo).port

@@ -1,8 +1,8 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { findOfferedBuild, type Holder, type OfferedBuild } from '../release.views.ts'
 import { signDownload } from './download-link.ts'
-import { findOfferedBuild, type Holder, type OfferedBuild } from './release.views.ts'
 import { judgeRight, needsOf, type RightVerdict } from './right.rules.ts'
 
 /** Whether somebody may have a build now. What is not on sale any more is there for its owners alone. */

@@ -7,9 +7,9 @@ import { contentTypeOf } from '#platform/files/content-type.ts'
 import type { Files } from '#platform/files/files.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { sendFile } from '#platform/http/send-file.ts'
+import { findOfferedBuild, type OfferedBuild } from '../release.views.ts'
 import { readDownload } from './download-link.ts'
 import { judgeBuild } from './link-build.ts'
-import { findOfferedBuild, type OfferedBuild } from './release.views.ts'
 import { needsOf, type Right } from './right.rules.ts'
 
 type Deps = { db: Reader; files: Files; signatures: Vault; clock: Clock }

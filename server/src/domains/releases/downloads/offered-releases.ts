@@ -1,6 +1,6 @@
 import type { OfferedRelease, ReadOfferedReleases } from '#domains/licensing/index.ts'
+import { type BuildRow, listNewestReleases } from '../release.views.ts'
 import { describeBuild, type ReadBuild, readBuild } from './describe-releases.ts'
-import { type BuildRow, listNewestReleases } from './release.views.ts'
 import { needsOf } from './right.rules.ts'
 
 /** A list of everything somebody owns would be mostly file names, so they are said to whoever asks for them. */

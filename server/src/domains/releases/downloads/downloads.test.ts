@@ -5,10 +5,10 @@ import { getInventoryProduct } from '#contract/licensing/inventory.ts'
 import * as licensing from '#contract/licensing/licensing.ts'
 import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
-import { big, openDownloadShop, owned } from '../../../testing/download-shop.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addProduct } from '../../../testing/sample-creator.ts'
-import { addRelease, sampleBytes } from '../../../testing/sample-release.ts'
+import { big, openDownloadShop, owned } from '../../../../testing/download-shop.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { addProduct } from '../../../../testing/sample-creator.ts'
+import { addRelease, sampleBytes } from '../../../../testing/sample-release.ts'
 
 const { db, app, shop, files, person, owner, stranger, of, releasesOf, buildOf, linkTo, pathOf, get, casey, oldBuild, newBuild } =
   await openDownloadShop()
