@@ -1,0 +1,65 @@
+import type { ReportLine } from '#contract/releases/build-report.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import type { BuildStatus, Channel, ReleaseEvent, ReleaseStatus } from '#contract/releases/release-states.ts'
+import { platformNames } from '#web/lib/catalog/platform-label.ts'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+type Look = { label: string; tone: ChipTone }
+
+export const releaseLooks: Readonly<Record<ReleaseStatus, Look>> = {
+  Draft: { label: 'Draft', tone: 'plain' },
+  InReview: { label: 'In review', tone: 'warn' },
+  ChangesRequested: { label: 'Changes requested', tone: 'bad' },
+  Rejected: { label: 'Rejected', tone: 'bad' },
+  Approved: { label: 'Approved', tone: 'ok' },
+}
+
+type Standing = {
+  status: ReleaseStatus
+  publishedAt: string | null
+  scheduledAt: string | null
+  rolledBackAt: string | null
+}
+
+/** Where a release stands, in one word or two: what became of an approved one says more than that it is approved. */
+export const releaseLook = ({ status, publishedAt, scheduledAt, rolledBackAt }: Standing): Look => {
+  if (rolledBackAt) return { label: 'Rolled back', tone: 'warn' }
+  if (publishedAt) return { label: 'Published', tone: 'ok' }
+  if (scheduledAt) return { label: 'Scheduled', tone: 'ok' }
+  return releaseLooks[status]
+}
+
+export const buildLooks: Readonly<Record<BuildStatus, Look>> = {
+  NotReady: { label: 'Not ready', tone: 'warn' },
+  Ready: { label: 'Ready', tone: 'ok' },
+  Approved: { label: 'Approved', tone: 'ok' },
+  Rejected: { label: 'Rejected', tone: 'bad' },
+}
+
+export const channelLabel: Readonly<Record<Channel, string>> = { stable: 'Stable', beta: 'Beta' }
+
+/** Where a build runs, at the head of its row. */
+export const buildPlatformNames: Readonly<Record<BuildPlatform, string>> = { ...platformNames, Symbols: 'Symbols' }
+
+/** What a line of a report means, for those who do not see its color. */
+export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green: 'Fine', amber: 'Look at it', red: 'In the way' }
+
+export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
+  Created: 'Begun',
+  Changed: 'Changed',
+  BuildAdded: 'File added',
+  BuildRemoved: 'File removed',
+  Submitted: 'Submitted for review',
+  Withdrawn: 'Taken back from review',
+  ReviewTaken: 'Review taken',
+  ReviewGivenBack: 'Review given back',
+  ChangesRequested: 'Changes asked for',
+  Rejected: 'Rejected',
+  Approved: 'Approved',
+  Scheduled: 'Scheduled',
+  Unscheduled: 'No longer scheduled',
+  Published: 'Published',
+  RolloutChanged: 'Roll-out changed',
+  RolloutStopped: 'Roll-out stopped',
+  RolledBack: 'Rolled back',
+}
