@@ -1,0 +1,17 @@
+import type { PackFacts } from '#contract/releases/build-report.ts'
+
+const lengthText = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.round(whole / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** What the sounds of a pack are, in a few figures: "312 sounds", "WAV", "44.1 kHz", "24 bit", "48 min". */
+export const packText = ({ sounds, formats, sampleRates, bitDepths, seconds }: PackFacts): string[] => [
+  sounds === 1 ? '1 sound' : `${sounds.toLocaleString('en')} sounds`,
+  ...(formats.length > 0 ? [formats.join(', ')] : []),
+  ...(sampleRates.length > 0 ? [`${sampleRates.map((rate) => rate / 1000).join(', ')} kHz`] : []),
+  ...(bitDepths.length > 0 ? [`${bitDepths.join(', ')} bit`] : []),
+  lengthText(seconds),
+]
