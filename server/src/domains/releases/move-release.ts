@@ -1,0 +1,22 @@
+import type { Updateable } from 'kysely'
+import { type ReleaseStatus, releaseMoves } from '#contract/releases/release-states.ts'
+import { move } from '#kernel/states.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import './releases.tables.ts'
+
+type Along = Omit<Updateable<Tables['releases']>, 'id' | 'status'>
+
+/** The one way to change a release's status; what changes along with it is written in the same statement. The caller holds the row. */
+export const moveRelease = async (
+  tx: Tx,
+  { id, status }: { id: string; status: ReleaseStatus },
+  to: ReleaseStatus,
+  along: Along = {},
+): Promise<void> => {
+  await tx
+    .updateTable('releases')
+    .set({ ...along, status: move(releaseMoves, status, to) })
+    .where('id', '=', id)
+    .execute()
+}
