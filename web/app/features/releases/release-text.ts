@@ -3,6 +3,7 @@ import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { BuildStatus, Channel, ReleaseEvent, ReleaseStatus } from '#contract/releases/release-states.ts'
 import { platformNames } from '#web/lib/catalog/platform-label.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
+import { type Publication, type PublicationState, publicationState } from './publishing/publication-state.ts'
 
 type Look = { label: string; tone: ChipTone }
 
@@ -14,20 +15,18 @@ export const releaseLooks: Readonly<Record<ReleaseStatus, Look>> = {
   Approved: { label: 'Approved', tone: 'ok' },
 }
 
-type Standing = {
-  status: ReleaseStatus
-  publishedAt: string | null
-  scheduledAt: string | null
-  rolledBackAt: string | null
+const publicationLooks: Readonly<Record<PublicationState, (percent: number) => Look>> = {
+  unpublished: () => releaseLooks.Approved,
+  scheduled: () => ({ label: 'Scheduled', tone: 'ok' }),
+  published: () => ({ label: 'Published', tone: 'ok' }),
+  'rolling-out': (percent) => ({ label: `Published ${percent} %`, tone: 'ok' }),
+  stopped: (percent) => ({ label: `Stopped at ${percent} %`, tone: 'warn' }),
+  'rolled-back': () => ({ label: 'Rolled back', tone: 'warn' }),
 }
 
 /** Where a release stands, in one word or two: what became of an approved one says more than that it is approved. */
-export const releaseLook = ({ status, publishedAt, scheduledAt, rolledBackAt }: Standing): Look => {
-  if (rolledBackAt) return { label: 'Rolled back', tone: 'warn' }
-  if (publishedAt) return { label: 'Published', tone: 'ok' }
-  if (scheduledAt) return { label: 'Scheduled', tone: 'ok' }
-  return releaseLooks[status]
-}
+export const releaseLook = (release: Publication & { status: ReleaseStatus }): Look =>
+  release.status === 'Approved' ? publicationLooks[publicationState(release)](release.rolloutPercent) : releaseLooks[release.status]
 
 export const buildLooks: Readonly<Record<BuildStatus, Look>> = {
   NotReady: { label: 'Not ready', tone: 'warn' },

@@ -1,7 +1,7 @@
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
+import { ReportLines } from '../report-lines.tsx'
 import { BuildFacts } from './build-facts.tsx'
 import { ManifestList } from './manifest-list.tsx'
-import { ReportLines } from './report-lines.tsx'
 
 /** Everything the check found in a build: facts, lines, files. */
 export const BuildReportPart = ({ build: { report, manifest } }: { build: Pick<OwnBuild, 'report' | 'manifest'> }) => (

@@ -1,0 +1,13 @@
+import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
+
+/** How an approved release stands with customers. */
+export type PublicationState = 'unpublished' | 'scheduled' | 'published' | 'rolling-out' | 'stopped' | 'rolled-back'
+
+export type Publication = Pick<OwnReleaseRow, 'publishedAt' | 'scheduledAt' | 'rolloutPercent' | 'rolloutStoppedAt' | 'rolledBackAt'>
+
+export const publicationState = (release: Publication): PublicationState => {
+  if (release.rolledBackAt) return 'rolled-back'
+  if (!release.publishedAt) return release.scheduledAt ? 'scheduled' : 'unpublished'
+  if (release.rolloutStoppedAt) return 'stopped'
+  return release.rolloutPercent < 100 ? 'rolling-out' : 'published'
+}
