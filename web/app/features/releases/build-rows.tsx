@@ -1,20 +1,8 @@
 import type { Download } from '#contract/releases/releases.ts'
 import { platformNames } from '#web/lib/catalog/platform-label.ts'
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Checksum } from './checksum.tsx'
 import { DownloadButton } from './download-button.tsx'
-
-/** The checksum as one can compare it: the beginning on the page, all of it by copying. */
-const Checksum = ({ sha256, name }: Pick<Download, 'sha256' | 'name'>) => (
-  <span className="flex min-w-0 items-center gap-2">
-    <span className="figures min-w-0 truncate text-12 text-ink-3" title={sha256}>
-      SHA-256 {sha256.slice(0, 12)}…
-    </span>
-    <CopyButton text={sha256} kind="quiet" aria-label={`Copy the SHA-256 of ${name}`}>
-      Copy
-    </CopyButton>
-  </span>
-)
 
 const BuildRow = ({ build, isFirst }: { build: Download; isFirst: boolean }) => (
   <li className="grid gap-x-5 gap-y-2.5 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

@@ -1,13 +1,8 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { ApproveScreen } from '#web/features/releases/reviews/approve-screen.tsx'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Approve a release')
+export const meta = privateHead('Approve a release')
 
 export default function ApproveReview() {
-  return (
-    <PreparedPage
-      title="Approve a release"
-      lead="What is approved is what customers get, byte for byte."
-      way={{ to: '/admin/releases', label: 'Back to releases' }}
-    />
-  )
+  return <ApproveScreen />
 }

@@ -1,13 +1,8 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { RejectScreen } from '#web/features/releases/reviews/reject-screen.tsx'
+import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const meta = titled('Reject a release')
+export const meta = privateHead('Reject a release')
 
 export default function RejectReview() {
-  return (
-    <PreparedPage
-      title="Reject a release"
-      lead="The reason goes to the creator by mail."
-      way={{ to: '/admin/releases', label: 'Back to releases' }}
-    />
-  )
+  return <RejectScreen />
 }

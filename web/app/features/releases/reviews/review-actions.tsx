@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import { giveBackReview, type Review, takeReview } from '#contract/releases/reviews.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { approveHref, rejectHref } from './review-address.ts'
+import { overQueue } from './use-review-keys.ts'
+
+type ReviewActionsProps = { review: Review; reread: () => Promise<unknown> }
+
+const sayFailure = (error: unknown) => toast({ kind: 'error', text: failureLine(error) })
+
+/** Taking a review and giving it back; whoever has it takes it for another half hour. */
+const Taking = ({ review, reread }: ReviewActionsProps) => {
+  const params = { releaseId: review.id }
+  const take = async () => {
+    // Also after a refusal: somebody else may have been quicker, and the page should say who.
+    await call(takeReview, { params }).finally(reread)
+    return false
+  }
+  const giveBack = async () => {
+    await call(giveBackReview, { params }).finally(reread)
+    return false
+  }
+  return (
+    <>
+      {review.taken?.isYou && (
+        <Button size="small" kind="quiet" onPress={giveBack} onFail={sayFailure}>
+          Give back
+        </Button>
+      )}
+      <Button size="small" onPress={take} onFail={sayFailure}>
+        {review.taken?.isYou ? 'Keep for longer' : 'Take'}
+      </Button>
+    </>
+  )
+}
+
+/** What the reviewer can do about a release. */
+export const ReviewActions = ({ review, reread }: ReviewActionsProps) => {
+  const [query] = useSearchParams()
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Taking review={review} reread={reread} />
+      <span className="max-sm:hidden sm:grow" />
+      <ButtonLink {...overQueue} size="small" to={rejectHref(query, review.id, 'changes')} onPointerEnter={preloadDialog}>
+        Ask for changes
+      </ButtonLink>
+      <ButtonLink {...overQueue} size="small" kind="danger" to={rejectHref(query, review.id, 'reject')} onPointerEnter={preloadDialog}>
+        Reject
+      </ButtonLink>
+      <ButtonLink {...overQueue} size="small" kind="go" to={approveHref(query, review.id)} onPointerEnter={preloadDialog}>
+        Approve
+      </ButtonLink>
+    </div>
+  )
+}

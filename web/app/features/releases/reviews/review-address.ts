@@ -1,0 +1,47 @@
+import { reviewFilters } from '#contract/releases/reviews.ts'
+import { readChoice } from '#web/ui/lists/table-query.ts'
+
+const releaseMark = /^rel_[0-9A-Za-z]{1,40}$/
+
+/** What the address of the queue asks for; what no page could have written is as if it was not said. */
+export const wishIn = (query: URLSearchParams) => {
+  const search = query.get('q')?.trim().slice(0, 100)
+  const show = readChoice(query, 'show', reviewFilters) ?? 'waiting'
+  const after = releaseMark.test(query.get('after') ?? '') ? query.get('after') : null
+  return { show, ...(search && { search }), ...(after && { after }) }
+}
+
+/** The release that is looked at: beside the queue, or in one of the two screens over it. */
+export const releaseIn = (pathname: string, query: URLSearchParams): string | undefined => {
+  const named = /\/(?:approve|reject)\/([^/]+)\/?$/.exec(pathname)?.[1] ?? query.get('release')
+  return named && releaseMark.test(named) ? named : undefined
+}
+
+const withRelease = (query: URLSearchParams, releaseId: string | undefined): string => {
+  const next = new URLSearchParams(query)
+  next.delete('outcome')
+  next.delete('release')
+  if (releaseId) next.set('release', releaseId)
+  return next.size > 0 ? `?${next}` : ''
+}
+
+/** The same queue with this release beside it, or with none. */
+export const reviewHref = (query: URLSearchParams, releaseId?: string): string => `/admin/releases${withRelease(query, releaseId)}`
+
+export const approveHref = (query: URLSearchParams, releaseId: string): string =>
+  `/admin/releases/approve/${releaseId}${withRelease(query, undefined)}`
+
+export type Outcome = 'changes' | 'reject'
+
+/** The screen that sends a release back, for good or to be changed. */
+export const rejectHref = (query: URLSearchParams, releaseId: string, outcome: Outcome): string => {
+  const next = new URLSearchParams(withRelease(query, undefined))
+  if (outcome === 'changes') next.set('outcome', outcome)
+  return `/admin/releases/reject/${releaseId}${next.size > 0 ? `?${next}` : ''}`
+}
+
+/** The one before or after the chosen one; where none of the list is chosen, its first. */
+export const neighborOf = (ids: readonly string[], chosen: string | undefined, step: 1 | -1): string | undefined => {
+  const index = chosen === undefined ? -1 : ids.indexOf(chosen)
+  return index === -1 ? ids[0] : ids[index + step]
+}

@@ -1,0 +1,30 @@
+import Download from 'lucide-react/icons/download'
+import { getReviewDownload } from '#contract/releases/reviews.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type TestDownloadProps = { releaseId: string; build: { id: string; name: string } }
+
+/** Fetches a build that customers do not have yet. */
+export const TestDownload = ({ releaseId, build }: TestDownloadProps) => {
+  const start = async () => {
+    const { location } = await call(getReviewDownload, { params: { releaseId, downloadId: build.id }, query: { redirect: 'false' } })
+    const { pathname, search } = new URL(location, window.location.href)
+    // On the address this page has, which is the shop's under any of its names.
+    window.location.assign(`${pathname}${search}`)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} aria-hidden="true" />}
+      successLabel="Started"
+      aria-label={`Download ${build.name} for a test`}
+      onPress={start}
+      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    >
+      Download
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { getReview, listReviews } from '#contract/releases/reviews.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import type { Looked } from './review-screen.ts'
+
+/** How often somebody who looks hears that a colleague took it. */
+const askAgainAfter = 30_000
+
+/** The release beside the queue. */
+export const useReview = (releaseId: string | undefined): { looked: Looked | undefined; reread: () => Promise<unknown> } => {
+  const { data, error, refetch } = useRead(read(getReview, { params: { releaseId: releaseId ?? '' } }), {
+    enabled: releaseId !== undefined,
+    every: () => askAgainAfter,
+  })
+  const rereadPage = useReread()
+  const reread = () => Promise.all([refetch(), rereadPage(listReviews)])
+  if (releaseId === undefined) return { looked: undefined, reread }
+  if (data) return { looked: { state: 'there', review: data }, reread }
+  if (error) return { looked: { state: 'failed', failure: failureMessage(error), retry: refetch }, reread }
+  return { looked: { state: 'loading' }, reread }
+}
