@@ -1,6 +1,6 @@
 import { findUserByEmail } from '#domains/identity/index.ts'
 import { findLicensedProduct, openTokenSigner, startTrial, takeSeat } from '#domains/licensing/index.ts'
-import { findNewestRelease } from '#domains/releases/index.ts'
+import { readCurrentVersions } from '#domains/releases/index.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { momentBefore } from './loading/calendar.ts'
@@ -23,7 +23,7 @@ const keyOf = ({ of }: Device): { creatorId: string; productId: string } => {
 
 /** Whose plugins are in use has a key that signs for them, made when they first needed it. */
 const makeKeys = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
-  const { keyring } = openTokenSigner(encryption, findNewestRelease)
+  const { keyring } = openTokenSigner(encryption, readCurrentVersions)
   const creators = new Set([...ownedDevices, ownTrial, ...otherTrials].map((device) => keyOf(device).creatorId))
   for (const creatorId of creators) await keyring.ensure(tx, creatorId, momentBefore(now, 60, creatorId))
 }

@@ -2,7 +2,7 @@ import { createProduct, publishProduct } from '#domains/catalog/index.ts'
 import { sampleProduct } from '#domains/catalog/sample-product.ts'
 import { createCreator } from '#domains/creators/index.ts'
 import { issueLicenses, openTokenSigner } from '#domains/licensing/index.ts'
-import { findNewestRelease } from '#domains/releases/index.ts'
+import { readCurrentVersions } from '#domains/releases/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -55,7 +55,7 @@ export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices
   const now = new Date(Date.now() - 3_600_000 / 2)
   await addProducts(db, now)
   const customer = await addCustomer(db, now)
-  const signer = openTokenSigner(encryption, findNewestRelease)
+  const signer = openTokenSigner(encryption, readCurrentVersions)
   await signer.keyring.ensure(db, creatorId, now)
   const grant = { creatorId, productId, variationId: 'perpetual', bundleId: null, lineId: null, offlineActivation: true, expiresAt: null }
   const holder = { cause: { type: 'Grant' as const }, userId: customer.id, email: customer.email, now }
@@ -78,7 +78,13 @@ export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices
   await signer.keyring.find(db, kid)
   const keys = [{ kid, state: 'active' as const, fromVersion: '' }]
   const facts = { creator_id: creatorId, product_id: productId, cause: 'Grant' as const }
-  const standing = { license_status: 'Active' as const, activation_status: 'Active' as const, expires_at: null, subscription_id: null }
+  const standing = {
+    license_status: 'Active' as const,
+    activation_status: 'Active' as const,
+    expires_at: null,
+    subscription_id: null,
+    owner_id: customer.id,
+  }
   const user = { user_id: customer.id, user_name: 'Casey', user_email: customer.email }
   const tokens = await Promise.all(
     rows.map(({ id, license_id, device_signature, method }) =>

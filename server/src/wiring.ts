@@ -51,7 +51,7 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
-import { findNewestRelease, readOfferedReleases, releaseRoutes } from '#domains/releases/index.ts'
+import { readCurrentVersions, readOfferedReleases, releaseRoutes } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
@@ -82,7 +82,7 @@ export const identityDeps = ({ config, encryption, signatures, cookies }: Shop):
 
 const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {
   const { publicUrl } = config
-  const signer = openTokenSigner(encryption, findNewestRelease)
+  const signer = openTokenSigner(encryption, readCurrentVersions)
   return [
     ...pluginRoutes({ signer, publicUrl }),
     ...juceRoutes({ encryption, publicUrl }),

@@ -3,6 +3,7 @@ import { productType } from '../catalog/catalog.ts'
 import { creatorId, prefixedId, productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { platform } from './platforms.ts'
+import { channel } from './release-states.ts'
 
 /**
  * What a product's releases offer to customers. A program of the creator may also show `Authorization: LicenseToken ...`, so that
@@ -77,6 +78,7 @@ export const listReleases = route({
   summary: 'Every published release of a product, with its builds, sizes, checksums and notes',
   access: 'public',
   params,
+  query: z.object({ channel: channel.optional() }),
   answers: { 200: productReleases },
 })
 
@@ -103,7 +105,7 @@ export const getNewestDownload = route({
   summary: 'The same for the newest build of the named platform, or else of the caller’s own system',
   access: 'public',
   params,
-  query: z.object({ redirect, platform: platform.optional() }),
+  query: z.object({ redirect, platform: platform.optional(), channel: channel.optional() }),
   limit: { burst: 120, perSeconds: 600 },
   answers: links,
 })

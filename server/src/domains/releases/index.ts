@@ -1,5 +1,5 @@
 export { addApprovedRelease } from './add-approved-release.ts'
+export { currentRelease, findCurrentRelease, forEveryone, type Holder, nobody, readCurrentVersions } from './current-release.ts'
 export { readOfferedReleases } from './downloads/offered-releases.ts'
 export { serveDownloads } from './downloads/serve-downloads.ts'
-export { findNewestRelease } from './release.views.ts'
 export { releaseRoutes } from './releases.routes.ts'

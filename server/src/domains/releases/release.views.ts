@@ -6,10 +6,8 @@ import type { VariationContent } from '#domains/catalog/index.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
+import { currentRelease, type Holder, isOffered, isOpen, type Wanted } from './current-release.ts'
 import './releases.tables.ts'
-
-/** Who asks: an account, or a program that showed a license. */
-export type Holder = { userId: string | null; licenseId: string | null }
 
 /** Licenses that are good now. An account counts once its address is confirmed; a trial is no ownership. */
 const owns = (holder: Holder, product: { creator: string; id: string }, now: Date) => sql`
@@ -40,30 +38,30 @@ export type ProductRow = Owned & {
 export type ReleaseRow = { id: string; version: string; notes: string; publishedAt: string; builds: BuildRow[] }
 export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Stored<Manifest> | null }
 
-/** Approved builds of published releases, the newest first. A release without one is not offered. */
-const offered = (creator: string, product: string, now: Date) => sql`
+/** Approved builds of the releases that are offered, the newest first. A release without one is not there. */
+const offered = (creator: string, product: string, wanted: Wanted) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version, 'notes', r.notes, 'publishedAt', r.published_at, 'builds', b.builds)
-      order by r.number desc), '[]')
+      order by r.version_key desc, r.number desc), '[]')
     from releases r
     join lateral (
       select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
         'manifest', b.manifest) order by b.platform) as builds
       from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
     ) b on b.builds is not null
-    where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and r.status = 'Approved' and r.published_at <= ${now})`
+    where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and ${isOffered(wanted)})`
 
 /** A product with everything it offers, for whoever asks. One that is archived is there for its owners. */
 export const findProductReleases = async (
   db: Reader,
   creator: string,
   productId: string,
-  holder: Holder,
-  now: Date,
+  wanted: Wanted,
 ): Promise<ProductRow | undefined> => {
+  const { holder, now } = wanted
   const { rows } = await sql<ProductRow>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.card ->> 'name' as name,
       p.card ->> 'iconUrl' as icon_url, p.card -> 'variations' as variations, ${isOnSale} as is_on_sale,
-      ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', now)} as releases
+      ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', wanted)} as releases
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state <> 'Draft'`.execute(db)
   const [row] = rows
@@ -83,8 +81,18 @@ export type OfferedBuild = Owned & {
   is_on_sale: boolean
 }
 
-/** One build that is offered, and whether whoever asks owns it. By primary keys and the index of an account's licenses. */
-export const findOfferedBuild = async (db: Reader, buildId: string, holder: Holder, now: Date): Promise<OfferedBuild | undefined> => {
+/**
+ * One build, and whether whoever asks owns it. By primary keys and the index of an account's licenses. A link is made for whoever is
+ * offered the release; once made it is good while the release is open, because it does not always say whose it is.
+ */
+export const findOfferedBuild = async (
+  db: Reader,
+  buildId: string,
+  holder: Holder,
+  now: Date,
+  open: 'offered' | 'linked' = 'offered',
+): Promise<OfferedBuild | undefined> => {
+  const isThere = open === 'linked' ? isOpen('r', now) : isOffered({ holder, channel: 'beta', now })
   const { rows } = await sql<OfferedBuild>`
     select b.id, b.name, b.file_key, b.size, b.sha256, b.created_at, r.creator_id, p.type, p.card -> 'variations' as variations,
       ${isOnSale} as is_on_sale, ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}
@@ -93,39 +101,37 @@ export const findOfferedBuild = async (db: Reader, buildId: string, holder: Hold
     join products p on p.creator_id = r.creator_id and p.id = r.product_id
     join creators c on c.id = p.creator_id
     where b.id = ${buildId} and b.status = 'Approved' and b.platform <> 'Symbols'
-      and r.status = 'Approved' and r.published_at <= ${now} and p.state <> 'Draft'`.execute(db)
+      and ${isThere} and p.state <> 'Draft'`.execute(db)
   return rows[0]
 }
 
 export type NewestRelease = ProductKey &
   Omit<ReleaseRow, 'id'> & { currentVersion: string; type: ProductType; variations: VariationContent[] }
 
-/** What several products offer now: the newest release of each, or the one with this version. */
+const product = { creator: 'p.creator_id', id: 'p.id' }
+const columns = sql`r.id, r.version, r.notes, r.published_at`
+
+/** Whoever names a version may have it from either channel. */
+const namedRelease = (wanted: Wanted, version: string) => sql`(
+  select ${columns} from releases r
+  where r.creator_id = p.creator_id and r.product_id = p.id and r.version = ${version} and ${isOffered({ ...wanted, channel: 'beta' })})`
+
+/** What several products offer somebody now: the current release of each, or the one with this version. */
 export const listNewestReleases = async (
   db: Reader,
   products: readonly ProductKey[],
-  now: Date,
+  wanted: Wanted,
   version: string | null = null,
 ): Promise<NewestRelease[]> => {
   if (products.length === 0) return []
   const { rows } = await sql<NewestRelease>`
     select p.creator_id as "creatorId", p.id as "productId", p.type, p.card -> 'variations' as variations,
-      r.version, r.notes, r.published_at as "publishedAt", coalesce(newest.version, r.version) as "currentVersion", b.builds
+      r.version, r.notes, r.published_at as "publishedAt", ${version === null ? sql`r.version` : sql`coalesce(newest.version, r.version)`} as "currentVersion", b.builds
     from unnest(${products.map((one) => one.creatorId)}::text[], ${products.map((one) => one.productId)}::text[])
       as wanted (creator_id, product_id)
     join products p on p.creator_id = wanted.creator_id and p.id = wanted.product_id and p.state <> 'Draft'
-    join lateral (
-      select r.version, r.notes, r.published_at, r.id from releases r
-      where r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved' and r.published_at <= ${now}
-        and r.version = coalesce(${version}, r.version)
-      order by r.number desc limit 1
-    ) r on true
-    left join lateral (
-      select r.version from releases r
-      where ${version}::text is not null and r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved'
-        and r.published_at <= ${now}
-      order by r.number desc limit 1
-    ) newest on true
+    ${version === null ? sql`` : sql`left join lateral ${currentRelease(product, wanted)} newest on true`}
+    join lateral ${version === null ? currentRelease(product, wanted, columns) : namedRelease(wanted, version)} r on true
     join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
         'manifest', b.manifest) order by b.platform), '[]') as builds
@@ -142,14 +148,6 @@ export const findProductOfBuild = (db: Reader, buildId: string): Promise<Product
     .select(['r.creator_id as creatorId', 'r.product_id as productId'])
     .where('b.id', '=', buildId)
     .executeTakeFirst()
-
-/** The version of a product's newest published release: what tokens tell a plugin. */
-export const findNewestRelease = async (db: Reader, { creatorId, productId }: ProductKey, now: Date): Promise<string | null> => {
-  const { rows } = await sql<{ version: string }>`
-    select r.version from releases r where r.creator_id = ${creatorId} and r.product_id = ${productId} and r.published_at <= ${now}
-    order by r.number desc limit 1`.execute(db)
-  return rows[0]?.version ?? null
-}
 
 /** The last number and version of a product, whatever became of them. */
 export const newestNumber = (db: Reader | Tx, creatorId: string, productId: string) =>

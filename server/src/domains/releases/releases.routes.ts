@@ -7,9 +7,10 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
+import { forEveryone, type Holder } from './current-release.ts'
 import { describeReleases } from './downloads/describe-releases.ts'
 import { linkBuild } from './downloads/link-build.ts'
-import { findProductOfBuild, findProductReleases, type Holder, listNewestReleases, listProductKeys } from './release.views.ts'
+import { findProductOfBuild, findProductReleases, listNewestReleases, listProductKeys } from './release.views.ts'
 
 export type ReleasesDeps = {
   publicUrl: string
@@ -32,15 +33,17 @@ export const releaseRoutes = (deps: ReleasesDeps) => {
   }
 
   return [
-    implement(contract.listReleases, async ({ db, params, visitor, request, reply, now }) => {
+    implement(contract.listReleases, async ({ db, params, query, visitor, request, reply, now }) => {
       const holder = await holderOf(db, params, visitor, request, now)
-      const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
+      const row =
+        (await findProductReleases(db, params.creatorId, params.productId, { holder, channel: query.channel ?? 'stable', now })) ??
+        refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
       return { status: 200, body: await describeReleases(row, { holder, publicUrl: deps.publicUrl, platform: platformOf(request) }) }
     }),
 
     implement(contract.listOwnReleases, async ({ db, visitor, now }) => {
-      const newest = await listNewestReleases(db, await listProductKeys(db, visitor.creatorId ?? ''), now)
+      const newest = await listNewestReleases(db, await listProductKeys(db, visitor.creatorId ?? ''), forEveryone(now))
       const body = newest.map(({ productId, version, publishedAt, builds }) => ({
         productId,
         version,
@@ -59,7 +62,9 @@ export const releaseRoutes = (deps: ReleasesDeps) => {
 
     implement(contract.getNewestDownload, async ({ db, params, query, visitor, request, reply, now }) => {
       const holder = await holderOf(db, params, visitor, request, now)
-      const row = (await findProductReleases(db, params.creatorId, params.productId, holder, now)) ?? refuse('not-found')
+      const row =
+        (await findProductReleases(db, params.creatorId, params.productId, { holder, channel: query.channel ?? 'stable', now })) ??
+        refuse('not-found')
       const wanted = query.platform ?? platformOf(request)
       const offered = row.releases.map(({ builds }) => ({ downloads: builds }))
       const { build } = chooseRelease(offered, wanted) ?? refuse('no-build')

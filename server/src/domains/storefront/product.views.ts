@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { type ProductContent, type Published, productDocument, showBlocks } from '#domains/catalog/index.ts'
 import { discountsOn } from '#domains/discounts/index.ts'
 import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
+import { currentRelease, forEveryone } from '#domains/releases/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -37,11 +38,9 @@ const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
   ${discountsOn(now, 'p')} as sales, r.version, r.published_at as released_at`
 
-export const newestRelease = (now: Date) => sql`left join lateral (
-  select r.version, r.published_at from releases r
-  where r.creator_id = p.creator_id and r.product_id = p.id and r.status = 'Approved' and r.published_at <= ${now}
-  order by r.number desc limit 1
-) r on true`
+/** Pages are the same for every visitor, so they show what everybody gets. */
+export const newestRelease = (now: Date) =>
+  sql`left join lateral ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now))} r on true`
 
 /** A live product by its creator's id or slug. One statement: this is the shop's most frequent read. */
 export const findProduct = async (db: Reader, creator: string, productId: string, now: Date): Promise<Product | undefined> => {

@@ -87,7 +87,9 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     const bearer = await findBearer(db, signer, request.headers.authorization, key, now)
     const seen = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'all') }
     // A plugin that shows its license stands for whoever holds it.
-    const looking = bearer ? { ...seen, userId: bearer.userId ?? seen.userId, owned: new Set([...seen.owned, keyOf(key)]) } : seen
+    const looking = bearer
+      ? { ...seen, userId: bearer.userId ?? seen.userId, licenseId: bearer.licenseId, owned: new Set([...seen.owned, keyOf(key)]) }
+      : seen
     const owns = looking.owned.has(keyOf(key))
     if (!product.is_live && !owns) return refuse('not-found')
     const releases = await shelf(db, [key], { ...looking, version: query.version })

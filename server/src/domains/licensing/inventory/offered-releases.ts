@@ -17,6 +17,8 @@ export type OfferedRelease = {
 /** Who looks, and which version of which scope they want. */
 export type Looking = {
   userId: string | null
+  /** Of a program that shows one. */
+  licenseId?: string | undefined
   /** The products that whoever looks owns, as `creator/product`. */
   owned: ReadonlySet<string>
   version?: string | undefined

@@ -5,10 +5,10 @@ import type { ProductKey } from '../inventory/offered-releases.ts'
 import '../licensing.tables.ts'
 
 /** What tokens say of a product. */
-export type ProductFacts = { name: string; newestRelease: string | null }
+export type ProductFacts = { name: string; currentVersionFor(asker: string): string | null }
 
-/** The version of the newest published release, which stands on a higher floor. */
-export type FindNewestRelease = (db: Reader, product: ProductKey, now: Date) => Promise<string | null>
+/** Which version is current for an account, or for a license without one. Releases stand on a higher floor. */
+export type ReadCurrentVersions = (db: Reader, product: ProductKey, now: Date) => Promise<(asker: string) => string | null>
 
 const readName = async (db: Reader, { creatorId, productId }: ProductKey): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
@@ -23,10 +23,10 @@ const goodFor = 10 * 1000
 const maxCached = 2_000
 
 /** Read once in ten seconds for each product, instead of two statements for every token (decision 0039): a name or a release that changed shows in tokens a moment later. */
-export const cacheProductFacts = (findNewestRelease: FindNewestRelease) => {
+export const cacheProductFacts = (readCurrentVersions: ReadCurrentVersions) => {
   const read = async (db: Reader, product: ProductKey, now: Date): Promise<ProductFacts> => ({
     name: await readName(db, product),
-    newestRelease: await findNewestRelease(db, product, now),
+    currentVersionFor: await readCurrentVersions(db, product, now),
   })
   const cache = new LRUCache<string, Promise<ProductFacts>>({ max: maxCached, ttl: goodFor })
   return (db: Reader, creatorId: string, productId: string, now: Date): Promise<ProductFacts> => {

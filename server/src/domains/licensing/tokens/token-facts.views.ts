@@ -17,6 +17,8 @@ export type FactsRow = {
   activation_status: 'Active' | 'Revoked'
   expires_at: Date | null
   subscription_id: string | null
+  /** Whose license it is, which a token says only where it may: `user_id`. */
+  owner_id: string | null
   user_id: string | null
   user_name: string | null
   user_email: string | null
@@ -30,6 +32,7 @@ export type FactsRow = {
 export const factColumns = `
   a.id as activation_id, a.device_signature, a.method, a.status as activation_status,
   l.id as license_id, l.creator_id, l.product_id, l.cause, l.status as license_status, l.expires_at, l.subscription_id,
+  l.user_id as owner_id,
   u.id as user_id, u.name as user_name, u.email as user_email,
   (select jsonb_agg(jsonb_build_object('kid', k.kid, 'state', k.state,
       'fromVersion', case when v.kid is null then '' else v.from_version end))
@@ -49,6 +52,7 @@ export const factNames = [
   'license_status',
   'expires_at',
   'subscription_id',
+  'owner_id',
   'user_id',
   'user_name',
   'user_email',
@@ -66,13 +70,17 @@ export const standingOf = (row: FactsRow): Standing => ({
   expiresAt: row.expires_at,
 })
 
+/** A license's account, so that all of a person's devices hear of a release at once. */
+export const newestReleaseFor = (row: Pick<FactsRow, 'owner_id' | 'license_id'>, product: ProductFacts): string | null =>
+  product.currentVersionFor(row.owner_id ?? row.license_id)
+
 export const factsOf = (row: FactsRow, product: ProductFacts): TokenFacts => ({
   activationId: row.activation_id ?? '',
   licenseId: row.license_id,
   creatorId: row.creator_id,
   productId: row.product_id,
   productName: product.name,
-  newestRelease: product.newestRelease,
+  newestRelease: newestReleaseFor(row, product),
   deviceSignature: row.device_signature,
   isTrial: row.cause === 'Trial',
   expiresAt: row.expires_at,

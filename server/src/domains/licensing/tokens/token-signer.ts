@@ -5,9 +5,9 @@ import type { Reader } from '#platform/database/database.ts'
 import { chooseKey } from '../keys/key.rules.ts'
 import { type Keyring, openKeyring } from '../keys/keyring.ts'
 import { claimsOf } from './claims.rules.ts'
-import { cacheProductFacts, type FindNewestRelease, type ProductFacts } from './product-facts.ts'
+import { cacheProductFacts, type ProductFacts, type ReadCurrentVersions } from './product-facts.ts'
 import { signToken } from './sign-token.ts'
-import { type FactsRow, factsOf } from './token-facts.views.ts'
+import { type FactsRow, factsOf, newestReleaseFor } from './token-facts.views.ts'
 
 type Wanted = { row: FactsRow; method: ActivationMethod; appVersion: string | undefined; knownKid?: string | undefined; now: Date }
 
@@ -22,9 +22,9 @@ export type TokenSigner = {
 const minute = 60 * 1000
 const maxCached = 20_000
 
-export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewestRelease): TokenSigner => {
+export const openTokenSigner = (encryption: Vault, readCurrentVersions: ReadCurrentVersions): TokenSigner => {
   const keyring = openKeyring(encryption)
-  const productOf = cacheProductFacts(findNewestRelease)
+  const productOf = cacheProductFacts(readCurrentVersions)
   const cached = new Map<string, { at: number; token: Promise<string> }>()
 
   const chooseFor = async (db: Reader, { row, now, ...knowing }: Wanted): Promise<string> => {
@@ -52,7 +52,7 @@ export const openTokenSigner = (encryption: Vault, findNewestRelease: FindNewest
       const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
       // Whatever a token says is a part of its key here, so that a change is seen at once.
       const { keys: _keys, ...facts } = wanted.row
-      const key = JSON.stringify([kid, wanted.method, product, facts])
+      const key = JSON.stringify([kid, wanted.method, product.name, newestReleaseFor(facts, product), facts])
       const known = cached.get(key)
       const at = wanted.now.getTime()
       if (known && at >= known.at && at - known.at < minute) return known.token

@@ -2,8 +2,9 @@ import type { Platform } from '#contract/releases/platforms.ts'
 import type { Download, Manifest, ProductReleases, Release } from '#contract/releases/releases.ts'
 import { showText } from '#kernel/shown-text.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
+import type { Holder } from '../current-release.ts'
 import { manifestDocument } from '../release.documents.ts'
-import type { BuildRow, Holder, ProductRow, ReleaseRow } from '../release.views.ts'
+import type { BuildRow, ProductRow, ReleaseRow } from '../release.views.ts'
 import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'
 
 const downloadPath = (publicUrl: string, buildId: string): string => new URL(`/api/customer/inventory/downloads/${buildId}`, publicUrl).href

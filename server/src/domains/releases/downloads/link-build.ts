@@ -1,7 +1,8 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findOfferedBuild, type Holder, type OfferedBuild } from '../release.views.ts'
+import type { Holder } from '../current-release.ts'
+import { findOfferedBuild, type OfferedBuild } from '../release.views.ts'
 import { signDownload } from './download-link.ts'
 import { judgeRight, needsOf, type RightVerdict } from './right.rules.ts'
 

@@ -15,8 +15,9 @@ const atLength = (build: ReadBuild, manifests: 'all' | 'short'): ReadBuild =>
 /** What a customer's inventory shows of releases: the newest of each product, or the version asked for. */
 export const readOfferedReleases =
   (publicUrl: string): ReadOfferedReleases =>
-  async (db, products, { userId, owned, version, manifests, now }) => {
-    const rows = await listNewestReleases(db, products, now, version)
+  async (db, products, { userId, licenseId, owned, version, manifests, now }) => {
+    const holder = { userId, licenseId: licenseId ?? null }
+    const rows = await listNewestReleases(db, products, { holder, channel: 'stable', now }, version)
     const entries = rows.map((row): [string, OfferedRelease] => {
       const key = `${row.creatorId}/${row.productId}`
       const { needsUser, needsOwnership } = needsOf(row.type, row.variations)

@@ -35,7 +35,7 @@ const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Prom
   if (!linked) return undefined
   const { buildId, right } = linked
   const holder = { userId: right.by === 'user' ? right.userId : null, licenseId: right.by === 'license' ? right.licenseId : null }
-  const build = await findOfferedBuild(db, buildId, holder, now)
+  const build = await findOfferedBuild(db, buildId, holder, now, 'linked')
   if (!build) return undefined
   // The sign-in that some open files ask for was asked for when the link was made.
   if (right.by === 'open') return build.is_on_sale && !needsOf(build.type, build.variations).needsOwnership ? build : undefined
