@@ -103,7 +103,7 @@ test('the database finds what the rule says, for every asker, channel and platfo
         if (asker !== null) expect(versionFor(asker)).toBe(stable?.version ?? null)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
