@@ -1,0 +1,84 @@
+import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import type { OwnBuild } from '#contract/releases/own-releases.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FileButton } from '#web/ui/inputs/file-button.tsx'
+import { buildLooks, buildPlatformNames } from '../release-text.ts'
+import { BuildBody } from './build-body.tsx'
+import { DropArea } from './drop-area.tsx'
+import type { FileSender, SentFile } from './sent-files.ts'
+
+type BuildSlotProps = {
+  platform: BuildPlatform
+  build: OwnBuild | undefined
+  sent: SentFile | undefined
+  sender: FileSender
+  canEdit: boolean
+  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
+  onResume: (file: File) => void
+  onRemove: () => void
+  onCheckAgain: () => Promise<unknown>
+}
+
+const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports. Customers never see it.' }
+
+const StatusOf = ({ build }: { build: OwnBuild }) => {
+  const isUnderWay = build.upload !== null || build.check?.status === 'Dispatched' || build.check?.status === 'Running'
+  if (isUnderWay) return null
+  const { label, tone } = buildLooks[build.status]
+  return <Chip tone={tone}>{label}</Chip>
+}
+
+/** The place of one platform's file. A file can be dropped on it at any time while the release is open. */
+export const BuildSlot = ({ platform, build, sent, canEdit, onFile, onFiles, onRemove, ...rest }: BuildSlotProps) => {
+  const name = buildPlatformNames[platform]
+  const isEmpty = !build && !sent
+  return (
+    <li aria-label={name} className="border-b border-line">
+      <DropArea
+        isOpen={canEdit}
+        onFiles={(files) => (files.length === 1 && files[0] ? onFile(files[0]) : onFiles(files))}
+        className="-mx-3 grid gap-x-6 gap-y-3 rounded px-3 py-4 sm:grid-cols-[130px_minmax(0,1fr)]"
+        overClassName="bg-paper-2 outline-1 outline-dashed outline-ink"
+      >
+        <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1.5 sm:grid sm:justify-items-start">
+          <h3 className="text-16">{name}</h3>
+          {build && !sent && <StatusOf build={build} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-3">
+          {isEmpty && <p className="text-14 text-ink-2">{hints[platform] ?? (canEdit ? 'No file yet. Drop one here.' : 'No file.')}</p>}
+          <BuildBody build={build} sent={sent} canEdit={canEdit} {...rest} />
+          {canEdit && (
+            <div className="flex flex-wrap gap-2">
+              {!sent && !build?.upload && (
+                <FileButton
+                  accept=""
+                  kind={isEmpty ? 'plain' : 'quiet'}
+                  aria-label={isEmpty ? `Choose a file for ${name}` : `Replace the file for ${name}`}
+                  icon={<Upload size={14} aria-hidden="true" />}
+                  onFile={onFile}
+                >
+                  {isEmpty ? 'Choose a file' : 'Replace'}
+                </FileButton>
+              )}
+              {!isEmpty && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={`Remove the file for ${name}`}
+                  icon={<Trash size={14} aria-hidden="true" />}
+                  onPress={onRemove}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </DropArea>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useState } from 'react'
+import type { ProductType } from '#contract/catalog/catalog.ts'
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
+import { isEditable } from '#contract/releases/release-states.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import type { ReleaseActions } from '../drafting/release-actions.ts'
+import { buildPlatformNames } from '../release-text.ts'
+import { BuildSlot } from './build-slot.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { DropArea } from './drop-area.tsx'
+import type { FileSender } from './sent-files.ts'
+import { StagedFiles } from './staged-files.tsx'
+
+type BuildsSectionProps = {
+  release: OwnReleaseDetails
+  canEdit: boolean
+  actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain'>
+  sender: FileSender
+  /** A file has arrived: the release knows more than this page. */
+  onArrived: () => Promise<void>
+}
+
+/** Packs, presets, courses and books are the same on every system. */
+const platformsOf = (type: ProductType): readonly BuildPlatform[] => (type === 'Plugin' ? buildPlatforms : ['Universal'])
+
+/** The files of a release, one for each platform. */
+export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: BuildsSectionProps) => {
+  const isOpen = canEdit && isEditable(release.status)
+  const [staged, setStaged] = useState<readonly File[]>([])
+  const removing = useAsked<BuildPlatform>()
+  const all = platformsOf(release.productType)
+  const slotOf = (platform: BuildPlatform): string => `${release.id}/${platform}`
+  const buildFor = (platform: BuildPlatform) => release.builds.find((build) => build.platform === platform)
+  const sentTo = (platform: BuildPlatform) => sender.files.find(({ slot }) => slot === slotOf(platform))
+  const shown = isOpen ? all : all.filter((platform) => buildFor(platform))
+
+  // What has arrived is the release's: its check shows from now on.
+  const arrived = all.filter((platform) => sentTo(platform)?.phase === 'arrived')
+  const arrivedKey = arrived.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that arrives
+  useEffect(() => {
+    if (arrivedKey === '') return
+    void onArrived().then(() => {
+      for (const platform of arrived) sender.drop(slotOf(platform))
+    })
+  }, [arrivedKey])
+
+  const send = (platform: BuildPlatform, file: File): void =>
+    sender.send(slotOf(platform), file, (uploadId) => actions.setBuild(platform, uploadId))
+  const takeAll = (files: File[]): void => {
+    const [only] = all.length === 1 && files.length === 1 ? files : []
+    if (only && all[0]) send(all[0], only)
+    else setStaged(files)
+  }
+  const remove = async (platform: BuildPlatform): Promise<void> => {
+    sender.drop(slotOf(platform))
+    if (buildFor(platform)) await actions.removeBuild(platform)
+  }
+
+  return (
+    <section aria-labelledby="release-builds">
+      <SectionHead id="release-builds" title="Builds" className="pb-2" />
+      {isOpen && (
+        <DropArea
+          isOpen
+          onFiles={takeAll}
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-dashed border-edge px-5 py-5"
+        >
+          <Upload size={20} aria-hidden="true" className="text-ink-3" />
+          <p className="min-w-0 grow basis-52 text-14 text-ink-2">
+            {all.length === 1 ? 'Drop the file here, up to 10 GB.' : 'Drop all files here at once, up to 10 GB each.'} An upload survives a
+            lost connection and goes on another day.
+          </p>
+          <ChooseFiles onFiles={takeAll}>Choose files</ChooseFiles>
+        </DropArea>
+      )}
+      {staged.length > 0 && (
+        <StagedFiles
+          key={staged.map(({ name }) => name).join('/')}
+          files={staged}
+          platforms={all}
+          taken={release.builds.map(({ platform }) => platform)}
+          onCancel={() => setStaged([])}
+          onSend={(assigned) => {
+            for (const { platform, file } of assigned) send(platform, file)
+            setStaged([])
+          }}
+        />
+      )}
+      {shown.length === 0 && <p className="text-14 text-ink-2">No files.</p>}
+      <ul>
+        {shown.map((platform) => (
+          <BuildSlot
+            key={platform}
+            platform={platform}
+            build={buildFor(platform)}
+            sent={sentTo(platform)}
+            sender={sender}
+            canEdit={isOpen}
+            onFile={(file) => send(platform, file)}
+            onFiles={takeAll}
+            onResume={(file) => sender.resume(slotOf(platform), file, buildFor(platform)?.upload?.id ?? '')}
+            onRemove={() => removing.ask(platform)}
+            onCheckAgain={() => actions.checkAgain(platform)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing.isOpen}
+        onClose={removing.close}
+        title={`Remove the file for ${removing.about ? buildPlatformNames[removing.about] : ''}?`}
+        confirmLabel="Remove file"
+        onConfirm={() => removing.about && remove(removing.about)}
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        {removing.about && (buildFor(removing.about)?.name ?? sentTo(removing.about)?.name)} is taken out of {release.productName}{' '}
+        {release.version}. To have it again you send it again.
+      </ConfirmDialog>
+    </section>
+  )
+}

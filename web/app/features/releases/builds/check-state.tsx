@@ -1,0 +1,38 @@
+import type { OwnBuild } from '#contract/releases/own-releases.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ActButton } from '../publishing/act-button.tsx'
+import { BuildReportPart } from '../report/build-report-part.tsx'
+
+type CheckStateProps = { build: OwnBuild; canEdit: boolean; onCheckAgain: () => Promise<unknown> }
+
+/** The check after the upload: how far it is, why it did not work, or what it found. */
+export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) => {
+  const { check, reason, status } = build
+  if (check?.status === 'Dispatched') return <ProgressBar label="Waits for its check" />
+  if (check?.status === 'Running') {
+    return (
+      <ProgressBar
+        label={check.tries > 1 ? `Checking it, try ${check.tries}` : 'Checking it'}
+        value={check.progress > 0 ? check.progress : undefined}
+      />
+    )
+  }
+  const isBad = check?.status === 'Failed' || status === 'NotReady' || status === 'Rejected'
+  return (
+    <>
+      {reason && isBad && (
+        <p role="alert" className="text-14 text-bad">
+          {reason}
+        </p>
+      )}
+      {canEdit && check?.status === 'Failed' && (
+        <div>
+          <ActButton busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
+            Check again
+          </ActButton>
+        </div>
+      )}
+      <BuildReportPart build={build} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { sizeText } from '#web/ui/texts/size-text.ts'
+import { buildPlatformNames } from '../release-text.ts'
+import { assignPlatforms } from './guess-platform.ts'
+
+export type Assigned = { file: File; platform: BuildPlatform }
+
+type StagedFilesProps = {
+  files: readonly File[]
+  platforms: readonly BuildPlatform[]
+  /** Those that have a file already: a new one takes its place. */
+  taken: readonly BuildPlatform[]
+  onSend: (assigned: Assigned[]) => void
+  onCancel: () => void
+}
+
+/** Why a file cannot go where it was put; nothing when it can. */
+const problemOf = (places: readonly (BuildPlatform | null)[], index: number): string | undefined => {
+  const place = places[index]
+  return place && places.indexOf(place) < index ? 'Another file goes there' : undefined
+}
+
+/** Several files that were dropped at once, each with the platform its name suggests, to be moved before they are sent. */
+export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: StagedFilesProps) => {
+  const [places, setPlaces] = useState(() =>
+    assignPlatforms(
+      files.map(({ name }) => name),
+      platforms,
+    ),
+  )
+  const assigned = files.flatMap((file, index) => {
+    const platform = places[index]
+    return platform && !problemOf(places, index) ? [{ file, platform }] : []
+  })
+  const isClear = places.every((_, index) => problemOf(places, index) === undefined)
+  return (
+    <section aria-labelledby="staged-files" className="grid gap-4 rounded border border-accent p-4">
+      <div className="grid gap-1">
+        <h3 id="staged-files" className="text-16">
+          Where does each file belong?
+        </h3>
+        <p className="text-14 text-ink-2">We guessed by their names. Move what is wrong.</p>
+      </div>
+      <ul className="grid gap-3">
+        {files.map((file, index) => {
+          const place = places[index]
+          return (
+            <li key={`${file.name} ${file.size}`} className="grid items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_200px]">
+              <span className="min-w-0 text-14 wrap-anywhere sm:pt-2">
+                {file.name} <span className="figures text-ink-2">{sizeText(file.size)}</span>
+              </span>
+              <Select
+                label={`Platform of ${file.name}`}
+                labelHidden
+                size="small"
+                placeholder="Do not send"
+                options={platforms.map((value) => ({ value, label: buildPlatformNames[value] }))}
+                value={place ?? ''}
+                error={problemOf(places, index)}
+                hint={place && taken.includes(place) ? 'Replaces the file that is there' : undefined}
+                onChange={(event) => {
+                  const next = (event.target.value || null) as BuildPlatform | null
+                  setPlaces(places.map((old, at) => (at === index ? next : old)))
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="small" kind="go" disabled={assigned.length === 0 || !isClear} onPress={() => onSend(assigned)}>
+          {assigned.length === 1 ? 'Send 1 file' : `Send ${assigned.length} files`}
+        </Button>
+        <Button size="small" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

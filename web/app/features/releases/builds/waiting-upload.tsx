@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OwnBuild } from '#contract/releases/own-releases.ts'
+import { FileButton } from '#web/ui/inputs/file-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { sizeText } from '#web/ui/texts/size-text.ts'
+import { arrivedText } from './transfer-text.ts'
+
+type Upload = NonNullable<OwnBuild['upload']>
+type WaitingUploadProps = { build: OwnBuild; upload: Upload; canEdit: boolean; onFile: (file: File) => void }
+
+/** A file that was begun and that this browser does not have any more: it goes on with the same file. */
+export const WaitingUpload = ({ build, upload, canEdit, onFile }: WaitingUploadProps) => {
+  const [other, setOther] = useState<File>()
+  const take = (file: File): void => {
+    // Renamed is still the same; another size never is.
+    const isSame = file.size === upload.size
+    setOther(isSame ? undefined : file)
+    if (isSame) onFile(file)
+  }
+  return (
+    <div className="grid gap-2.5">
+      <ProgressBar label={build.name} value={upload.received / upload.size} tone="ink" note={arrivedText(upload.received, upload.size)} />
+      <p className="text-14 text-ink-2">
+        {arrivedText(upload.received, upload.size)} arrived. {canEdit && 'Choose the same file to go on. '}
+        Kept until <Instant at={upload.expiresAt} />.
+      </p>
+      {other && (
+        <p role="alert" className="text-14 text-bad">
+          {other.name} has {sizeText(other.size)} and is another file. Choose {build.name} with {sizeText(upload.size)}, or remove it and
+          send the new one.
+        </p>
+      )}
+      {canEdit && (
+        <div>
+          <FileButton accept="" onFile={take}>
+            Choose {build.name.length > 32 ? 'the file' : build.name}
+          </FileButton>
+        </div>
+      )}
+    </div>
+  )
+}

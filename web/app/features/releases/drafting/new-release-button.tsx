@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus'
+import { useNavigate } from 'react-router'
+import { createRelease, listCreatorReleases } from '#contract/releases/own-releases.ts'
+import { call } from '#web/lib/api/call.ts'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { NewReleaseDialog } from './new-release-dialog.tsx'
+
+type NewReleaseButtonProps = {
+  products: readonly { id: string; name: string }[]
+  kind?: 'go' | 'plain' | undefined
+}
+
+/** Begins a release and leads to its page. */
+export const NewReleaseButton = ({ products, kind = 'go' }: NewReleaseButtonProps) => {
+  const asked = useAsked<true>()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button
+        kind={kind}
+        size="small"
+        icon={<Plus size={16} aria-hidden="true" />}
+        onPointerEnter={preloadDialog}
+        onPress={() => asked.ask(true)}
+      >
+        New release
+      </Button>
+      <NewReleaseDialog
+        open={asked.isOpen}
+        onClose={asked.close}
+        products={products}
+        onCreate={async (productId, body) => {
+          const { id } = await call(createRelease, { params: { productId }, body })
+          await outdateReads(listCreatorReleases.path)
+          await navigate(`/creator/releases/${id}`)
+        }}
+      />
+    </>
+  )
+}

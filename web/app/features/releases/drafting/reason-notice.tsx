@@ -1,0 +1,12 @@
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What QA said about a release that came back. It stays in sight until the release is submitted again. */
+export const ReasonNotice = ({ release: { status, reason } }: { release: Pick<OwnReleaseDetails, 'status' | 'reason'> }) => {
+  if (!reason || (status !== 'Rejected' && status !== 'ChangesRequested')) return null
+  return (
+    <Notice kind="bad" title={status === 'Rejected' ? 'QA has rejected it' : 'QA asks for changes'} className="mb-8">
+      <span className="block max-w-[65ch] whitespace-pre-line wrap-anywhere">{reason}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { channelLabel } from '../release-text.ts'
+
+/** The figures of a release. */
+export const ReleaseFacts = ({ release }: { release: OwnReleaseDetails }) => {
+  const { channel, createdAt, submittedAt, publishedAt, downloads } = release
+  const moment = (term: string, at: string | null) => (at ? [{ term, detail: <Instant at={at} show="moment" className="figures" /> }] : [])
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Channel', detail: channelLabel[channel] },
+        ...moment('Begun', createdAt),
+        ...moment('Submitted', submittedAt),
+        ...moment('Published', publishedAt),
+        ...(publishedAt ? [{ term: 'Downloads', detail: <span className="figures">{downloads.toLocaleString('en')}</span> }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ProductRow } from '#contract/catalog/products.ts'
+import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
+import { releaseStatuses } from '#contract/releases/release-states.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
+import { ListFilter } from '#web/ui/lists/list-filter.tsx'
+import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
+import { releaseLooks } from '../release-text.ts'
+import { ReleaseTable } from './release-table.tsx'
+import type { releaseWish } from './release-wish.ts'
+
+type ReleaseListProps = {
+  page: { items: readonly OwnReleaseRow[]; hasMore: boolean }
+  wish: ReturnType<typeof releaseWish>
+  products: readonly Pick<ProductRow, 'id' | 'name'>[]
+  /** What to press while there is none. */
+  create: ReactNode
+}
+
+/** Every release of a creator: searched, narrowed and paged by its address. */
+export const ReleaseList = ({ page, wish, products, create }: ReleaseListProps) => {
+  if (page.items.length === 0 && Object.keys(wish).length === 0) {
+    return (
+      <EmptyState title="No releases yet" action={create}>
+        {products.length === 0
+          ? 'A release is a version of a product, with its files. Make a product first, then its first release.'
+          : 'A release is a version of a product, with its files. Begin one, drop the files into it, and submit it: once QA has approved it you publish it.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ListBar searchLabel="Search releases">
+        <ListFilter
+          name="product"
+          label="Product"
+          all="All products"
+          options={products.map(({ id, name }) => ({ value: id, label: name || id }))}
+          className="sm:w-48"
+        />
+        <ListFilter
+          name="status"
+          label="Status"
+          all="All statuses"
+          options={releaseStatuses.map((value) => ({ value, label: releaseLooks[value].label }))}
+          className="sm:w-48"
+        />
+      </ListBar>
+      {page.items.length === 0 ? <NothingFits what="release" /> : <ReleaseTable rows={page.items} />}
+      <ListPager page={page} after={wish.after} />
+    </>
+  )
+}

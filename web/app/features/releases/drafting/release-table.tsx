@@ -1,0 +1,87 @@
+import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { ReleaseStatusChip } from '../release-status-chip.tsx'
+import { buildPlatformNames, channelLabel } from '../release-text.ts'
+
+/** The last thing that happened to it, as far as customers and QA are concerned. */
+const since = (row: OwnReleaseRow): string => row.rolledBackAt ?? row.publishedAt ?? row.submittedAt ?? row.createdAt
+
+const Builds = ({ builds }: Pick<OwnReleaseRow, 'builds'>) =>
+  builds.length === 0 ? <span className="text-ink-3">none</span> : builds.map(({ platform }) => buildPlatformNames[platform]).join(', ')
+
+type ReleaseTableProps = {
+  rows: readonly OwnReleaseRow[]
+  /** Where all are of one product, nobody needs to read its name in every row. */
+  ofOneProduct?: boolean | undefined
+}
+
+const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean }) => {
+  const href = `/creator/releases/${row.id}`
+  if (ofOneProduct) {
+    return (
+      <RowLink to={href} className="figures">
+        {row.version}
+      </RowLink>
+    )
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <Cover src={row.iconUrl} alt="" width={80} className="size-10 shrink-0" />
+      <span className="grid min-w-0">
+        <RowLink to={href}>
+          {row.productName} <span className="figures font-normal">{row.version}</span>
+        </RowLink>
+        {row.isCurrent && <span className="text-12 font-normal text-ink-2">what customers get now</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Releases, the newest first; arrow keys walk the rows. */
+export const ReleaseTable = ({ rows, ofOneProduct = false }: ReleaseTableProps) => (
+  <DataTable caption="Releases">
+    <thead>
+      <tr>
+        <HeaderCell>{ofOneProduct ? 'Version' : 'Release'}</HeaderCell>
+        <HeaderCell>State</HeaderCell>
+        <HeaderCell roomy>Channel</HeaderCell>
+        <HeaderCell roomy>Builds</HeaderCell>
+        <HeaderCell roomy>When</HeaderCell>
+        <HeaderCell numeric roomy>
+          Downloads
+        </HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.id}>
+          <NameCell className={ofOneProduct ? undefined : 'sm:min-w-56'}>
+            <Name row={row} ofOneProduct={ofOneProduct} />
+          </NameCell>
+          <Cell>
+            <span className="inline-flex flex-wrap gap-1.5">
+              <ReleaseStatusChip release={row} />
+              {ofOneProduct && row.isCurrent && <Chip>current</Chip>}
+            </span>
+          </Cell>
+          <Cell muted roomy>
+            {channelLabel[row.channel]}
+          </Cell>
+          <Cell muted roomy>
+            <Builds builds={row.builds} />
+          </Cell>
+          <Cell muted roomy className="figures whitespace-nowrap">
+            <Instant at={since(row)} show="ago" />
+          </Cell>
+          <Cell numeric roomy>
+            {row.downloads.toLocaleString('en')}
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </DataTable>
+)

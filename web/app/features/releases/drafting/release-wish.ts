@@ -1,0 +1,16 @@
+import { releaseStatuses } from '#contract/releases/release-states.ts'
+import { readChoice } from '#web/ui/lists/table-query.ts'
+
+/** What the address of the list asks for; what no list could have written is as if it was not asked. */
+export const releaseWish = (query: URLSearchParams) => {
+  const search = query.get('q')?.trim().slice(0, 100)
+  const product = query.get('product') ?? ''
+  const status = readChoice(query, 'status', releaseStatuses)
+  const after = query.get('after') ?? ''
+  return {
+    ...(search && { search }),
+    ...(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(product) && { productId: product }),
+    ...(status && { status }),
+    ...(/^rel_[0-9a-z]{26}$/.test(after) && { after }),
+  }
+}

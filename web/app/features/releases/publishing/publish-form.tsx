@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { publishRelease } from '#contract/releases/publishing.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
+import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { RolloutInput } from './rollout-input.tsx'
+
+const schema = publishRelease.body
+  .extend({ when: z.enum(['now', 'later']) })
+  .refine(({ when, at }) => when === 'now' || at !== null, { path: ['at'], error: 'Choose when it is published' })
+
+type PublishFormProps = { onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown> }
+
+/** Now or at a time, for all or for some first. */
+export const PublishForm = ({ onPublish }: PublishFormProps) => {
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: resolveWith(schema),
+    defaultValues: { when: 'now', at: null, rolloutPercent: 100 },
+  })
+  const { errors } = form.formState
+  const [when, at, percent] = form.watch(['when', 'at', 'rolloutPercent'])
+  const { state, submit, failure } = useSubmit(
+    () =>
+      submitForm(form, async (entered) => {
+        await onPublish(entered.when === 'now' ? null : entered.at, entered.rolloutPercent)
+        return false
+      }),
+    failureMessage,
+  )
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <RadioCards
+        label="When"
+        value={when}
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a time' },
+        ]}
+        {...form.register('when')}
+      />
+      {when === 'later' && (
+        <MomentInput
+          label="Published at"
+          hint="In your own time zone."
+          at={at}
+          onMoment={(moment) => form.setValue('at', moment, { shouldValidate: form.formState.isSubmitted })}
+          error={errors.at?.message}
+        />
+      )}
+      <RolloutInput percent={percent} onPercent={(next) => form.setValue('rolloutPercent', next)} error={errors.rolloutPercent?.message} />
+      <div>
+        <SubmitButton size="small" state={state} busyLabel="Publishing" errorLabel="Not published">
+          {when === 'now' ? 'Publish now' : 'Schedule'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import type { ReleaseActions } from '../drafting/release-actions.ts'
+import { ActButton } from './act-button.tsx'
+import { publicationState } from './publication-state.ts'
+import { PublishForm } from './publish-form.tsx'
+import { RollBackButton } from './roll-back-button.tsx'
+import { RolloutPart } from './rollout-part.tsx'
+
+type PublishingPartProps = { release: OwnReleaseDetails; canEdit: boolean; actions: ReleaseActions }
+
+const Scheduled = ({ release: { scheduledAt, rolloutPercent }, canEdit, actions }: PublishingPartProps) => (
+  <>
+    <p className="text-14">
+      Published by itself on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
+      {rolloutPercent < 100 && `, for ${rolloutPercent} % of your customers`}.
+    </p>
+    {canEdit && (
+      <div className="flex flex-wrap gap-2.5">
+        <ActButton kind="go" busyLabel="Publishing" errorLabel="Not published" onAct={() => actions.publish(null, rolloutPercent)}>
+          Publish now
+        </ActButton>
+        <ActButton busyLabel="Taking back" errorLabel="Not taken back" onAct={actions.unschedule}>
+          Take back
+        </ActButton>
+      </div>
+    )}
+  </>
+)
+
+const Out = ({ release, canEdit, actions }: PublishingPartProps) => (
+  <>
+    <p className="text-14 text-ink-2">
+      Published <Instant at={release.publishedAt ?? release.createdAt} show="moment" />
+    </p>
+    {publicationState(release) !== 'published' && (
+      <RolloutPart key={release.rolloutPercent} release={release} canEdit={canEdit} actions={actions} />
+    )}
+    {canEdit && (
+      <div>
+        <RollBackButton release={release} onRollBack={actions.rollBack} />
+      </div>
+    )}
+  </>
+)
+
+/** What can be done with a release that QA has approved. */
+export const PublishingPart = (props: PublishingPartProps) => {
+  const { release, canEdit, actions } = props
+  switch (publicationState(release)) {
+    case 'unpublished':
+      return canEdit ? <PublishForm onPublish={actions.publish} /> : <p className="text-14 text-ink-2">Not published yet.</p>
+    case 'scheduled':
+      return <Scheduled {...props} />
+    case 'published':
+    case 'rolling-out':
+    case 'stopped':
+      return <Out {...props} />
+    case 'rolled-back':
+      return (
+        <p className="text-14 text-ink-2">
+          Rolled back <Instant at={release.rolledBackAt ?? release.createdAt} show="moment" />
+        </p>
+      )
+  }
+}

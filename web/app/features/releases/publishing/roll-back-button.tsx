@@ -1,0 +1,43 @@
+import Undo from 'lucide-react/icons/undo-2'
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+
+type RollBackButtonProps = { release: OwnReleaseDetails; onRollBack: () => Promise<unknown> }
+
+/** Takes a published release back from everybody; asks once. */
+export const RollBackButton = ({ release, onRollBack }: RollBackButtonProps) => {
+  const asked = useAsked<true>()
+  const name = `${release.productName} ${release.version}`
+  return (
+    <>
+      <Button
+        kind="danger"
+        size="small"
+        icon={<Undo size={15} aria-hidden="true" />}
+        onPointerEnter={preloadDialog}
+        onPress={() => asked.ask(true)}
+      >
+        Roll back
+      </Button>
+      <ConfirmDialog
+        open={asked.isOpen}
+        onClose={asked.close}
+        title={`Roll back ${name}?`}
+        confirmLabel="Roll back"
+        onConfirm={async () => {
+          await onRollBack()
+          toast({ kind: 'ok', text: `${name} is rolled back.` })
+        }}
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        Nobody can download it any more, and the release before it is offered again. Copies that are installed stay installed. To bring it
+        back you make a new release.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+
+type RolloutInputProps = { percent: number; min?: number; onPercent: (percent: number) => void; error?: string | undefined }
+
+/** How many of a hundred customers get it. */
+export const RolloutInput = ({ percent, min = 1, onPercent, error }: RolloutInputProps) => (
+  <NumberInput
+    label="Roll out to"
+    after="%"
+    min={min}
+    max={100}
+    value={percent}
+    onNumber={onPercent}
+    error={error}
+    hint="Of your customers. Whoever is in stays in when you raise it."
+  />
+)

@@ -1,0 +1,66 @@
+import { listCreatorReleases } from '#contract/releases/own-releases.ts'
+import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
+import { ReleaseTable } from '#web/features/releases/drafting/release-table.tsx'
+import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type ItemReleasesProps = { productId: string; name: string; canEdit: boolean }
+
+const ReleasesOf = ({ productId }: { productId: string }) => {
+  const { data, isError, refetch } = useRead(read(listCreatorReleases, { query: { productId } }))
+  if (isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-14">
+        Its releases could not be read.
+        <Button size="small" onPress={() => refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading releases">
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  }
+  if (data.items.length === 0) {
+    return <p className="max-w-[65ch] text-14 text-ink-2">No release yet. Customers get the files of the one you publish.</p>
+  }
+  return (
+    <>
+      <ReleaseTable rows={data.items} ofOneProduct />
+      {data.hasMore && (
+        <ButtonLink to={`/creator/releases?product=${productId}`} size="small" className="mt-4">
+          All of them
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The releases of one product, as a part of its editor. */
+export const ItemReleases = ({ productId, name, canEdit }: ItemReleasesProps) => (
+  <EditorSection
+    id="releases"
+    title="Releases"
+    note="Its versions with their files. QA looks at each before you publish it; the page itself is published apart from them."
+  >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <ReleasesOf productId={productId} />
+      </div>
+      {canEdit && (
+        <div>
+          <NewReleaseButton kind="plain" products={[{ id: productId, name }]} />
+        </div>
+      )}
+    </div>
+  </EditorSection>
+)

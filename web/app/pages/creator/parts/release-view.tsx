@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { isEditable } from '#contract/releases/release-states.ts'
+import { BuildsSection } from '#web/features/releases/builds/builds-section.tsx'
+import { DiscardRelease } from '#web/features/releases/drafting/discard-release.tsx'
+import { nextStep } from '#web/features/releases/drafting/next-step.ts'
+import { ReasonNotice } from '#web/features/releases/drafting/reason-notice.tsx'
+import { releaseActions } from '#web/features/releases/drafting/release-actions.ts'
+import { ReleaseDetails } from '#web/features/releases/drafting/release-details.tsx'
+import { ReleaseFacts } from '#web/features/releases/drafting/release-facts.tsx'
+import { useRelease } from '#web/features/releases/drafting/use-release.ts'
+import { ReleasePanel } from '#web/features/releases/publishing/release-panel.tsx'
+import { ReleaseHistory } from '#web/features/releases/release-history.tsx'
+import { ReleaseStatusChip } from '#web/features/releases/release-status-chip.tsx'
+import { channelLabel } from '#web/features/releases/release-text.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { useFileSender } from './use-file-sender.ts'
+
+type ReleaseViewProps = { first: OwnReleaseDetails; canEdit: boolean; onGone: () => unknown }
+
+/** Everything of one release: what to do next, its files, its notes, its history. */
+export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
+  const { release, take, look } = useRelease(first)
+  const actions = releaseActions(release.id, take)
+  const sender = useFileSender()
+  const canDiscard = canEdit && isEditable(release.status)
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: 'Releases', to: '/creator/releases' }, { label: `${release.productName} ${release.version}` }]}
+        className="mb-4"
+      />
+      <PageHead
+        title={`${release.productName} ${release.version}`}
+        note={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <ReleaseStatusChip release={release} />
+            {release.channel === 'beta' && <Chip>{channelLabel.beta}</Chip>}
+            {release.isCurrent && <Chip>current</Chip>}
+          </span>
+        }
+      >
+        {canDiscard && <DiscardRelease release={release} onGone={onGone} />}
+      </PageHead>
+      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">
+        {nextStep(release)}{' '}
+        <Link to={`/creator/products/${release.productId}#releases`} className="link">
+          {release.productName}
+        </Link>
+      </p>
+      <ReasonNotice release={release} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-6 xl:order-last xl:sticky xl:top-6 xl:self-start">
+          <ReleasePanel release={release} canEdit={canEdit} actions={actions} />
+          <ReleaseFacts release={release} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
+          <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} onArrived={look} />
+          <section aria-labelledby="release-notes">
+            <SectionHead id="release-notes" title="Version and notes" />
+            <ReleaseDetails release={release} canEdit={canEdit} onChange={actions.change} />
+          </section>
+          <section aria-labelledby="release-history">
+            <SectionHead id="release-history" title="History" className="pb-1" />
+            <ReleaseHistory events={release.history} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
