@@ -33,3 +33,32 @@ export const buildReport = z.object({
   pack: packFacts.nullable(),
 })
 export type BuildReport = z.infer<typeof buildReport>
+
+/** A sound inside a pack. What nobody could find out is null. */
+export const packSound = z.object({
+  path: z.string(),
+  name: z.string(),
+  format: z.string(),
+  /** In seconds. */
+  length: z.number().nullable(),
+  sampleRate: z.number().int().nullable(),
+  /** null where the format has none, such as MP3. */
+  bitDepth: z.number().int().nullable(),
+  channels: z.number().int().nullable(),
+  /** Beats a minute. */
+  tempo: z.number().nullable(),
+  /** Such as A minor, F♯ major, or C where only the note is known. */
+  key: z.string().nullable(),
+  isClipped: z.boolean(),
+  isSilent: z.boolean(),
+  /** Why it cannot be played, where it cannot. */
+  problem: z.string().nullable(),
+})
+export type PackSound = z.infer<typeof packSound>
+
+/** The content of a build, with sizes where the archive says them. */
+export const listedFiles = z.object({
+  files: z.array(z.object({ name: z.string(), path: z.string(), size: z.number().nullable() })),
+  licensePath: z.string().nullable(),
+})
+export type ListedFiles = z.infer<typeof listedFiles>

@@ -1,6 +1,7 @@
 export type { InlineMedia } from './inline-media.rules.ts'
 export { makeRenditions, type Renditions } from './make-renditions.ts'
 export { findImages, findSounds, insertImage as recordImage, insertSound as recordSound } from './media.store.ts'
+export { decodeSound } from './sound/decode/decode-sound.ts'
 export { storeInline } from './store-inline.ts'
 export { uploadCame } from './uploads/send-upload.ts'
 export { sweepUploads } from './uploads/sweep-uploads.ts'

@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '#platform/files/byte-reader.ts'
 import { type Mp3Frame, promisedFrames, readMp3Frame } from './mp3-frame.ts'
 import { damaged, requireShort, requireWhole } from './sound.rules.ts'
 import { unreadable } from './unreadable.ts'

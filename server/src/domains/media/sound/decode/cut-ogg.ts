@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '#platform/files/byte-reader.ts'
 import { damaged } from './sound.rules.ts'
 import { unreadable } from './unreadable.ts'
 

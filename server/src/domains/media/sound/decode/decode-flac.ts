@@ -1,6 +1,6 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import CodecParser from 'codec-parser'
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '#platform/files/byte-reader.ts'
 import type { Pcm } from './pcm.ts'
 import { damaged, requireKnownForm, requireShort, requireWhole } from './sound.rules.ts'
 import { unreadable } from './unreadable.ts'

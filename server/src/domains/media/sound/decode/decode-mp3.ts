@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '#platform/files/byte-reader.ts'
 import { cutMp3 } from './cut-mp3.ts'
 import type { Pcm } from './pcm.ts'
 import { damaged } from './sound.rules.ts'

@@ -1,6 +1,6 @@
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '#platform/files/byte-reader.ts'
 import { cutOgg } from './cut-ogg.ts'
 import type { Pcm } from './pcm.ts'
 import { damaged, requireKnownForm } from './sound.rules.ts'

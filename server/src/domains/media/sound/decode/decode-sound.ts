@@ -1,5 +1,5 @@
+import { readBytes } from '#platform/files/byte-reader.ts'
 import { headLength, judgeForm } from '../../file-form.rules.ts'
-import { readBytes } from './byte-reader.ts'
 import { decodeAiff } from './decode-aiff.ts'
 import { decodeFlac } from './decode-flac.ts'
 import { decodeMp3 } from './decode-mp3.ts'

@@ -5,6 +5,8 @@ export type ByteReader = {
   peek(length: number): Promise<Uint8Array>
   /** Exactly so many bytes, or undefined where the file ends before. */
   take(length: number): Promise<Uint8Array | undefined>
+  /** Up to so many bytes as they come, or undefined at the end. */
+  some(limit: number): Promise<Uint8Array | undefined>
   /** False where the file ends before. Holds nothing of what it passes. */
   skip(length: number): Promise<boolean>
   /** Everything from here on, as it comes. */
@@ -48,6 +50,7 @@ export const readBytes = (chunks: AsyncIterable<Uint8Array>): ByteReader => {
       return held.subarray(0, length)
     },
     take: async (length) => ((await fill(length)) ? drop(length) : undefined),
+    some: async (limit) => ((await fill(1)) ? drop(limit) : undefined),
     skip: async (length) => {
       for (let left = length; left > 0; left -= drop(left).length) if (!(await fill(1))) return false
       return true

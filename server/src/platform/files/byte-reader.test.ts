@@ -39,3 +39,11 @@ test('what is skipped is passed, and skipping past the end is told', async () =>
   expect(await reader.take(1)).toEqual(Uint8Array.of(7))
   expect(await reader.skip(3)).toBe(false)
 })
+
+test('what comes in pieces is taken as it comes, never more than asked for', async () => {
+  const reader = readBytes(inPieces(ten, 4))
+  expect([...((await reader.some(3)) ?? [])]).toEqual([0, 1, 2])
+  expect([...((await reader.some(3)) ?? [])]).toEqual([3])
+  expect(await reader.skip(6)).toBe(true)
+  expect(await reader.some(3)).toBeUndefined()
+})

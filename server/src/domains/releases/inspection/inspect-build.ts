@@ -1,0 +1,34 @@
+import { openSource } from './bytes/file-source.ts'
+import { hashFile } from './bytes/hash-file.ts'
+import type { Inspection, InspectionDeps, InspectionInput } from './inspection.ts'
+import { runApart } from './run-apart.ts'
+
+const ends = {
+  'too-slow': 'This file could not be looked into in reasonable time.',
+  'too-heavy': 'Looking into this file needs too much memory.',
+} as const
+
+/** A file that nobody could look into still has a size and a hash. */
+const refusedWhole = async (path: string, code: keyof typeof ends, signal?: AbortSignal): Promise<Inspection> => {
+  const source = await openSource(path, { signal })
+  try {
+    const report = [{ level: 'red', code, title: ends[code], detail: null } as const]
+    const verdict = { notReady: ends[code] }
+    return { sha256: await hashFile(source), size: source.size, manifest: null, formats: [], pack: null, report, verdict }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Looks into a build in a thread of its own and says what was found. Throws only where it is not the build's fault. */
+export const inspectBuild = async (input: InspectionInput, deps: InspectionDeps): Promise<Inspection> => {
+  const apart = await runApart('inspect', input, deps)
+  try {
+    const answer = await apart.next()
+    if (answer.kind === 'inspected') return answer.inspection
+    if (answer.kind === 'too-slow' || answer.kind === 'too-heavy') return await refusedWhole(input.path, answer.kind, deps.signal)
+    throw new Error(answer.kind === 'failed' ? answer.message : `The thread that looks into builds answered ${answer.kind}.`)
+  } finally {
+    await apart.close()
+  }
+}

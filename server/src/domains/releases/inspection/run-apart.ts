@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ExtractedSound, Inspection, InspectionDeps, InspectionInput } from './inspection.ts'
+import { type InspectionLimits, usualLimits } from './limits.ts'
+import type { Tools } from './tools/find-tools.ts'
+
+export type InspectionTask = {
+  task: 'inspect' | 'sounds'
+  input: InspectionInput
+  deps: { tools: Tools; clamd: string | null; limits: InspectionLimits; folder: string }
+}
+
+export type ThreadAnswer =
+  | { kind: 'progress'; share: number }
+  | { kind: 'inspected'; inspection: Inspection }
+  | { kind: 'sound'; sound: ExtractedSound }
+  | { kind: 'over' }
+  | { kind: 'failed'; message: string; stack: string }
+
+/** What became of the thread when it gave no answer of its own. */
+export type ThreadEnd = { kind: 'too-slow' } | { kind: 'too-heavy' }
+
+/** Programs it started are ended by the thread itself; for that it gets a moment. */
+const graceMilliseconds = 3_000
+
+export type Apart = { next(): Promise<Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd>; goOn(): void; close(): Promise<void> }
+
+/** A thread with a bound on memory and time: a hostile build may take for ever or all memory, and the shop goes on. */
+export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInput, given: InspectionDeps): Promise<Apart> => {
+  const { tools, clamd, signal, onProgress } = given
+  signal?.throwIfAborted()
+  const limits = { ...usualLimits, ...given.limits }
+  const folder = await mkdtemp(join(tmpdir(), 'soundfair-inspection-'))
+  const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder } }
+  const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes },
+  })
+  let answer = Promise.withResolvers<Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd>()
+  const late = setTimeout(() => answer.resolve({ kind: 'too-slow' }), limits.seconds * 1_000)
+  const abort = (): void => answer.reject(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  // Whoever closes early asks no more.
+  answer.promise.catch(() => undefined)
+  worker.on('message', (message: ThreadAnswer) => {
+    if (message.kind === 'progress') onProgress?.(message.share)
+    else answer.resolve(message)
+  })
+  worker.on('error', (error: Error & { code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer.resolve({ kind: 'too-heavy' })
+    else answer.reject(error)
+  })
+  const exited = new Promise<void>((resolve) => {
+    worker.on('exit', (code) => {
+      answer.reject(new Error(`The thread that looks into builds ended with ${code}.`))
+      resolve()
+    })
+  })
+  return {
+    next: () => answer.promise,
+    goOn: () => {
+      answer = Promise.withResolvers()
+      answer.promise.catch(() => undefined)
+      worker.postMessage('next')
+    },
+    close: async () => {
+      clearTimeout(late)
+      signal?.removeEventListener('abort', abort)
+      worker.postMessage('stop')
+      let grace: NodeJS.Timeout | undefined
+      await Promise.race([exited, new Promise((resolve) => (grace = setTimeout(resolve, graceMilliseconds)))])
+      clearTimeout(grace)
+      await worker.terminate()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
