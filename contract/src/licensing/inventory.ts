@@ -31,7 +31,8 @@ export const productSummary = z.object({
   ...downloadNeeds.shape,
   downloadsNeedsGroupMembership: z.literal(false),
   downloads: z.array(download).optional(),
-  /** Ours, beyond what kits know: whose it is, and its id without the creator. */
+  /** Ours, beyond what kits know: since when the version is out, whose it is, and its id without the creator. */
+  releasedAt: z.iso.datetime().optional(),
   creatorId,
   creatorName: z.string(),
   creatorSlug: z.string(),
@@ -58,6 +59,8 @@ export const license = z.object({
   subscriptionId: z.string().optional(),
   offlineActivation: z.boolean(),
   isOver: z.boolean(),
+  /** The versions that its devices said they run. */
+  installedVersions: z.array(z.string()),
 })
 export type License = z.infer<typeof license>
 

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SimilarShelf = lazyPart(() => import('./similar-shelf.tsx').then((part) => part.SimilarShelf))
+const ProductEnd = lazyPart(() => import('./product-end.tsx').then((part) => part.ProductEnd))
 const RecentlyViewedShelf = lazyPart(() =>
   import('#web/features/storefront/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
 )
@@ -14,7 +14,7 @@ const remember = async (product: ProductCard): Promise<void> => {
 }
 
 /**
- * Where to go on at the end of a page: products like this one, and those looked at before. Nobody sees it at first,
+ * The end of a page: what changed, products like this one, and those looked at before. Nobody sees it at first,
  * so its code and its data come when somebody scrolls near; a page that is kept then shows only its own maker's things.
  */
 export const MoreToSee = ({ product }: { product?: ProductCard }) => {
@@ -36,7 +36,7 @@ export const MoreToSee = ({ product }: { product?: ProductCard }) => {
     <div ref={index}>
       {isNear && (
         <Suspense fallback={null}>
-          {product && <SimilarShelf creatorId={product.creatorId} productId={product.id} />}
+          {product && <ProductEnd product={product} />}
           <RecentlyViewedShelf key={here} except={here} />
         </Suspense>
       )}

@@ -24,6 +24,7 @@ export const describeLicense = (row: LicenseRow, shelf: Shelf, looking: Looking)
   ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
   offlineActivation: row.offline_activation,
   isOver: row.expires_at !== null && row.expires_at <= looking.now,
+  installedVersions: row.installed_versions,
 })
 
 export const describeTrial = (row: LicenseRow, shelf: Shelf, looking: Looking): Trial => {

@@ -31,7 +31,7 @@ export const describeProduct = (row: InventoryProductRow, release: OfferedReleas
     description: row.description,
     ...(row.icon_url !== null && { iconUrl: row.icon_url }),
     currentVersion: release?.currentVersion ?? null,
-    ...(release && { version: release.version, downloads: release.downloads }),
+    ...(release && { version: release.version, releasedAt: release.releasedAt.toISOString(), downloads: release.downloads }),
     ...(release && release.releaseDescription !== null && { releaseDescription: release.releaseDescription }),
     downloadsNeedsUser: rights.needsUser,
     downloadsNeedsOwnership: rights.needsOwnership,

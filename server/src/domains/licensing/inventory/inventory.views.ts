@@ -37,6 +37,7 @@ export type LicenseRow = InventoryProductRow & {
   subscription_id: string | null
   seats: number
   seats_taken: number
+  installed_versions: string[]
   offline_activation: boolean
   expires_at: Date | null
   created_at: Date
@@ -45,7 +46,9 @@ export type LicenseRow = InventoryProductRow & {
 const licenseColumns = sql`
   ${productColumns}, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
   l.subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
-  (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken`
+  (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken,
+  array(select distinct a.app_version from activations a
+    where a.license_id = l.id and a.status = 'Active' and a.app_version is not null order by 1) as installed_versions`
 
 type Part = { search?: string | undefined; after?: string | undefined; most: number }
 

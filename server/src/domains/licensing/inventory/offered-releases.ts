@@ -9,6 +9,8 @@ export type OfferedRelease = {
   /** The version that is described, with its notes. */
   version: string
   releaseDescription: string | null
+  /** Since when that version is out. */
+  releasedAt: Date
   needsUser: boolean
   needsOwnership: boolean
   downloads: Download[]

@@ -26,6 +26,7 @@ export const readOfferedReleases =
         currentVersion: row.currentVersion,
         version: row.version,
         releaseDescription: row.notes,
+        releasedAt: new Date(row.publishedAt),
         needsUser,
         needsOwnership,
         downloads: row.builds.map((build) =>

@@ -9,6 +9,7 @@ import { DeviceList } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
 import { causeWord, stateOf } from './license-text.ts'
 import { SeatBar } from './seat-bar.tsx'
+import { UpdateLine } from './update-line.tsx'
 
 const About = ({ license }: { license: License }) => {
   const { product } = license
@@ -36,6 +37,7 @@ const About = ({ license }: { license: License }) => {
         {license.subscriptionId && <Chip>subscription</Chip>}
         {state && <Chip tone={state.tone}>{state.word}</Chip>}
       </p>
+      <UpdateLine license={license} />
       {state && <p className="mt-2 text-14 text-ink-2">{state.advice}</p>}
     </div>
   )

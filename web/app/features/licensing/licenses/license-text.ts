@@ -37,3 +37,22 @@ export const isOlder = (version: string, than: string): boolean => {
   }
   return false
 }
+
+type Installed = Pick<License, 'status' | 'isOver' | 'installedVersions' | 'createdAt'> & {
+  product: Pick<License['product'], 'currentVersion' | 'releasedAt'>
+}
+
+/** What came out that a good license does not run yet: newer than what its devices say, or, where none says, than the license itself. */
+export const newsOf = ({
+  status,
+  isOver,
+  installedVersions,
+  createdAt,
+  product,
+}: Installed): { version: string; since: string; installed: string[] } | undefined => {
+  const { currentVersion, releasedAt } = product
+  if (status !== 'Active' || isOver || currentVersion === null || releasedAt === undefined) return undefined
+  const installed = installedVersions.filter((version) => isOlder(version, currentVersion))
+  const isNews = installed.length > 0 || (installedVersions.length === 0 && releasedAt > createdAt)
+  return isNews ? { version: currentVersion, since: releasedAt, installed } : undefined
+}

@@ -1,0 +1,39 @@
+import { listReleases, type Release } from '#contract/releases/releases.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { ReleaseNotes } from './release-notes.tsx'
+
+/** More are on the page of every version. */
+const shownLimit = 6
+
+const Version = ({ release, isNewest }: { release: Release; isNewest: boolean }) => (
+  <details open={isNewest} className="group border-b border-line">
+    <summary className="flex cursor-pointer list-none items-baseline gap-x-3 py-3.5 hover:text-accent-text">
+      <span className="figures font-semibold">{release.version}</span>
+      <Instant at={release.publishedAt} className="text-14 text-ink-2" />
+      <span className="ml-auto text-14 text-ink-2 group-open:hidden">Show</span>
+      <span className="ml-auto hidden text-14 text-ink-2 group-open:inline">Hide</span>
+    </summary>
+    <div className="max-w-[65ch] pb-5">
+      {release.notesHtml ? <ReleaseNotes html={release.notesHtml} /> : <p className="text-14 text-ink-2">Nothing was noted.</p>}
+    </div>
+  </details>
+)
+
+type ChangelogProps = { creatorId: string; productId: string; everyVersion: string }
+
+/** What changed from release to release, the newest open. Without it the page is whole: when it cannot be had, nothing is said. */
+export const Changelog = ({ creatorId, productId, everyVersion }: ChangelogProps) => {
+  const { data } = useRead(read(listReleases, { params: { creatorId, productId } }))
+  if (!data || data.releases.length === 0) return null
+  return (
+    <section aria-labelledby="changelog" className="mt-16">
+      <SectionHead id="changelog" title="What changed" link={{ to: everyVersion, label: 'Every version' }} className="pb-3" />
+      {data.releases.slice(0, shownLimit).map((release, index) => (
+        <Version key={release.id} release={release} isNewest={index === 0} />
+      ))}
+    </section>
+  )
+}
