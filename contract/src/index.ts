@@ -29,6 +29,8 @@ import * as siteStorefront from './partner-api/site-storefront.ts'
 import * as checkout from './payments/checkout.ts'
 import * as refunds from './payments/refunds.ts'
 import * as webhooks from './payments/webhooks.ts'
+import * as ownReleases from './releases/own-releases.ts'
+import * as pluginOverviews from './releases/plugin-overviews.ts'
 import * as releases from './releases/releases.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
@@ -63,6 +65,8 @@ export const everyRoute: readonly Route[] = [
   licensingKeys,
   messages,
   orders,
+  ownReleases,
+  pluginOverviews,
   documents,
   products,
   redeeming,

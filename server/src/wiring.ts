@@ -51,13 +51,24 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
-import { readCurrentVersions, readOfferedReleases, releaseRoutes } from '#domains/releases/index.ts'
+import {
+  beginCheck,
+  buildNamedUpload,
+  draftingRoutes,
+  filesToRemove,
+  readCurrentVersions,
+  readOfferedReleases,
+  releaseRoutes,
+  removeBuildFiles,
+  type UploadsPort,
+} from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { supportRoutes } from '#domains/support/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
@@ -98,6 +109,9 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
   ]
 }
 
+/** Nothing arrives before uploads have a domain of their own. */
+const releaseUploads: UploadsPort = { findUpload: async () => undefined, claimUpload: async () => refuse('not-found') }
+
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
   const cart = { publicUrl: shop.config.publicUrl, readCatalogueRows: makeCatalogueCache() }
@@ -130,6 +144,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...siteStorefrontRoutes({ shelf: readOfferedReleases(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
+    ...draftingRoutes({ uploads: releaseUploads }),
     ...refundRoutes(),
     ...documentRoutes({ summarizeOrders }),
     ...subscriptionRoutes({
@@ -179,6 +194,10 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
+  listen(buildNamedUpload, (arrival) =>
+    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() })),
+  ),
+  listen(filesToRemove, ({ fileKeys }) => removeBuildFiles(uploadDeps(shop), fileKeys)),
 ]
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)

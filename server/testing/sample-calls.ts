@@ -22,6 +22,8 @@ const params: Record<string, string> = {
   couponId: someId('cpn'),
   uploadId: someId('upl'),
   downloadId: someId('bld'),
+  releaseId: someId('rel'),
+  platform: 'Windows',
   documentId: someId('ivc'),
   licenseId: someId('lic'),
   number: '1',
@@ -179,6 +181,10 @@ const bodies: Record<string, object | string> = {
   switchVoucher: { isOn: false },
   createBatch: { name: 'For magazines', codes: 2, usesPerCode: 1, expiresAt: null },
   switchBatch: { isOn: false },
+  createRelease: { version: '1.0.0', channel: 'stable', notes: '' },
+  changeRelease: { notes: 'Deeper.' },
+  setBuild: { uploadId: 'none' },
+  previewNotes: { notes: 'Deeper.' },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
 

@@ -60,6 +60,7 @@ export const releasesTables = {
     report: nullable(stored(reportDocument)),
     source_name: nullable(text),
     source_file_key: nullable(text),
+    check_changed_at: nullable(instant),
   },
   release_events: {
     id: text,

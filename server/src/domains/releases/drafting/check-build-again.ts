@@ -1,0 +1,20 @@
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { listBuilds } from '../processing/build.store.ts'
+import { dispatchCheck } from '../processing/dispatch-check.ts'
+import { lockRelease } from './draft.store.ts'
+import { requireEditable } from './require-editable.ts'
+
+/** What failed may have been the shop's fault, and what was found wanting may have been a scanner that was away. */
+export const checkBuildAgain = async (tx: Tx, editor: Editor, { releaseId, platform }: { releaseId: string; platform: BuildPlatform }) => {
+  const { creatorId, now } = editor
+  const release = await lockRelease(tx, creatorId, releaseId)
+  requireEditable(release)
+  const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
+  const isOver = build.check_status === 'Failed' || build.check_status === 'Completed'
+  if (!isOver) refuse('already-done', { detail: 'Its check is not over yet.' })
+  await dispatchCheck(tx, build, creatorId, now)
+  await noteStaff(tx, editor, `release ${releaseId}`, `had its file for ${platform} checked again`)
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { OwnBuild, OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { isEditable, type ReleaseEvent } from '#contract/releases/release-states.ts'
+import { renderMarkdown } from '#kernel/markdown.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { manifestDocument, reportDocument } from '../release.documents.ts'
+import { type ReleaseListRow, toOwnRow } from './own-release.views.ts'
+import { listMissing } from './submission.rules.ts'
+import type { ArrivingUpload, UploadsPort } from './uploads-port.ts'
+import '../releases.tables.ts'
+
+type BuildRow = Selectable<Tables['builds']>
+
+const isArriving = ({ check_status, upload_id, status }: BuildRow): boolean =>
+  upload_id !== null && check_status === null && status === 'NotReady'
+
+const neverArrived = 'This file did not arrive. Send it again.'
+
+const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild => ({
+  id: row.id,
+  platform: row.platform,
+  name: row.name,
+  size: row.size,
+  status: row.status,
+  sha256: row.sha256,
+  reason: isArriving(row) && !upload ? neverArrived : row.reason,
+  upload: upload ? { id: upload.id, received: upload.received, size: upload.size, expiresAt: upload.expiresAt.toISOString() } : null,
+  check: row.check_status && { status: row.check_status, progress: row.check_progress, tries: row.check_tries },
+  report: readOptional(reportDocument, row.report),
+  manifest: readOptional(manifestDocument, row.manifest),
+  madeFrom: row.source_name,
+})
+
+const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: ReleaseListRow): Promise<OwnBuild[]> => {
+  const rows = await db.selectFrom('builds').selectAll().where('release_id', '=', id).orderBy('platform').execute()
+  return Promise.all(
+    rows.map(async (row) => {
+      const uploadId = isArriving(row) ? row.upload_id : null
+      return toOwnBuild(row, uploadId === null ? undefined : await uploads.findUpload(db, { creatorId: creator_id, uploadId }))
+    }),
+  )
+}
+
+/** Creators see their own people by name; who of the shop's staff did something is the shop's. */
+const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, namesStaff: boolean): Promise<ReleaseEvent[]> => {
+  const rows = await db
+    .selectFrom('release_events as e')
+    .leftJoin('users as u', 'u.id', 'e.by_user_id')
+    .leftJoin('creator_members as m', (join) => join.onRef('m.user_id', '=', 'e.by_user_id').on('m.creator_id', '=', creator_id))
+    .select(['e.at', 'e.what', 'e.detail', 'u.name', 'u.staff_roles', 'm.user_id as member'])
+    .where('e.release_id', '=', id)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+  return rows.map(({ at, what, detail, name, staff_roles, member }) => ({
+    at: at.toISOString(),
+    by: namesStaff || member !== null || staff_roles?.length === 0 ? name : null,
+    what,
+    detail,
+  }))
+}
+
+/** A release with everything about it, for its creator or for whoever reviews it. */
+export const describeOwnRelease = async (
+  db: Reader,
+  uploads: UploadsPort,
+  row: ReleaseListRow,
+  { namesStaff = false } = {},
+): Promise<OwnReleaseDetails> => {
+  const builds = await readBuilds(db, uploads, row)
+  const asked = builds.map(({ platform, status, check, reason }) => ({ platform, status, checkStatus: check?.status ?? null, reason }))
+  return {
+    ...toOwnRow(row),
+    notes: row.notes,
+    notesHtml: renderMarkdown(row.notes),
+    builds,
+    history: await readHistory(db, row, namesStaff),
+    missing: isEditable(row.status) ? listMissing({ notes: row.notes, builds: asked }) : [],
+  }
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductType } from '#contract/catalog/catalog.ts'
+import { listCreatorReleases as listRoute, type OwnReleaseRow } from '#contract/releases/own-releases.ts'
+import type { Channel, ReleaseStatus } from '#contract/releases/release-states.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../releases.tables.ts'
+
+export type ReleaseListRow = {
+  id: string
+  creator_id: string
+  product_id: string
+  product_name: string
+  product_type: ProductType
+  icon_url: string | null
+  version: string
+  channel: Channel
+  status: ReleaseStatus
+  reason: string | null
+  is_current: boolean
+  created_at: Date
+  submitted_at: Date | null
+  published_at: Date | null
+  scheduled_at: Date | null
+  rollout_percent: number
+  rollout_stopped_at: Date | null
+  rolled_back_at: Date | null
+  notes: string
+  builds: OwnReleaseRow['builds']
+  downloads: number
+}
+
+/** What everybody on a channel gets: out for all of them, not stopped, not taken back. */
+export const isOutForAll = (release: string, now: Date) => sql`
+  ${sql.ref(`${release}.published_at`)} <= ${now} and ${sql.ref(`${release}.rolled_back_at`)} is null
+  and ${sql.ref(`${release}.rollout_percent`)} = 100 and ${sql.ref(`${release}.rollout_stopped_at`)} is null`
+
+/** Releases as lists show them; `which` and `order` speak of `r`, the release, and `p`, its product. */
+export const readReleaseRows = async (
+  db: Reader,
+  now: Date,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`r.id desc`,
+  limit = 1,
+): Promise<ReleaseListRow[]> => {
+  const { rows } = await sql<ReleaseListRow>`
+    select r.id, r.creator_id, r.product_id, coalesce(p.card, p.draft) ->> 'name' as product_name, p.type as product_type,
+      coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
+      r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes, 0 as downloads,
+      coalesce(${isOutForAll('r', now)} and not exists (
+        select from releases n where n.creator_id = r.creator_id and n.product_id = r.product_id and n.channel = r.channel
+          and n.version_key > r.version_key and ${isOutForAll('n', now)}), false) as is_current,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
+        order by b.platform), '[]') from builds b where b.release_id = r.id) as builds
+    from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
+    where ${which} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const toOwnRow = (row: ReleaseListRow): OwnReleaseRow => ({
+  id: row.id,
+  productId: row.product_id,
+  productName: row.product_name,
+  productType: row.product_type,
+  iconUrl: row.icon_url,
+  version: row.version,
+  channel: row.channel,
+  status: row.status,
+  reason: row.reason,
+  isCurrent: row.is_current,
+  createdAt: row.created_at.toISOString(),
+  submittedAt: written(row.submitted_at),
+  publishedAt: written(row.published_at),
+  scheduledAt: written(row.scheduled_at),
+  rolloutPercent: row.rollout_percent,
+  rolloutStoppedAt: written(row.rollout_stopped_at),
+  rolledBackAt: written(row.rolled_back_at),
+  builds: row.builds,
+  downloads: row.downloads,
+})
+
+type Filter = {
+  productId?: string | undefined
+  status?: ReleaseStatus | undefined
+  search?: string | undefined
+  after?: string | undefined
+}
+
+const pageLength = 50
+
+export const listOwnReleaseRows = async (db: Reader, creatorId: string, filter: Filter, now: Date) => {
+  const search = filter.search ? contains(filter.search) : null
+  const which = sql`r.creator_id = ${creatorId}
+    and (${filter.productId ?? null}::text is null or r.product_id = ${filter.productId ?? null})
+    and (${filter.status ?? null}::text is null or r.status = ${filter.status ?? null})
+    and (${filter.after ?? null}::text is null or r.id < ${filter.after ?? null})
+    and (${search}::text is null or r.version ilike ${search} or coalesce(p.card, p.draft) ->> 'name' ilike ${search})`
+  const rows = await readReleaseRows(db, now, which, sql`r.id desc`, pageLength + 1)
+  const items = rows.slice(0, pageLength).map(toOwnRow)
+  const last = items.at(-1)
+  if (rows.length <= pageLength || !last) return { items, hasMore: false, next: null }
+  const { productId, status, search: q } = filter
+  const query = new URLSearchParams({ ...(productId && { productId }), ...(status && { status }), ...(q && { search: q }), after: last.id })
+  return { items, hasMore: true, next: `${listRoute.path}?${query}` }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { isOutForAll, type ReleaseListRow, readReleaseRows, toOwnRow } from './own-release.views.ts'
+
+type DevicesRow = { id: string; name: string; versions: PluginOverview['versionsInUse'] }
+
+/** Devices that hold a seat of a license that stands, by what they last said they run. */
+const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]> => {
+  const { rows } = await sql<DevicesRow>`
+    select p.id, coalesce(p.card, p.draft) ->> 'name' as name, coalesce(used.versions, '[]') as versions
+    from products p left join lateral (
+      select jsonb_agg(jsonb_build_object('version', v.app_version, 'devices', v.devices) order by v.devices desc, v.app_version) as versions
+      from (
+        select a.app_version, count(*)::int as devices
+        from licenses l join activations a on a.license_id = l.id and a.status = 'Active'
+        where l.creator_id = p.creator_id and l.product_id = p.id and l.status = 'Active'
+        group by a.app_version
+      ) v
+    ) used on true
+    where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' order by name, p.id`.execute(db)
+  return rows
+}
+
+/** The newest of each plugin whatever its status, and what is current on stable. */
+const readReleases = (db: Reader, creatorId: string, now: Date) => {
+  const newest = sql`(select distinct on (n.product_id) n.id from releases n where n.creator_id = ${creatorId} order by n.product_id, n.number desc)`
+  const out = sql`(select distinct on (n.product_id) n.id from releases n
+    where n.creator_id = ${creatorId} and n.channel = 'stable' and ${isOutForAll('n', now)} order by n.product_id, n.version_key desc)`
+  const which = sql`r.creator_id = ${creatorId} and p.type = 'Plugin' and (r.id in ${newest} or r.id in ${out})`
+  return readReleaseRows(db, now, which, sql`r.number desc`, 10_000)
+}
+
+const toCurrent = (row: ReleaseListRow | undefined): PluginOverview['current'] =>
+  row?.published_at ? { version: row.version, publishedAt: row.published_at.toISOString() } : null
+
+export const listPluginOverviews = async (db: Reader, creatorId: string, now: Date): Promise<PluginOverview[]> => {
+  const [plugins, rows] = await Promise.all([readDevices(db, creatorId), readReleases(db, creatorId, now)])
+  return plugins.map(({ id, name, versions }) => {
+    const [newest, ...others] = rows.filter((row) => row.product_id === id)
+    return {
+      productId: id,
+      name,
+      newest: newest ? toOwnRow(newest) : null,
+      current: toCurrent([newest, ...others].find((row) => row?.is_current && row.channel === 'stable')),
+      activations: versions.reduce((sum, { devices }) => sum + devices, 0),
+      versionsInUse: versions,
+    }
+  })
+}

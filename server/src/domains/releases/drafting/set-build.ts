@@ -1,0 +1,50 @@
+import type { ProductType } from '#contract/catalog/catalog.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import { type Editor, noteStaff } from '#domains/creators/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
+import { beginCheck } from '../processing/begin-check.ts'
+import { deleteBuild, insertArriving, listBuilds } from '../processing/build.store.ts'
+import { buildNamedUpload } from '../processing/processing.jobs.ts'
+import { dropFiles } from '../processing/remove-build-files.ts'
+import { recordEvent } from '../record-event.ts'
+import { findTypeOf, lockRelease } from './draft.store.ts'
+import { toFileName } from './file-name.rules.ts'
+import { requireEditable } from './require-editable.ts'
+import type { UploadsPort } from './uploads-port.ts'
+
+type Wish = { releaseId: string; platform: BuildPlatform; uploadId: string }
+
+/** Packs, presets, courses and books are the same on every system. */
+const requirePlatform = (type: ProductType, platform: BuildPlatform): void => {
+  if (type === 'Plugin' || platform === 'Universal') return
+  refuse('invalid-input', { errors: { platform: ['Files of this product are for every system: use Universal'] } })
+}
+
+/** Says which upload brings the file of a platform; it may still be arriving. */
+export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { releaseId, platform, uploadId }: Wish): Promise<void> => {
+  const { creatorId, userId, now } = editor
+  const release = await lockRelease(tx, creatorId, releaseId)
+  requireEditable(release)
+  requirePlatform(await findTypeOf(tx, release), platform)
+  const before = (await listBuilds(tx, releaseId)).find((build) => build.platform === platform)
+  if (before?.upload_id === uploadId) return
+  const upload =
+    (await uploads.findUpload(tx, { creatorId, uploadId })) ??
+    refuse('invalid-input', { errors: { uploadId: ['There is no such upload. Send the file again'] } })
+  if (before) {
+    await deleteBuild(tx, before.id)
+    await dropFiles(tx, [before])
+  }
+  const name = toFileName(upload.name)
+  if (!(await insertArriving(tx, { id: newId('bld', now), releaseId, platform, name, uploadId, now }))) {
+    refuse('invalid-input', { errors: { uploadId: ['This upload brings another file already. Send it once more'] } })
+  }
+  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'BuildAdded', detail: `${platform}: ${name}` })
+  await noteStaff(tx, editor, `release ${releaseId}`, `got a file for ${platform}`)
+  // An upload that ends while this is not yet committed finds no build; asked once more afterwards, nothing is missed.
+  if (upload.isComplete) await beginCheck(tx, uploads, { creatorId, uploadId, now })
+  else await addJob(tx, buildNamedUpload, { creatorId, uploadId })
+}

@@ -1,0 +1,11 @@
+import type { Reader, Tx } from '#platform/database/database.ts'
+
+/** What releases need of the uploads that bring their files. */
+export type ArrivingUpload = { id: string; name: string; size: number; received: number; isComplete: boolean; expiresAt: Date }
+
+export type UploadsPort = {
+  /** Only its own creator finds it. */
+  findUpload(db: Reader, wanted: { creatorId: string; uploadId: string }): Promise<ArrivingUpload | undefined>
+  /** Takes a complete upload over: from now on its bytes are the claimer's to remove. */
+  claimUpload(tx: Tx, wanted: { creatorId: string; uploadId: string; by: string }): Promise<{ fileKey: string; name: string; size: number }>
+}

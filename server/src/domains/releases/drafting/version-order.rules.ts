@@ -1,0 +1,18 @@
+import { compareVersions } from '../version.rules.ts'
+
+/** The versions of the same channel that were begun just before and just after, and whether some release of the product has this very one. */
+export type VersionNeighbours = { before: string | null; after: string | null; isTaken: boolean }
+
+export type VersionVerdict = { fits: true } | { fits: false; because: string }
+
+/** Versions rise within a channel, and a product has each of them once. */
+export const judgeVersion = (version: string, { before, after, isTaken }: VersionNeighbours): VersionVerdict => {
+  if (isTaken) return { fits: false, because: `There is a release ${version} of this product already` }
+  if (before !== null && compareVersions(version, before) <= 0) {
+    return { fits: false, because: `Versions rise: use one above ${before}` }
+  }
+  if (after !== null && compareVersions(version, after) >= 0) {
+    return { fits: false, because: `Versions rise: use one below ${after}, which was begun later` }
+  }
+  return { fits: true }
+}

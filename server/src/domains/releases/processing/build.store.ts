@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import '../releases.tables.ts'
+
+export type Build = Selectable<Tables['builds']>
+
+export const listBuilds = (db: Reader, releaseId: string): Promise<Build[]> =>
+  db.selectFrom('builds').selectAll().where('release_id', '=', releaseId).orderBy('platform').execute()
+
+export const lockBuild = (tx: Tx, id: string): Promise<Build | undefined> =>
+  tx.selectFrom('builds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Through its release's owner: somebody else's upload brings nothing. */
+export const lockBuildOfUpload = (tx: Tx, { creatorId, uploadId }: { creatorId: string; uploadId: string }) =>
+  tx
+    .selectFrom('builds as b')
+    .innerJoin('releases as r', 'r.id', 'b.release_id')
+    .selectAll('b')
+    .where('b.upload_id', '=', uploadId)
+    .where('r.creator_id', '=', creatorId)
+    .forUpdate('b')
+    .executeTakeFirst()
+
+type NewBuild = { id: string; releaseId: string; platform: BuildPlatform; name: string; uploadId: string; now: Date }
+
+/** One whose file may still be arriving. False when the upload brings another build already. */
+export const insertArriving = async (tx: Tx, { id, releaseId, platform, name, uploadId, now }: NewBuild): Promise<boolean> => {
+  const row = { id, release_id: releaseId, platform, name, upload_id: uploadId, status: 'NotReady' as const, created_at: now }
+  const made = await tx
+    .insertInto('builds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('upload_id').where('upload_id', 'is not', null).doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
+}
+
+export const deleteBuild = (tx: Tx, id: string) => tx.deleteFrom('builds').where('id', '=', id).execute()
+
+export const setArrived = (tx: Tx, id: string, { fileKey, size }: { fileKey: string; size: number }) =>
+  tx.updateTable('builds').set({ file_key: fileKey, size }).where('id', '=', id).execute()
+
+/** Whatever was found before counts no more. */
+export const setDispatched = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('builds')
+    .set({
+      ...{ status: 'NotReady', reason: null, report: null },
+      ...{ check_status: 'Dispatched', check_progress: 0, check_tries: 0, check_changed_at: now },
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const isFileNeeded = async (db: Reader, fileKey: string): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from builds b where b.file_key = ${fileKey}) or exists (select from builds b where b.source_file_key = ${fileKey})
+      as needed`.execute(db)
+  return rows[0]?.needed ?? true
+}
