@@ -69,6 +69,7 @@ export const releasesTables = {
     by_user_id: nullable(text),
     what: oneOf(releaseEvents),
     detail: nullable(text),
+    index: computed<number>('bigint'),
   },
 }
 

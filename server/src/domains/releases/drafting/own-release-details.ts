@@ -51,8 +51,7 @@ const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, names
     .leftJoin('creator_members as m', (join) => join.onRef('m.user_id', '=', 'e.by_user_id').on('m.creator_id', '=', creator_id))
     .select(['e.at', 'e.what', 'e.detail', 'u.name', 'u.staff_roles', 'm.user_id as member'])
     .where('e.release_id', '=', id)
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
+    .orderBy('e.index', 'desc')
     .execute()
   return rows.map(({ at, what, detail, name, staff_roles, member }) => ({
     at: at.toISOString(),
