@@ -4,6 +4,7 @@ import { listCreatorReleases as listRoute, type OwnReleaseRow } from '#contract/
 import type { Channel, ReleaseStatus } from '#contract/releases/release-states.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { currentRelease, nobody } from '../current-release.ts'
 import '../releases.tables.ts'
 
 export type ReleaseListRow = {
@@ -30,10 +31,8 @@ export type ReleaseListRow = {
   downloads: number
 }
 
-/** What everybody on a channel gets: out for all of them, not stopped, not taken back. */
-export const isOutForAll = (release: string, now: Date) => sql`
-  ${sql.ref(`${release}.published_at`)} <= ${now} and ${sql.ref(`${release}.rolled_back_at`)} is null
-  and ${sql.ref(`${release}.rollout_percent`)} = 100 and ${sql.ref(`${release}.rollout_stopped_at`)} is null`
+const currentId = (channel: Channel, now: Date) =>
+  sql`(select c.id from ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, { holder: nobody, channel, now }, sql`r.id`)} c)`
 
 /** Releases as lists show them; `which` and `order` speak of `r`, the release, and `p`, its product. */
 export const readReleaseRows = async (
@@ -47,9 +46,7 @@ export const readReleaseRows = async (
     select r.id, r.creator_id, r.product_id, coalesce(p.card, p.draft) ->> 'name' as product_name, p.type as product_type,
       coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes, 0 as downloads,
-      coalesce(${isOutForAll('r', now)} and not exists (
-        select from releases n where n.creator_id = r.creator_id and n.product_id = r.product_id and n.channel = r.channel
-          and n.version_key > r.version_key and ${isOutForAll('n', now)}), false) as is_current,
+      coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
         order by b.platform), '[]') from builds b where b.release_id = r.id) as builds
     from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id

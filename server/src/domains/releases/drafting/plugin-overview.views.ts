@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { isOutForAll, type ReleaseListRow, readReleaseRows, toOwnRow } from './own-release.views.ts'
+import { currentRelease, forEveryone } from '../current-release.ts'
+import { type ReleaseListRow, readReleaseRows, toOwnRow } from './own-release.views.ts'
 
 type DevicesRow = { id: string; name: string; versions: PluginOverview['versionsInUse'] }
 
@@ -24,10 +25,9 @@ const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]>
 
 /** The newest of each plugin whatever its status, and what is current on stable. */
 const readReleases = (db: Reader, creatorId: string, now: Date) => {
-  const newest = sql`(select distinct on (n.product_id) n.id from releases n where n.creator_id = ${creatorId} order by n.product_id, n.number desc)`
-  const out = sql`(select distinct on (n.product_id) n.id from releases n
-    where n.creator_id = ${creatorId} and n.channel = 'stable' and ${isOutForAll('n', now)} order by n.product_id, n.version_key desc)`
-  const which = sql`r.creator_id = ${creatorId} and p.type = 'Plugin' and (r.id in ${newest} or r.id in ${out})`
+  const current = currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now), sql`r.id`)
+  const which = sql`r.creator_id = ${creatorId} and p.type = 'Plugin' and (r.id = (select c.id from ${current} c) or r.number = (
+    select max(n.number) from releases n where n.creator_id = p.creator_id and n.product_id = p.id))`
   return readReleaseRows(db, now, which, sql`r.number desc`, 10_000)
 }
 
