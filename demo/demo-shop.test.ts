@@ -150,11 +150,11 @@ describe('prices', () => {
     expect(bundles.some((bundle) => !bundle.isPartial)).toBe(true)
   })
 
-  test('sales are on what exists: some now, one over, one to come, one in money, one on a single variation', () => {
-    const sales = live.flatMap((creator) => creator.sales.map((sale) => ({ creator, sale })))
-    for (const { creator, sale } of sales) {
-      expect(sale.endsIn).toBeGreaterThan(sale.startsIn)
-      for (const target of sale.on) {
+  test('discounts are on what exists: some now, one over, one to come, one in money, one on a single variation', () => {
+    const discounts = live.flatMap((creator) => creator.discounts.map((discount) => ({ creator, discount })))
+    for (const { creator, discount } of discounts) {
+      expect(discount.endsIn).toBeGreaterThan(discount.startsIn)
+      for (const target of discount.on) {
         const items = target.kind === 'product' ? creator.products : creator.bundles
         const item = items.find(({ id }) => id === target.itemId)
         expect(item, target.itemId).toBeDefined()
@@ -162,11 +162,13 @@ describe('prices', () => {
       }
     }
     const isOn = ({ startsIn, endsIn }: { startsIn: number; endsIn: number }) => startsIn < 0 && endsIn > 0
-    expect(sales.filter(({ sale }) => isOn(sale)).length).toBeGreaterThanOrEqual(4)
-    expect(sales.some(({ sale }) => sale.endsIn < 0)).toBe(true)
-    expect(sales.some(({ sale }) => sale.startsIn > 0)).toBe(true)
-    expect(sales.some(({ sale }) => 'amounts' in sale.off && isOn(sale))).toBe(true)
-    expect(sales.some(({ sale }) => 'percentage' in sale.off && isOn(sale) && sale.on.some((target) => target.variationId))).toBe(true)
+    expect(discounts.filter(({ discount }) => isOn(discount)).length).toBeGreaterThanOrEqual(4)
+    expect(discounts.some(({ discount }) => discount.endsIn < 0)).toBe(true)
+    expect(discounts.some(({ discount }) => discount.startsIn > 0)).toBe(true)
+    expect(discounts.some(({ discount }) => 'amounts' in discount.off && isOn(discount))).toBe(true)
+    expect(
+      discounts.some(({ discount }) => 'percentage' in discount.off && isOn(discount) && discount.on.some((target) => target.variationId)),
+    ).toBe(true)
   })
 })
 

@@ -5,8 +5,8 @@ import { makePictures } from './loading/make-pictures.ts'
 import { makeSounds, type SoundChoice } from './loading/make-sounds.ts'
 import { writeCoupon } from './loading/write-coupon.ts'
 import { type ShopMedia, writeCreator, writeStorefront } from './loading/write-creator.ts'
+import { writeDiscount } from './loading/write-discount.ts'
 import { writeBundle, writeProduct } from './loading/write-items.ts'
-import { writeSale } from './loading/write-sale.ts'
 import { demoShop } from './shop/index.ts'
 
 /** Any number, the same in every process: two shops that start together must not fill the same shelves twice. */
@@ -23,7 +23,7 @@ const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
     await writeCreator(tx, creator, shop, now)
     for (const product of creator.products) await writeProduct(tx, creator, product, shop, now)
     for (const bundle of creator.bundles) await writeBundle(tx, creator, bundle, shop, now)
-    for (const sale of creator.sales) await writeSale(tx, creator.id, sale, now)
+    for (const discount of creator.discounts) await writeDiscount(tx, creator.id, discount, now)
     for (const coupon of creator.coupons) await writeCoupon(tx, creator.id, coupon, now)
     await writeStorefront(tx, creator, shop)
   }

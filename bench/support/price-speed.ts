@@ -1,12 +1,12 @@
 import { type Basket, priceBasket } from '#domains/pricing/index.ts'
-import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from '#domains/pricing/sample-basket.ts'
+import { sampleBasket, sampleCoupon, sampleDiscount, sampleLine } from '#domains/pricing/sample-basket.ts'
 
 const bundleParts = [
   { prices: { USD: 500 }, isOwned: true },
   { prices: { USD: 900 }, isOwned: false },
 ]
 
-/** Fifty lines with everything that can change a price: tiers, sales, a bundle in part owned, ten coupons, tax. */
+/** Fifty lines with everything that can change a price: tiers, discounts, a bundle in part owned, ten coupons, tax. */
 const fullBasket = (): Basket =>
   sampleBasket(
     Array.from({ length: 50 }, (_none, index) =>
@@ -14,7 +14,7 @@ const fullBasket = (): Basket =>
         itemId: `thing-${index}`,
         quantity: 1 + index,
         kind: index % 5 === 0 ? 'bundle' : 'product',
-        sales: [sampleSale(), sampleSale({ percentage: 0.3 })],
+        discounts: [sampleDiscount(), sampleDiscount({ percentage: 0.3 })],
         tiers: [{ minQuantity: 5, prices: { USD: 8000 } }],
         ...(index % 5 === 0 && { parts: bundleParts }),
       }),

@@ -11,7 +11,7 @@ import * as coupons from './coupons/coupons.ts'
 import * as creatorSettings from './creators/creator-settings.ts'
 import * as creators from './creators/creators.ts'
 import * as team from './creators/team.ts'
-import * as saleDiscounts from './discounts/discounts.ts'
+import * as discounts from './discounts/discounts.ts'
 import * as documents from './documents/documents.ts'
 import * as communications from './email/communications.ts'
 import * as account from './identity/account.ts'
@@ -72,7 +72,7 @@ export const everyRoute: readonly Route[] = [
   redeeming,
   refunds,
   releases,
-  saleDiscounts,
+  discounts,
   sales,
   siteOrders,
   siteStorefront,

@@ -114,7 +114,7 @@ type BundleEntry = Omit<DemoBundle, 'isPartial' | 'variations'> & { isPartial?: 
 export const bundle = ({ isPartial = false, prices, ...entry }: BundleEntry): DemoBundle => ({ ...entry, isPartial, variations: prices })
 
 /** `{month}` in the name becomes the month in which the shop is loaded. Days count from that moment, earlier ones are negative. */
-export type DemoSale = {
+export type DemoDiscount = {
   name: string
   description: string | null
   off: { percentage: number } | { amounts: ReturnType<typeof toMinor> }
@@ -123,7 +123,7 @@ export type DemoSale = {
   on: { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }[]
 }
 
-export const sale = (entry: DemoSale): DemoSale => entry
+export const discount = (entry: DemoDiscount): DemoDiscount => entry
 export const percent = (points: number) => ({ percentage: points / 100 })
 export const amount = (price: Price) => ({ amounts: toMinor(price) })
 export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'product', itemId, variationId }) as const
@@ -134,8 +134,8 @@ export type DemoCoupon = {
   code: string
   name: string
   description: string | null
-  off: DemoSale['off']
-  on: DemoSale['on'] | null
+  off: DemoDiscount['off']
+  on: DemoDiscount['on'] | null
   minimum: ReturnType<typeof toMinor> | null
   startsIn: number | null
   endsIn: number | null
@@ -176,18 +176,18 @@ export type DemoCreator = {
   page: DemoBlock[]
   products: DemoProduct[]
   bundles: DemoBundle[]
-  sales: DemoSale[]
+  discounts: DemoDiscount[]
   coupons: DemoCoupon[]
 }
 
-type CreatorEntry = Omit<DemoCreator, 'social' | 'isLive' | 'isFeatured' | 'bundles' | 'sales' | 'coupons'> & Partial<DemoCreator>
+type CreatorEntry = Omit<DemoCreator, 'social' | 'isLive' | 'isFeatured' | 'bundles' | 'discounts' | 'coupons'> & Partial<DemoCreator>
 
 export const creator = (entry: CreatorEntry): DemoCreator => ({
   social: {},
   isLive: true,
   isFeatured: false,
   bundles: [],
-  sales: [],
+  discounts: [],
   coupons: [],
   ...entry,
 })

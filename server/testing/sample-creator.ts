@@ -79,14 +79,14 @@ export const addBundle = async (db: Reader, path: string, productIds: string[], 
   })
 }
 
-/** A sale on a product (or, with kind b, a bundle): a quarter off, from now on, in all variations. */
-export const addSale = (
+/** A discount on a product (or, with kind b, a bundle): a quarter off, from now on, in all variations. */
+export const addDiscount = (
   db: Reader,
   path: string,
-  sale: Partial<NewDiscount> & { kind?: 'product' | 'bundle'; variationId?: string } = {},
+  discount: Partial<NewDiscount> & { kind?: 'product' | 'bundle'; variationId?: string } = {},
 ) => {
   const { creatorId, id } = keyOf(path)
-  const { kind = 'product', variationId = null, ...change } = sale
+  const { kind = 'product', variationId = null, ...change } = discount
   return db.transaction().execute((tx) =>
     startDiscount(
       tx,

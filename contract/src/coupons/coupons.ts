@@ -4,7 +4,7 @@ import { prefixedId } from '../core/ids.ts'
 import { currency, money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 import { line, optionalLine } from '../core/text.ts'
-import { off, saleTarget } from '../discounts/discounts.ts'
+import { discountTarget, off } from '../discounts/discounts.ts'
 
 /** Codes that take something off a creator's own items. */
 
@@ -27,7 +27,7 @@ const moment = (text: string) => z.iso.datetime({ error: text }).nullable()
 const couponEffect = z.object({
   off,
   /** null: everything of the creator's. */
-  targets: z.array(saleTarget).min(1, 'Choose what it is for').max(200).nullable(),
+  targets: z.array(discountTarget).min(1, 'Choose what it is for').max(200).nullable(),
   /** What the creator's lines must come to; null for no minimum. */
   minimum: draftPrices.refine((amount) => (amount.USD ?? 0) > 0, 'Set an amount in USD').nullable(),
   isExclusive: z.boolean(),
@@ -74,7 +74,7 @@ export type CouponRow = z.infer<typeof couponRow>
 
 const coupon = couponRow.extend({
   description: z.string().nullable(),
-  targets: z.array(saleTarget).nullable(),
+  targets: z.array(discountTarget).nullable(),
   minimum: draftPrices.nullable(),
   isExclusive: z.boolean(),
   maxUsesPerCustomer: z.number().int().nullable(),
@@ -150,8 +150,8 @@ export const switchCoupon = route({
 })
 
 const couponItem = z.object({
-  kind: saleTarget.shape.kind,
-  itemId: saleTarget.shape.itemId,
+  kind: discountTarget.shape.kind,
+  itemId: discountTarget.shape.itemId,
   name: z.string(),
   isLive: z.boolean(),
   variations: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -167,12 +167,15 @@ export const listCouponItems = route({
   answers: { 200: z.array(couponItem) },
 })
 
-const sampleLine = saleTarget.extend({ variationId: saleTarget.shape.variationId.unwrap(), quantity: z.number().int().min(1).max(999) })
+const sampleLine = discountTarget.extend({
+  variationId: discountTarget.shape.variationId.unwrap(),
+  quantity: z.number().int().min(1).max(999),
+})
 
 /** A basket as somebody tries a coupon on it. */
 export const couponTrial = z.object({
   // While things are being chosen there may be none yet.
-  effect: couponEffect.extend({ targets: z.array(saleTarget).max(200).nullable() }),
+  effect: couponEffect.extend({ targets: z.array(discountTarget).max(200).nullable() }),
   currency,
   lines: z.array(sampleLine).max(10),
 })

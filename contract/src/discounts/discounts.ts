@@ -9,7 +9,7 @@ import { line, optionalLine } from '../core/text.ts'
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
 
-export const saleTarget = z.object({
+export const discountTarget = z.object({
   kind: z.enum(['Product', 'Bundle']),
   itemId: readableId,
   /** null: every variation of it. */
@@ -25,7 +25,7 @@ export const off = z.discriminatedUnion('type', [
   }),
 ])
 
-export const saleDiscountForm = z
+export const discountForm = z
   .object({
     name: line(80, 'Give the sale a name'),
     description: optionalLine(300),
@@ -34,11 +34,11 @@ export const saleDiscountForm = z
     startsAt: z.iso.datetime({ error: 'Choose when it starts' }),
     endsAt: z.iso.datetime({ error: 'Choose when it ends' }).nullable(),
     recurringPaymentUseCount: z.number().int().min(1).max(120).nullable(),
-    targets: z.array(saleTarget).min(1, 'Choose what it is on').max(200),
+    targets: z.array(discountTarget).min(1, 'Choose what it is on').max(200),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { error: 'It ends before it starts', path: ['endsAt'] })
 
-const saleDiscount = z.object({
+const discountEntry = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -47,10 +47,10 @@ const saleDiscount = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   recurringPaymentUseCount: z.number().int().nullable(),
-  targets: z.array(saleTarget),
+  targets: z.array(discountTarget),
   status: z.enum(['Planned', 'On', 'Over']),
 })
-export type DiscountEntry = z.infer<typeof saleDiscount>
+export type DiscountEntry = z.infer<typeof discountEntry>
 
 const params = z.object({ discountId: prefixedId('dis') })
 
@@ -60,7 +60,7 @@ export const listDiscounts = route({
   path: '/api/creator/sale-discounts',
   summary: 'The sales of the active creator, the newest first',
   access: mayRead,
-  answers: { 200: z.array(saleDiscount) },
+  answers: { 200: z.array(discountEntry) },
 })
 
 export const createDiscount = route({
@@ -69,8 +69,8 @@ export const createDiscount = route({
   path: '/api/creator/sale-discounts',
   summary: 'Plans a sale',
   access: mayWrite,
-  body: saleDiscountForm,
-  answers: { 201: saleDiscount },
+  body: discountForm,
+  answers: { 201: discountEntry },
 })
 
 export const changeDiscount = route({
@@ -80,8 +80,8 @@ export const changeDiscount = route({
   summary: 'Changes a sale',
   access: mayWrite,
   params,
-  body: saleDiscountForm,
-  answers: { 200: saleDiscount },
+  body: discountForm,
+  answers: { 200: discountEntry },
 })
 
 export const endDiscount = route({

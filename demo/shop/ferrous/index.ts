@@ -1,13 +1,13 @@
 import {
   bundle,
   creator,
+  discount,
   listen,
   onProduct,
   percent,
   picture,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -80,8 +80,8 @@ export const ferrous = creator({
   ],
   products: [anvilDrums, millscale, pressHall, mainsHum, coldRolled, slag, shiftPatterns, rollingMill],
   bundles: [fullShift],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'End of shift',
       description: 'Forty percent off until the whistle',
       off: percent(40),

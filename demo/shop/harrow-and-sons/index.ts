@@ -1,13 +1,13 @@
 import {
   bundle,
   creator,
+  discount,
   listen,
   onProduct,
   percent,
   picture,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -84,8 +84,8 @@ export const harrowAndSons = creator({
   ],
   products: [monoLake, tremulant, mixtureStop, ballroomIr, fourChapels, leatherAndWind, alkaline, measuringARoom],
   bundles: [roomsAndWind],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'A year of wind',
       description: 'A fifth off the yearly license of Mono Lake',
       off: percent(20),

@@ -1,13 +1,13 @@
 import {
   bundle,
   creator,
+  discount,
   listen,
   onProduct,
   percent,
   picture,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -85,8 +85,8 @@ export const kazumiIto = creator({
   ],
   products: [nightBusKeys, chordsmith, firstFolder, kissaten, saturdayLeftHand, lastTrainComping, tennojiUpright, tenFingers],
   bundles: [aYearOfSaturdays],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'Summer timetable',
       description: 'A third off while the trains run late',
       off: percent(33),

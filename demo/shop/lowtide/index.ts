@@ -2,6 +2,7 @@ import {
   together as asBundle,
   bundle,
   creator,
+  discount,
   listen,
   onBundle,
   onProduct,
@@ -9,7 +10,6 @@ import {
   picture,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -91,8 +91,8 @@ export const lowtide = creator({
   ],
   products: [glassChoir, fourthRung, mudTicks, slackChains, tenMinutesOfNothing, onlyTheBreaths, houseOfDust, marchGlass, beforeTheFerry],
   bundles: [wholeHarbour],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'Spring tide',
       description: 'A quarter off while the water is at its lowest',
       off: percent(25),

@@ -3,13 +3,13 @@ import {
   bundle,
   coupon,
   creator,
+  discount,
   film,
   listen,
   onProduct,
   percent,
   picture,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -126,8 +126,8 @@ export const northlightAudio = creator({
     reelNotes,
   ],
   bundles: [studioBundle, reelAndPlate],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: '{month} sale',
       description: 'Twenty off the deck while the loft is cold',
       off: amount({ USD: 20, EUR: 20, GBP: 17, JPY: 3000 }),

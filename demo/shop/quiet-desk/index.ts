@@ -1,13 +1,13 @@
 import {
   bundle,
   creator,
+  discount,
   film,
   listen,
   onProduct,
   percent,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -82,8 +82,8 @@ export const quietDesk = creator({
   ],
   products: [mixingNineSongs, theVocalChair, editingSpeech, gainBeforeGear, theSecondListen, smallRooms, nineSongsMultitracks],
   bundles: [deskShelf],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'Exam weeks',
       description: 'A quarter off the courses',
       off: percent(25),

@@ -1,6 +1,7 @@
 import {
   bundle,
   creator,
+  discount,
   listen,
   onBundle,
   onProduct,
@@ -8,7 +9,6 @@ import {
   picture,
   pointTo,
   prose,
-  sale,
   showBundle,
   showProduct,
   text,
@@ -85,8 +85,8 @@ export const tinRoom = creator({
   ],
   products: [pocketSpring, subharmonic2, corrugated, bentPipe, benchVise, thumbtack, underfloor, shedKit],
   bundles: [smallTins],
-  sales: [
-    sale({
+  discounts: [
+    discount({
       name: 'Shed sale',
       description: 'Thirty percent off while we mend the roof',
       off: percent(30),

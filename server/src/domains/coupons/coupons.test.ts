@@ -5,7 +5,7 @@ import { applyCoupon } from '#contract/orders/orders.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { newAddress } from '../../../testing/sample-calls.ts'
-import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 
 const money = await openMoneyShop()
@@ -13,7 +13,7 @@ const { app, db } = money
 for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
 await addProduct(db, 'lowtide/tape-one')
 await addProduct(db, 'lowtide/on-sale')
-await addSale(db, 'lowtide/on-sale')
+await addDiscount(db, 'lowtide/on-sale')
 await addBundle(db, 'lowtide/both', ['tape-one', 'on-sale'])
 await addProduct(db, 'glasshouse/pane')
 const ada = await addUser(db, { email: 'ada@example.test', teams: { lowtide: ['Admin'] } })

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/database/stored-document.ts'
 import { storedPrices } from '#platform/database/stored-values.ts'
 
-/** What a sale takes off, by currency. */
+/** What a discount takes off, by currency. */
 export const discountAmountsDocument = defineDocument('discount-amounts', storedPrices)

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import './discounts.tables.ts'
 
-/** What a sale is on: a product ('product') or a bundle ('bundle'), in one variation or in all of them. */
+/** What a discount is on: a product ('product') or a bundle ('bundle'), in one variation or in all of them. */
 export type DiscountTarget = { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }
 
 export const insertTargets = async (tx: Tx, creatorId: string, discountId: string, targets: readonly DiscountTarget[]): Promise<void> => {

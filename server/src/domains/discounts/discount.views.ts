@@ -14,7 +14,7 @@ const statusOf = (startsAt: Date, endsAt: Date | null, now: Date): DiscountEntry
   return endsAt !== null && endsAt <= now ? 'Over' : 'On'
 }
 
-/** The sales of a creator, the newest first; with an id, that one. */
+/** The discounts of a creator, the newest first; with an id, that one. */
 export const listDiscounts = async (db: Reader, creatorId: string, now: Date, id?: string): Promise<DiscountEntry[]> => {
   const rows = await db
     .selectFrom('sale_discounts as d')

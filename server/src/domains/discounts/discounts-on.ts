@@ -8,7 +8,7 @@ const targetsOf = (alias: Alias): RawBuilder<unknown> => sql`
   where t.creator_id = ${sql.ref(`${alias}.creator_id`)} and t.item_kind = ${sql.lit(alias === 'p' ? 'product' : 'bundle')}
     and t.item_id = ${sql.ref(`${alias}.id`)}`
 
-/** A column: the sales that are on now for a product `p` or a bundle `b` of the query, with the variation each is for. */
+/** A column: the discounts that are on now for a product `p` or a bundle `b` of the query, with the variation each is for. */
 export const discountsOn = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', d.name, 'description', d.description, 'percentage', d.percentage, 'amounts', d.amounts, 'isExclusive', d.is_exclusive,
@@ -16,6 +16,6 @@ export const discountsOn = (now: Date, alias: Alias): RawBuilder<unknown> => sql
   )), '[]')
   ${targetsOf(alias)} and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now}))`
 
-/** A column: when the next sale on it begins or ends by the clock, if nobody changes anything until then. */
+/** A column: when the next discount on it begins or ends by the clock, if nobody changes anything until then. */
 export const nextDiscountChange = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
   select least(min(d.starts_at) filter (where d.starts_at > ${now}), min(d.ends_at) filter (where d.ends_at > ${now})) ${targetsOf(alias)})`

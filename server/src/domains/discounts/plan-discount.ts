@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { saleDiscountForm } from '#contract/discounts/discounts.ts'
+import type { discountForm } from '#contract/discounts/discounts.ts'
 import { requireOwnTargets, toMinorPrices, toTargets } from '#domains/catalog/index.ts'
 import { type Editor, holdCreator, noteStaff } from '#domains/creators/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
@@ -9,7 +9,7 @@ import { discountAmountsDocument } from './discount-amounts.ts'
 import { replaceTargets } from './discount-target.store.ts'
 import { startDiscount } from './start-discount.ts'
 
-type Form = z.output<typeof saleDiscountForm>
+type Form = z.output<typeof discountForm>
 
 const offOf = ({ off }: Form) =>
   off.type === 'PercentageOffDiscount' ? { percentage: off.percentage } : { amounts: toMinorPrices(off.amount) as MinorPrices }
@@ -21,9 +21,9 @@ export const planDiscount = async (tx: Tx, editor: Editor, form: Form): Promise<
   const targets = toTargets(form.targets)
   await requireOwnTargets(tx, creatorId, targets)
   const { name, description, isExclusive, recurringPaymentUseCount } = form
-  const sale = { creatorId, name, description, off: offOf(form), isExclusive, recurringPaymentUseCount, targets, ...timesOf(form) }
-  const id = await startDiscount(tx, sale, now)
-  await noteStaff(tx, editor, `sale ${id}`, 'planned')
+  const discount = { creatorId, name, description, off: offOf(form), isExclusive, recurringPaymentUseCount, targets, ...timesOf(form) }
+  const id = await startDiscount(tx, discount, now)
+  await noteStaff(tx, editor, `discount ${id}`, 'planned')
   return id
 }
 
@@ -51,10 +51,10 @@ export const changeDiscount = async (tx: Tx, editor: Editor, id: string, form: F
     .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('not-found')
   await replaceTargets(tx, creatorId, id, targets)
-  await noteStaff(tx, editor, `sale ${id}`, 'changed')
+  await noteStaff(tx, editor, `discount ${id}`, 'changed')
 }
 
-/** A sale that is on ends now and stays in the list; one that has not begun never was. */
+/** A discount that is on ends now and stays in the list; one that has not begun never was. */
 export const endDiscount = async (tx: Tx, editor: Editor, id: string): Promise<void> => {
   const { creatorId, now } = editor
   await holdCreator(tx, creatorId)
@@ -68,5 +68,5 @@ export const endDiscount = async (tx: Tx, editor: Editor, id: string): Promise<v
   const { starts_at } = own ?? refuse('not-found')
   if (starts_at >= now) await tx.deleteFrom('sale_discounts').where('id', '=', id).execute()
   else await tx.updateTable('sale_discounts').set({ ends_at: now }).where('id', '=', id).execute()
-  await noteStaff(tx, editor, `sale ${id}`, 'ended')
+  await noteStaff(tx, editor, `discount ${id}`, 'ended')
 }

@@ -18,25 +18,25 @@ export type NewDiscount = {
   targets: DiscountTarget[]
 }
 
-export const startDiscount = async (tx: Tx, sale: NewDiscount, now: Date): Promise<string> => {
+export const startDiscount = async (tx: Tx, discount: NewDiscount, now: Date): Promise<string> => {
   const id = newId('dis', now)
-  await holdCreator(tx, sale.creatorId)
+  await holdCreator(tx, discount.creatorId)
   await tx
     .insertInto('sale_discounts')
     .values({
       id,
-      creator_id: sale.creatorId,
-      name: sale.name,
-      description: sale.description,
-      percentage: 'percentage' in sale.off ? sale.off.percentage : null,
-      amounts: 'amounts' in sale.off ? discountAmountsDocument.write(sale.off.amounts) : null,
-      starts_at: sale.startsAt,
-      ends_at: sale.endsAt,
-      is_exclusive: sale.isExclusive ?? false,
-      recurring_payment_use_count: sale.recurringPaymentUseCount ?? null,
+      creator_id: discount.creatorId,
+      name: discount.name,
+      description: discount.description,
+      percentage: 'percentage' in discount.off ? discount.off.percentage : null,
+      amounts: 'amounts' in discount.off ? discountAmountsDocument.write(discount.off.amounts) : null,
+      starts_at: discount.startsAt,
+      ends_at: discount.endsAt,
+      is_exclusive: discount.isExclusive ?? false,
+      recurring_payment_use_count: discount.recurringPaymentUseCount ?? null,
       created_at: now,
     })
     .execute()
-  await insertTargets(tx, sale.creatorId, id, sale.targets)
+  await insertTargets(tx, discount.creatorId, id, discount.targets)
   return id
 }

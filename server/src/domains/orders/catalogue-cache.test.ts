@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { makeCatalogueCache } from './catalogue-cache.ts'
 import { readCatalogueRows } from './line.views.ts'
@@ -56,10 +56,10 @@ test('a new price, a thing that is taken off, a hidden creator, a sale and new r
     expect(cached).not.toEqual(first)
   }
   const { first, bothAt } = await openCache()
-  await addSale(db, 'glasshouse/pane', { startsAt: noon })
+  await addDiscount(db, 'glasshouse/pane', { startsAt: noon })
   const { cached, fresh } = await bothAt(after(1))
   expect(cached).toEqual(fresh)
-  expect(cached.products.get('glasshouse/pane')?.sales).not.toEqual(first.products.get('glasshouse/pane')?.sales)
+  expect(cached.products.get('glasshouse/pane')?.discounts).not.toEqual(first.products.get('glasshouse/pane')?.discounts)
 })
 
 test('one creator who changes something leaves the others as they are', async () => {
@@ -72,13 +72,13 @@ test('one creator who changes something leaves the others as they are', async ()
 })
 
 test('a sale begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
-  await addSale(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
+  await addDiscount(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
   await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
   const { bothAt } = await openCache()
   const salesAt = async (now: Date): Promise<number> => {
     const { cached, fresh } = await bothAt(now)
     expect(cached).toEqual(fresh)
-    return cached.products.get('lowtide/tape-one')?.sales.length ?? 0
+    return cached.products.get('lowtide/tape-one')?.discounts.length ?? 0
   }
   const counted = []
   for (const minutes of [9, 10, 19, 20, 5]) counted.push(await salesAt(after(minutes)))

@@ -50,7 +50,7 @@ const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem |
     total: { original: money(priced.original), discount: money(priced.discount), subtotal: money(priced.subtotal), due: money(priced.due) },
     price: variation.price,
     variation,
-    appliedDiscount: priced.sale ? variation.discount : null,
+    appliedDiscount: priced.appliedDiscount ? variation.discount : null,
     steps: priced.steps.map((step) => ({ why: step.why, words: textOf(step), amount: money(step.amount) })),
   }
 }

@@ -35,7 +35,7 @@ export const variationOf = (row: CatalogueRow, content: VariationContent, rates:
   const { variations } = looksOf(row, rates)
   const before = variations.get(content.id)
   if (before) return before
-  const priced = priceVariation(content, row.sales, rates)
+  const priced = priceVariation(content, row.discounts, rates)
   variations.set(content.id, priced)
   return priced
 }

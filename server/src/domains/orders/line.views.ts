@@ -16,7 +16,7 @@ import type { WantedLine } from './orders.tables.ts'
 /** What a bundle is made of, as its price needs to know. */
 type BundleParts = { parts: { key: string; id: string; type: ProductType; prices: MinorPrices }[] }
 
-/** When the next sale on it begins or ends by the clock. */
+/** When the next discount on it begins or ends by the clock. */
 type Changing = { changes_at: Date | null }
 
 type ProductRow = CardRow & Changing & { kind: 'product' }
@@ -37,7 +37,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
   if (lines.length === 0) return []
   const { rows } = await sql<StoredContent<ProductRow>>`
     select 'product' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, ${discountsOn(now, 'p')} as sales, ${nextDiscountChange(now, 'p')} as changes_at
+      p.card - 'audition' as content, ${discountsOn(now, 'p')} as discounts, ${nextDiscountChange(now, 'p')} as changes_at
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows.map(readCardRow)
@@ -47,7 +47,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<StoredContent<BundleRow>>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${discountsOn(now, 'b')} as sales, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
+      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,

@@ -6,7 +6,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { newAddress } from '../../../testing/sample-calls.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
 import { findFrameOrigins } from './index.ts'
 
@@ -24,7 +24,7 @@ await addProduct(db, 'hidden/secret')
 await addDraft(db, 'lowtide/draft')
 await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
 await addProduct(db, 'glasshouse/on-sale')
-await addSale(db, 'glasshouse/on-sale')
+await addDiscount(db, 'glasshouse/on-sale')
 
 type Wanted = { id?: string; query?: Record<string, string>; body?: object }
 

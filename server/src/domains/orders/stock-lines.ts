@@ -1,11 +1,11 @@
-import { type BasketLine, salesOn } from '#domains/pricing/index.ts'
+import { type BasketLine, discountsOnVariation } from '#domains/pricing/index.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { lineId } from './line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' }
 
-/** A line whose price was agreed before: neither today's prices and sales nor coupons change it. */
+/** A line whose price was agreed before: neither today's prices and discounts nor coupons change it. */
 export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {
   const prices = { USD: original, [currency]: original }
   const off = original - subtotal
@@ -20,7 +20,7 @@ export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal 
     variationId: null,
   }
   // Amounts are of the whole line, however many it is for.
-  return { ...wanted, id: lineId(wanted), quantity: 1, prices, tiers: [], sales: off > 0 ? [asAgreed] : [] }
+  return { ...wanted, id: lineId(wanted), quantity: 1, prices, tiers: [], discounts: off > 0 ? [asAgreed] : [] }
 }
 
 /** A wanted line with what is on the shelf for it, or why it cannot be had. */
@@ -40,7 +40,7 @@ export const stockLine = (wanted: WantedLine, shelves: CatalogueRows, owned: Rea
       id: lineId(wanted),
       prices: variation.prices,
       tiers: variation.tiers,
-      sales: salesOn(row.sales, variation.id),
+      discounts: discountsOnVariation(row.discounts, variation.id),
       ...(parts && { parts }),
     },
   }

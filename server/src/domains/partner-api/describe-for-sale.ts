@@ -2,7 +2,7 @@ import type { Variation } from '#contract/catalog/catalog.ts'
 import type { SiteBundle, SiteProduct } from '#contract/partner-api/site-items.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { OfferedRelease } from '#domains/licensing/index.ts'
-import { priceForOwner, priceVariation, salesOn } from '#domains/pricing/index.ts'
+import { discountsOnVariation, priceForOwner, priceVariation } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { describeVariation } from './describe-variation.ts'
 import type { BundleForSale, ProductForSale } from './for-sale.views.ts'
@@ -37,12 +37,12 @@ export const describeProduct = (row: ProductForSale, release: OfferedRelease | u
   ...namesOf(row, looking),
   description: row.description,
   ...(release && { currentVersion: release.currentVersion, downloads: release.downloads }),
-  ...variationsOf(row.content.variations.map((variation) => priceVariation(variation, row.sales, looking.rates))),
+  ...variationsOf(row.content.variations.map((variation) => priceVariation(variation, row.discounts, looking.rates))),
 })
 
 /** A bundle that completes what somebody owns costs them less; any other costs everybody the same. */
 const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], content: VariationContent, looking: Looking): Variation => {
-  const variation = priceVariation(content, row.sales, looking.rates)
+  const variation = priceVariation(content, row.discounts, looking.rates)
   const stored = parts.map((part) => ({
     prices: part.content.variations[0]?.prices ?? { USD: 0 },
     isOwned: isOwned(part.id, looking),
@@ -57,7 +57,7 @@ const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], conte
     quantity: 1,
     prices: content.prices,
     tiers: content.tiers,
-    sales: salesOn(row.sales, content.id),
+    discounts: discountsOnVariation(row.discounts, content.id),
     parts: stored,
   }
   return priceForOwner(variation, line, looking.rates)

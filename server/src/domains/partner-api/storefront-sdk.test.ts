@@ -7,7 +7,7 @@ import { item, openMoneyShop, someAddress } from '../../../testing/money-shop.ts
 import { addLicenses } from '../../../testing/plugin-shop.ts'
 import { addAccount, newEmail, samplePassword } from '../../../testing/sample-account.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { addRelease } from '../../../testing/sample-release.ts'
 import { openSdk } from '../../../testing/storefront-sdk.ts'
 
@@ -27,7 +27,7 @@ await addProduct(db, 'lowtide/tape-two', { name: 'Tape Two', publishedAt: '2030-
 await addProduct(db, 'glasshouse/pane')
 await addDraft(db, 'lowtide/draft')
 await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'], { partial: true })
-await addSale(db, 'lowtide/tape-two')
+await addDiscount(db, 'lowtide/tape-two')
 await addRelease(db, shop.files, 'lowtide/tape-one', { version: '1.2.0' })
 
 const siteUrl = 'https://lowtide.test/thanks'

@@ -5,7 +5,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { cards, item, openMoneyShop, someAddress } from '../../../testing/money-shop.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 
 /** Random baskets through the whole shop: cart, checkout, the provider's book, sales, ledger. */
 
@@ -18,8 +18,8 @@ await addProduct(db, 'lowtide/tape-two', { variations: [sampleVariation({ prices
 await addProduct(db, 'glasshouse/pane', { variations: [sampleVariation({ prices: { USD: 333 } })] })
 await addProduct(db, 'glasshouse/gift', { variations: [sampleVariation({ prices: { USD: 0 } })] })
 await addBundle(db, 'lowtide/both', ['tape-one', 'tape-two'])
-await addSale(db, 'lowtide/tape-one', { off: { percentage: 0.15 } })
-await addSale(db, 'lowtide/tape-two', { off: { percentage: 0.07 }, isExclusive: true })
+await addDiscount(db, 'lowtide/tape-one', { off: { percentage: 0.15 } })
+await addDiscount(db, 'lowtide/tape-two', { off: { percentage: 0.07 }, isExclusive: true })
 await addCoupon(db, { code: 'THIRD', percentage: 0.333 })
 await addCoupon(db, { code: 'FLAT', amounts: { USD: 1_001 } })
 await addCoupon(db, { code: 'ONLY', creatorId: 'glasshouse', percentage: 0.5, isExclusive: true })

@@ -4,7 +4,7 @@ import { bundle, openCheckoutShop } from '../../../testing/checkout-shop.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { cards, item } from '../../../testing/money-shop.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addBundle, addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 
 const { money, db, applyTo } = await openCheckoutShop()
 
@@ -92,7 +92,7 @@ test('the amount that was seen is what is charged: a changed price is refused wi
   await addProduct(db, 'glasshouse/moving')
   const buyer = await money.buyer().fill([item('glasshouse/moving')])
   const seen = (await buyer.read()).order.total.due
-  await addSale(db, 'glasshouse/moving')
+  await addDiscount(db, 'glasshouse/moving')
   const problem = expectProblem(await buyer.pay(cards.paid, { due: seen }), 409)
   expect(problem).toMatchObject({ type: '/problems/price-changed', detail: 'The total is now 59.25 USD. Look at it before you pay.' })
   expect((await buyer.read()).changes).toMatchObject([
@@ -131,7 +131,7 @@ test('a completed order stays as it was paid, whatever becomes of the product', 
   await addProduct(db, 'glasshouse/passing')
   const buyer = await money.buyer().fill([item('glasshouse/passing')])
   const { completed } = (await buyer.pay()).json()
-  await addSale(db, 'glasshouse/passing')
+  await addDiscount(db, 'glasshouse/passing')
   await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'passing').execute()
   expect((await buyer.poll()).completed.order).toEqual(completed.order)
 })

@@ -13,8 +13,8 @@ export type BasketLine = {
   quantity: number
   prices: MinorPrices
   tiers: readonly { minQuantity: number; prices: MinorPrices }[]
-  /** The sales that are on for this variation. */
-  sales: readonly Discount[]
+  /** The discounts that are on for this variation. */
+  discounts: readonly Discount[]
   /** The products of a bundle that can be completed: what each costs alone, and whether the customer owns it. */
   parts?: readonly { prices: MinorPrices; isOwned: boolean }[]
 }
@@ -59,7 +59,7 @@ export type PriceStep =
 
 export type PricedLine = {
   id: string
-  /** For one: before and after tier, sale and owned products. Coupons and tax are of the whole line. */
+  /** For one: before and after tier, discount and owned products. Coupons and tax are of the whole line. */
   unit: { original: number; price: number }
   original: number
   discount: number
@@ -67,7 +67,7 @@ export type PricedLine = {
   /** Inside the amount due, or added to it. */
   tax: number
   due: number
-  sale: Discount | null
+  appliedDiscount: Discount | null
   coupons: readonly { id: string; amount: number }[]
   steps: readonly PriceStep[]
 }

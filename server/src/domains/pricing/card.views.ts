@@ -17,7 +17,7 @@ export type CardRow = {
   published_at: Date
   creator_name: string
   creator_slug: string
-  sales: Discount[]
+  discounts: Discount[]
 }
 
 /** A row as the database gives it: its card is read by its document. */
@@ -44,7 +44,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     type: row.type,
     category: row.category,
     creator: { name: row.creator_name, slug: row.creator_slug },
-    pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
+    pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
     formats: formatsOf(row.content),
     audition: row.content.audition ?? null,
     publishedAt: row.published_at.toISOString(),
@@ -54,7 +54,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
 const cardColumns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
   p.card as content,
-  ${discountsOn(now, 'p')} as sales`
+  ${discountsOn(now, 'p')} as discounts`
 
 /** Live products of live creators; `rest` narrows, orders and limits. */
 export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {
@@ -90,7 +90,7 @@ export type BundleCardRow = {
   content: BundleCardContent
   creator_name: string
   creator_slug: string
-  sales: Discount[]
+  discounts: Discount[]
   /** One for each product that can be had: a live product has a variation. */
   product_prices: MinorPrices[]
 }
@@ -115,7 +115,7 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
     imageUrl: row.content.imageUrl,
     partial: row.content.partial,
     creator: { name: row.creator_name, slug: row.creator_slug },
-    pricingConfiguration: main ? priceVariation(main, row.sales, rates) : null,
+    pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
     productCount: row.product_prices.length,
     separatePrice: sumPrices(row.product_prices, rates),
   }
@@ -126,7 +126,7 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
     sql<StoredContent<BundleCardRow>>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
-        ${discountsOn(now, 'b')} as sales,
+        ${discountsOn(now, 'b')} as discounts,
         (select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') from products p
           where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live') as product_prices
       from bundles b join creators c on c.id = b.creator_id

@@ -14,13 +14,17 @@ export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): b
         (target.variationId === null || target.variationId === line.variationId),
     ))
 
-type OnSale = { line: BasketLine; onSale: { price: number } }
+type Discounted = { line: BasketLine; discounted: { price: number } }
 
-/** The minimum is what the creator's lines come to after sales and before coupons. */
-export const reachesMinimum = ({ minimum, creatorId }: BasketCoupon, priced: readonly OnSale[], { currency, rates }: Basket): boolean => {
+/** The minimum is what the creator's lines come to after discounts and before coupons. */
+export const reachesMinimum = (
+  { minimum, creatorId }: BasketCoupon,
+  priced: readonly Discounted[],
+  { currency, rates }: Basket,
+): boolean => {
   if (!minimum) return true
   const own = priced.filter(({ line }) => line.creatorId === creatorId)
-  return own.reduce((sum, { line, onSale }) => sum + onSale.price * line.quantity, 0) >= priceIn(minimum, currency, rates)
+  return own.reduce((sum, { line, discounted }) => sum + discounted.price * line.quantity, 0) >= priceIn(minimum, currency, rates)
 }
 
 /**

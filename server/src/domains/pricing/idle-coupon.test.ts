@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whyIdle } from './idle-coupon.ts'
-import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from './sample-basket.ts'
+import { sampleBasket, sampleCoupon, sampleDiscount, sampleLine } from './sample-basket.ts'
 
 const basket = sampleBasket([sampleLine()])
 const elsewhere = [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }]
@@ -21,8 +21,8 @@ test.each([
 })
 
 test('§5 a coupon beside a better exclusive sale says that the cart is cheaper without it', () => {
-  const onSale = sampleBasket([sampleLine({ sales: [sampleSale({ percentage: 0.5, isExclusive: true })] })])
-  expect(whyIdle([sampleCoupon()], onSale)).toBe('other-is-better')
+  const discounted = sampleBasket([sampleLine({ discounts: [sampleDiscount({ percentage: 0.5, isExclusive: true })] })])
+  expect(whyIdle([sampleCoupon()], discounted)).toBe('other-is-better')
 })
 
 test('§5 what costs nothing needs no coupon', () => {

@@ -5,9 +5,9 @@ import { priceUnit } from './price-unit.ts'
 const reasons = ['other-is-better', 'below-minimum', 'not-for-these-items'] as const
 
 const whyOne = (coupon: BasketCoupon, basket: Basket): (typeof reasons)[number] => {
-  const priced = basket.lines.map((line) => ({ line, onSale: priceUnit(line, basket.currency, basket.rates, { withSale: true }) }))
+  const priced = basket.lines.map((line) => ({ line, discounted: priceUnit(line, basket.currency, basket.rates, { withDiscount: true }) }))
   // Of what costs nothing there is nothing to take.
-  if (!priced.some(({ line, onSale }) => isFor(coupon, line) && onSale.price > 0)) return 'not-for-these-items'
+  if (!priced.some(({ line, discounted }) => isFor(coupon, line) && discounted.price > 0)) return 'not-for-these-items'
   return reachesMinimum(coupon, priced, basket) ? 'other-is-better' : 'below-minimum'
 }
 

@@ -5,14 +5,14 @@ import { rounds } from '../../../testing/rounds.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 import { priceBasket } from './price-basket.ts'
 import { priceVariation } from './price-variation.ts'
-import { sampleBasket, sampleCoupon, sampleLine, sampleRates, sampleSale } from './sample-basket.ts'
+import { sampleBasket, sampleCoupon, sampleDiscount, sampleLine, sampleRates } from './sample-basket.ts'
 
 const amount = fc.oneof(fc.constantFrom(0, 1, 99, 100, 999), fc.integer({ min: 0, max: 200_000 }))
 const prices = fc.record({ USD: amount, EUR: amount, JPY: amount }, { requiredKeys: ['USD'] })
 const percentage = fc.oneof(fc.constantFrom(0.05, 0.1, 0.15, 1 / 3, 0.5, 1), fc.double({ min: 0.001, max: 1, noNaN: true }))
 const creatorId = fc.constantFrom('lowtide', 'glasshouse', 'northlight-audio')
 
-const sale = fc
+const discount = fc
   .record({
     isExclusive: fc.boolean(),
     off: fc.oneof(
@@ -20,7 +20,7 @@ const sale = fc
       prices.map((value) => ({ percentage: null, amounts: value })),
     ),
   })
-  .map(({ isExclusive, off }) => sampleSale({ isExclusive, ...off }))
+  .map(({ isExclusive, off }) => sampleDiscount({ isExclusive, ...off }))
 
 const line: fc.Arbitrary<BasketLine> = fc
   .record({
@@ -31,7 +31,7 @@ const line: fc.Arbitrary<BasketLine> = fc
     quantity: fc.integer({ min: 1, max: 999 }),
     prices,
     tiers: fc.array(fc.record({ minQuantity: fc.integer({ min: 2, max: 999 }), prices }), { maxLength: 3 }),
-    sales: fc.array(sale, { maxLength: 2 }),
+    discounts: fc.array(discount, { maxLength: 2 }),
     parts: fc.array(fc.record({ prices, isOwned: fc.boolean() }), { minLength: 2, maxLength: 5 }),
   })
   .map(({ parts, ...one }) => sampleLine(one.kind === 'bundle' ? { ...one, parts } : one))
@@ -138,7 +138,7 @@ test('one more coupon never makes a basket dearer', () => {
 
 test('a card shows what one of it costs in the cart, in every currency', () => {
   fc.assert(
-    fc.property(prices, fc.array(sale, { maxLength: 3 }), fc.constantFrom(...currencies), (price, sales, currency) => {
+    fc.property(prices, fc.array(discount, { maxLength: 3 }), fc.constantFrom(...currencies), (price, discounts, currency) => {
       const content = {
         id: 'full',
         name: 'Full',
@@ -148,8 +148,8 @@ test('a card shows what one of it costs in the cart, in every currency', () => {
         tiers: [],
         licensePolicy: { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false },
       }
-      const shown = priceVariation(content, sales, sampleRates).price[currency]
-      const due = priceBasket(sampleBasket([sampleLine({ prices: price, sales })], { currency })).total.due
+      const shown = priceVariation(content, discounts, sampleRates).price[currency]
+      const due = priceBasket(sampleBasket([sampleLine({ prices: price, discounts })], { currency })).total.due
       expect(Math.round(shown * (currency === 'JPY' ? 1 : 100))).toBe(due)
     }),
     { numRuns: fewerRuns },

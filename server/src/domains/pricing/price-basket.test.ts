@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceBasket } from './price-basket.ts'
-import { sampleBasket, sampleCoupon, sampleLine, sampleSale } from './sample-basket.ts'
+import { sampleBasket, sampleCoupon, sampleDiscount, sampleLine } from './sample-basket.ts'
 
 const flat = (usd: number) => ({ amounts: { USD: usd } })
 const dueOf = (...args: Parameters<typeof sampleBasket>) => priceBasket(sampleBasket(...args)).total.due
@@ -37,7 +37,7 @@ test('a tier that costs more than the price is not taken', () => {
 })
 
 test('§4 a line shows the single best sale, with its reason', () => {
-  const line = sampleLine({ sales: [sampleSale(), sampleSale({ name: 'Better', percentage: null, amounts: { USD: 3000 } })] })
+  const line = sampleLine({ discounts: [sampleDiscount(), sampleDiscount({ name: 'Better', percentage: null, amounts: { USD: 3000 } })] })
   const [priced] = priceBasket(sampleBasket([line])).lines
   expect(priced?.steps).toEqual([
     { why: 'price', amount: 10_000 },
@@ -47,7 +47,7 @@ test('§4 a line shows the single best sale, with its reason', () => {
 })
 
 test('a sale that takes off more than the price makes it free, never negative', () => {
-  expect(dueOf([sampleLine({ prices: { USD: 500 }, sales: [sampleSale({ percentage: null, amounts: { USD: 3000 } })] })])).toBe(0)
+  expect(dueOf([sampleLine({ prices: { USD: 500 }, discounts: [sampleDiscount({ percentage: null, amounts: { USD: 3000 } })] })])).toBe(0)
 })
 
 test('§4 owned products take their share off a bundle, in proportion to their own prices', () => {
@@ -64,7 +64,7 @@ test('§4 owned products take their share off a bundle, in proportion to their o
 })
 
 test('§11 a percentage coupon is of the line after its sale, rounded once', () => {
-  const line = sampleLine({ prices: { USD: 333 }, quantity: 3, sales: [sampleSale({ percentage: 0.1 })] })
+  const line = sampleLine({ prices: { USD: 333 }, quantity: 3, discounts: [sampleDiscount({ percentage: 0.1 })] })
   // 333 less 33 is 300 each, 900 in all, less 5 %.
   expect(dueOf([line], { coupons: [sampleCoupon({ off: { percentage: 0.05 } })] })).toBe(855)
 })
@@ -92,8 +92,10 @@ test('§5 a coupon is for its own creator’s lines, and for what it names', () 
 test('§5 a minimum is what the creator’s lines come to after sales and before coupons', () => {
   const coupon = sampleCoupon({ off: { percentage: 0.5 }, minimum: { USD: 9000 } })
   expect(dueOf([sampleLine()], { coupons: [coupon] })).toBe(5000)
-  expect(dueOf([sampleLine({ sales: [sampleSale()] })], { coupons: [coupon] })).toBe(8000)
-  expect(dueOf([sampleLine({ sales: [sampleSale()] }), sampleLine({ creatorId: 'glasshouse' })], { coupons: [coupon] })).toBe(18_000)
+  expect(dueOf([sampleLine({ discounts: [sampleDiscount()] })], { coupons: [coupon] })).toBe(8000)
+  expect(dueOf([sampleLine({ discounts: [sampleDiscount()] }), sampleLine({ creatorId: 'glasshouse' })], { coupons: [coupon] })).toBe(
+    18_000,
+  )
 })
 
 test('coupons that go together come one after the other', () => {
@@ -110,17 +112,17 @@ test.each([
   ['better: it is taken alone, without the sale', 0.5, 5000, ['cpn_x']],
 ])('§5 an exclusive coupon that is %s', (_how, percentage, due, used) => {
   const coupons = [sampleCoupon(), sampleCoupon({ id: 'cpn_x', off: { percentage }, isExclusive: true })]
-  const { lines } = priceBasket(sampleBasket([sampleLine({ sales: [sampleSale()] })], { coupons }))
+  const { lines } = priceBasket(sampleBasket([sampleLine({ discounts: [sampleDiscount()] })], { coupons }))
   expect(lines[0]?.due).toBe(due)
   expect(lines[0]?.coupons.map((coupon) => coupon.id)).toEqual(used)
 })
 
 test('an exclusive sale stands alone; where a coupon is better, the sale is left out', () => {
-  const sale = sampleSale({ isExclusive: true })
+  const discount = sampleDiscount({ isExclusive: true })
   const priced = (percentage: number) =>
-    priceBasket(sampleBasket([sampleLine({ sales: [sale] })], { coupons: [sampleCoupon({ off: { percentage } })] })).lines[0]
-  expect(priced(0.1)).toMatchObject({ due: 8000, coupons: [], sale: { name: 'Spring sale' } })
-  expect(priced(0.3)).toMatchObject({ due: 7000, coupons: [{ id: 'cpn_1' }], sale: null })
+    priceBasket(sampleBasket([sampleLine({ discounts: [discount] })], { coupons: [sampleCoupon({ off: { percentage } })] })).lines[0]
+  expect(priced(0.1)).toMatchObject({ due: 8000, coupons: [], appliedDiscount: { name: 'Spring sale' } })
+  expect(priced(0.3)).toMatchObject({ due: 7000, coupons: [{ id: 'cpn_1' }], appliedDiscount: null })
 })
 
 test('§6 a price that includes tax holds it; one that does not gets it added', () => {
@@ -137,8 +139,8 @@ test('§6 a business that reckons the tax itself pays the price without it', () 
 })
 
 test('beside an exclusive sale a flat coupon is spread once: it takes what it is worth and no more', () => {
-  const onSale = sampleLine({ itemId: 'on-sale', sales: [sampleSale({ percentage: 0.01, isExclusive: true })] })
-  const { lines, total } = priceBasket(sampleBasket([onSale, sampleLine()], { coupons: [sampleCoupon({ off: flat(2_000) })] }))
+  const discounted = sampleLine({ itemId: 'on-sale', discounts: [sampleDiscount({ percentage: 0.01, isExclusive: true })] })
+  const { lines, total } = priceBasket(sampleBasket([discounted, sampleLine()], { coupons: [sampleCoupon({ off: flat(2_000) })] }))
   expect(lines.flatMap((line) => line.coupons.map((part) => part.amount))).toEqual([2_000])
   expect(total.due).toBe(17_900)
 })

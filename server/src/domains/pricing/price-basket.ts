@@ -7,10 +7,10 @@ import { priceUnit, type UnitPrice } from './price-unit.ts'
 import { taxAmount } from './tax.rules.ts'
 
 type CouponPart = { coupon: BasketCoupon; amount: number }
-/** A way to price a line: with or without its sale, and with these coupons. */
+/** A way to price a line: with or without its discount, and with these coupons. */
 type Way = { unit: UnitPrice; amount: number; coupons: CouponPart[] }
 
-type Priced = { line: BasketLine; onSale: UnitPrice; plain: UnitPrice }
+type Priced = { line: BasketLine; discounted: UnitPrice; plain: UnitPrice }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -32,20 +32,20 @@ const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency,
 
 const startWith = (unit: UnitPrice, { quantity }: BasketLine): Way => ({ unit, amount: unit.price * quantity, coupons: [] })
 
-/** An exclusive sale stands alone; every other one goes together with coupons. */
-const isClosed = (sale: Discount | undefined): boolean => sale?.isExclusive === true
+/** An exclusive discount stands alone; every other one goes together with coupons. */
+const isClosed = (discount: Discount | undefined): boolean => discount?.isExclusive === true
 
 /** All coupons that go together, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
   const ways = priced.map(({ line }, index) => startWith(units[index] as UnitPrice, line))
   for (const coupon of coupons) {
-    const own = ways.filter((way, index) => isFor(coupon, (priced[index] as Priced).line) && !isClosed(way.unit.sale))
+    const own = ways.filter((way, index) => isFor(coupon, (priced[index] as Priced).line) && !isClosed(way.unit.discount))
     applyTo(own, coupon, basket.currency, basket.rates)
   }
   return ways
 }
 
-/** One exclusive coupon by itself: no sale, no other coupon. Lines it is not for have no such way. */
+/** One exclusive coupon by itself: no discount, no other coupon. Lines it is not for have no such way. */
 const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rates }: Basket): (Way | undefined)[] => {
   const ways = priced.map(({ line, plain }) => (isFor(coupon, line) ? startWith(plain, line) : undefined))
   applyTo(
@@ -65,7 +65,7 @@ const sumFor = (creatorId: string, priced: readonly Priced[], ways: readonly Way
   sumOf(ways.map((way, index) => (priced[index]?.line.creatorId === creatorId ? way.amount : 0)))
 
 /**
- * The better price wins, line by line. A line whose exclusive sale is given up for coupons takes its share of a flat one from
+ * The better price wins, line by line. A line whose exclusive discount is given up for coupons takes its share of a flat one from
  * the others, so each creator's lines are priced as a whole both ways, and the better whole counts: no coupon is spent twice.
  */
 const chooseWays = (priced: readonly Priced[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
@@ -73,14 +73,14 @@ const chooseWays = (priced: readonly Priced[], coupons: readonly BasketCoupon[],
   const alones = coupons.filter(({ isExclusive }) => isExclusive).map((coupon) => alone(priced, coupon, basket))
   const alonesOf = (index: number) => alones.map((ways) => ways[index])
 
-  const onSale = priced.map((one) => one.onSale)
-  const closed = combined(priced, onSale, together, basket)
+  const discounted = priced.map((one) => one.discounted)
+  const closed = combined(priced, discounted, together, basket)
   const cached = closed.map((way, index) => cheapest([way, ...alonesOf(index)]))
-  if (!onSale.some(({ sale }) => isClosed(sale))) return cached
+  if (!discounted.some(({ discount }) => isClosed(discount))) return cached
 
-  const units = priced.map((one) => (isClosed(one.onSale.sale) ? one.plain : one.onSale))
+  const units = priced.map((one) => (isClosed(one.discounted.discount) ? one.plain : one.discounted))
   const opened = combined(priced, units, together, basket).map((way, index) => {
-    const withoutCoupons = isClosed(onSale[index]?.sale) ? closed[index] : undefined
+    const withoutCoupons = isClosed(discounted[index]?.discount) ? closed[index] : undefined
     return cheapest([withoutCoupons, way, ...alonesOf(index)])
   })
   const better = new Map<string, Way[]>()
@@ -109,7 +109,7 @@ const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; baske
     subtotal: amount,
     tax: taxed.tax,
     due: taxed.due,
-    sale: unit.sale ?? null,
+    appliedDiscount: unit.discount ?? null,
     coupons: coupons.map((part) => ({ id: part.coupon.id, amount: part.amount })),
     steps: [...unit.steps, ...couponSteps, ...taxed.steps],
   }
@@ -123,8 +123,8 @@ export const priceBasket = (basket: Basket): PricedBasket => {
   const { currency, rates } = basket
   const priced = basket.lines.map((line) => ({
     line,
-    onSale: priceUnit(line, currency, rates, { withSale: true }),
-    plain: priceUnit(line, currency, rates, { withSale: false }),
+    discounted: priceUnit(line, currency, rates, { withDiscount: true }),
+    plain: priceUnit(line, currency, rates, { withDiscount: false }),
   }))
   const usable = basket.coupons.filter((coupon) => reachesMinimum(coupon, priced, basket))
   const ways = chooseWays(priced, usable, basket)

@@ -6,7 +6,7 @@ import { priceUnit } from './price-unit.ts'
 /** A bundle's variation at the price that completes what somebody owns, by the same steps as in their cart. */
 export const priceForOwner = (variation: Variation, line: BasketLine, rates: ExchangeRates): Variation => {
   const priceFor = (quantity: number) =>
-    toPriceMap(mapCurrencies((currency) => priceUnit({ ...line, quantity }, currency, rates, { withSale: true }).price))
+    toPriceMap(mapCurrencies((currency) => priceUnit({ ...line, quantity }, currency, rates, { withDiscount: true }).price))
   return {
     ...variation,
     price: priceFor(1),

@@ -3,9 +3,9 @@ import type { Discount } from '#domains/discounts/index.ts'
 import { split } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
 import type { BasketLine, PriceStep } from './basket.ts'
-import { bestSale, saleReduction } from './sale.rules.ts'
+import { bestDiscount, discountReduction } from './discount.rules.ts'
 
-export type UnitPrice = { original: number; price: number; sale: Discount | undefined; steps: PriceStep[] }
+export type UnitPrice = { original: number; price: number; discount: Discount | undefined; steps: PriceStep[] }
 
 /** The price for so many: of the tiers that count, the one that starts latest. Nobody pays more for taking more. */
 const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rates: ExchangeRates) => {
@@ -22,20 +22,25 @@ const ownedShare = (price: number, parts: NonNullable<BasketLine['parts']>, curr
   return split(price, weights).reduce((sum, share, index) => sum + (parts[index]?.isOwned ? share : 0), 0)
 }
 
-/** One of a line: base price, tier, sale, owned products, in this order. */
-export const priceUnit = (line: BasketLine, currency: Currency, rates: ExchangeRates, { withSale }: { withSale: boolean }): UnitPrice => {
+/** One of a line: base price, tier, discount, owned products, in this order. */
+export const priceUnit = (
+  line: BasketLine,
+  currency: Currency,
+  rates: ExchangeRates,
+  { withDiscount }: { withDiscount: boolean },
+): UnitPrice => {
   const { quantity } = line
   const { base, price: tiered, minQuantity } = tierOf(line, currency, rates)
   const steps: PriceStep[] = [{ why: 'price', amount: base * quantity }]
   if (tiered < base) steps.push({ why: 'tier', amount: (tiered - base) * quantity, minQuantity })
 
-  const sale = withSale ? bestSale(line.sales, line.prices, rates) : undefined
-  const off = sale ? saleReduction(sale, tiered, currency, rates) : 0
-  if (sale && off > 0) steps.push({ why: 'sale', amount: 0 - off * quantity, name: sale.name })
+  const discount = withDiscount ? bestDiscount(line.discounts, line.prices, rates) : undefined
+  const off = discount ? discountReduction(discount, tiered, currency, rates) : 0
+  if (discount && off > 0) steps.push({ why: 'sale', amount: 0 - off * quantity, name: discount.name })
 
   const count = line.parts?.filter((part) => part.isOwned).length ?? 0
   const owned = line.parts && count > 0 ? ownedShare(tiered - off, line.parts, currency, rates) : 0
   if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
 
-  return { original: base, price: tiered - off - owned, sale: off > 0 ? sale : undefined, steps }
+  return { original: base, price: tiered - off - owned, discount: off > 0 ? discount : undefined, steps }
 }

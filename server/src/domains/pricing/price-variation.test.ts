@@ -19,7 +19,7 @@ const variation = (change: Partial<VariationContent> = {}): VariationContent => 
   ...change,
 })
 
-const sale = (change: Partial<Discount> = {}): Discount => ({
+const discount = (change: Partial<Discount> = {}): Discount => ({
   name: 'November sale',
   description: null,
   percentage: 0.25,
@@ -38,25 +38,25 @@ test('a currency that is not set is derived from dollars, and yen have no decima
 })
 
 test('a percentage is a fraction on the wire and taken off once per currency', () => {
-  const priced = priceVariation(variation(), [sale()], rates)
+  const priced = priceVariation(variation(), [discount()], rates)
   expect(priced.originalPrice.USD).toBe(79)
   expect(priced.price.USD).toBe(59.25)
   expect(priced.discount).toMatchObject({ type: 'PercentageOffDiscount', percentage: 0.25, name: 'November sale' })
 })
 
 test('of several sales the single best price is shown', () => {
-  const flat = sale({ name: 'Flat', percentage: null, amounts: { USD: 3000 } })
-  const priced = priceVariation(variation(), [sale(), flat], rates)
+  const flat = discount({ name: 'Flat', percentage: null, amounts: { USD: 3000 } })
+  const priced = priceVariation(variation(), [discount(), flat], rates)
   expect(priced.price.USD).toBe(49)
   expect(priced.discount).toMatchObject({ type: 'FlatAmountOffDiscount', name: 'Flat' })
 })
 
 test('a sale on another variation changes nothing', () => {
-  expect(priceVariation(variation(), [sale({ variationId: 'monthly' })], rates).hasDiscount).toBe(false)
+  expect(priceVariation(variation(), [discount({ variationId: 'monthly' })], rates).hasDiscount).toBe(false)
 })
 
 test('a tier keeps the sale', () => {
-  const priced = priceVariation(variation({ tiers: [{ minQuantity: 5, prices: { USD: 5000 } }] }), [sale()], rates)
+  const priced = priceVariation(variation({ tiers: [{ minQuantity: 5, prices: { USD: 5000 } }] }), [discount()], rates)
   expect(priced.pricingTiers[0]).toMatchObject({ minQuantity: 5, originalPrice: { USD: 50 }, price: { USD: 37.5 } })
 })
 
@@ -68,7 +68,7 @@ test('no price is ever negative or above its original, whatever the sale', () =>
       fc.nat(2e6),
       (usd, percentage, flat) => {
         const amounts = percentage === null ? { USD: flat } : null
-        const priced = priceVariation(variation({ prices: { USD: usd } }), [sale({ percentage, amounts })], rates)
+        const priced = priceVariation(variation({ prices: { USD: usd } }), [discount({ percentage, amounts })], rates)
         for (const currency of currencies) {
           expect(priced.price[currency]).toBeGreaterThanOrEqual(0)
           expect(priced.price[currency]).toBeLessThanOrEqual(priced.originalPrice[currency])

@@ -23,13 +23,13 @@ export const sampleLine = (change: Partial<BasketLine> = {}): BasketLine => {
     quantity: 1,
     prices: { USD: 10_000 },
     tiers: [],
-    sales: [],
+    discounts: [],
     ...line,
     id: change.id ?? `${line.kind === 'bundle' ? 'b' : 'p'}/${line.creatorId}/${line.itemId}/${line.variationId}`,
   }
 }
 
-export const sampleSale = (change: Partial<Discount> = {}): Discount => ({
+export const sampleDiscount = (change: Partial<Discount> = {}): Discount => ({
   name: 'Spring sale',
   description: null,
   percentage: 0.2,

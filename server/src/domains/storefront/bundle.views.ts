@@ -15,7 +15,7 @@ export type BundleRow = {
   content: Published<BundleContent>
   creator_name: string
   creator_slug: string
-  sales: Discount[]
+  discounts: Discount[]
 }
 
 /** What the products cost one by one; sums of decimals are rounded back to whole minor units. */
@@ -44,7 +44,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
     descriptionHtml: await showText(content.description),
     pageBlocks: await showBlocks(content.pageBlocks),
     images: content.images,
-    variations: content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
+    variations: content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
     products: products.map((card) => ({ ...card, included: true })),
     sounds: content.sounds,
   }
@@ -53,7 +53,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
 export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<Omit<BundleRow, 'content'> & { content: Stored<BundleRow['content']> }>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
-      ${discountsOn(now, 'b')} as sales
+      ${discountsOn(now, 'b')} as discounts
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows

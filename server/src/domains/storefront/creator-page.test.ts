@@ -5,7 +5,7 @@ import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { publishCreatorPage } from '#domains/creators/index.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
@@ -68,7 +68,7 @@ test('a bundle counts only products that can be had, on its page and on its card
 
 test('a sale on a bundle is a sale on the bundle, not on its products', async () => {
   await addBundle(db, 'glasshouse/on-sale', ['product-1', 'product-2'])
-  await addSale(db, 'glasshouse/on-sale', { kind: 'bundle' })
+  await addDiscount(db, 'glasshouse/on-sale', { kind: 'bundle' })
   const bundle = await get<Bundle>('/api/storefront/bundles/glasshouse/on-sale')
   expect(bundle.pricingConfiguration).toMatchObject({ hasDiscount: true, originalPrice: { USD: 99 }, price: { USD: 74.25 } })
   expect(bundle.products[0]?.pricingConfiguration?.hasDiscount).toBe(false)

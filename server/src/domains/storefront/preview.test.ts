@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundleDraftDocument, productDraftDocument } from '#domains/catalog/index.ts'
 import { sampleProduct, sampleVariation } from '#domains/catalog/sample-product.ts'
 import { publishCreatorPage } from '#domains/creators/index.ts'
-import { addBundle, addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 import { findCreatorPage } from './creator.views.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
@@ -31,7 +31,7 @@ test('§7 a stranger who asks for a preview gets what is published', async () =>
 })
 
 test('a draft shows the unpublished changes of a live product, with the sale that is on', async () => {
-  await addSale(db, 'lowtide/tape-one')
+  await addDiscount(db, 'lowtide/tape-one')
   expect(await findProductDraft(db, 'lowtide', 'tape-one', now)).toMatchObject({
     name: 'Tape One, second reel',
     pricingConfiguration: { originalPrice: { USD: 99 }, price: { USD: 74.25 } },

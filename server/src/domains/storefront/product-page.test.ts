@@ -5,7 +5,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { renameSlug } from '#domains/creators/index.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addCreator, addDraft, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
@@ -98,14 +98,14 @@ test.each([
 ])('a sale from the 10th to the 20th, seen at %s', async (instant, expected) => {
   const path = `lowtide/sale-${Date.parse(instant)}`
   await addProduct(db, path)
-  await addSale(db, path, { startsAt: new Date('2030-03-10T00:00:00Z'), endsAt: new Date('2030-03-20T00:00:00Z') })
+  await addDiscount(db, path, { startsAt: new Date('2030-03-10T00:00:00Z'), endsAt: new Date('2030-03-20T00:00:00Z') })
   const then = await openTestApp({ ...shop, clock: clockAt(instant) })
   expect((await getProduct(path, then)).pricingConfiguration).toMatchObject(expected)
 })
 
 test('§3 a sale says what it is, what it takes off in each currency, and when it ends', async () => {
   await addProduct(db, 'lowtide/on-sale', { variations: [sampleVariation({ tiers: [{ minQuantity: 2, prices: { USD: 6000 } }] })] })
-  await addSale(db, 'lowtide/on-sale', { name: 'March', description: 'For spring', endsAt: new Date('2030-03-20T00:00:00Z') })
+  await addDiscount(db, 'lowtide/on-sale', { name: 'March', description: 'For spring', endsAt: new Date('2030-03-20T00:00:00Z') })
   expect((await getProduct('lowtide/on-sale')).pricingConfiguration).toMatchObject({
     ...onSale,
     discount: {
@@ -124,7 +124,7 @@ test('§3 a sale says what it is, what it takes off in each currency, and when i
 
 test('a sale of a flat amount never makes a price negative, and touches only its variation', async () => {
   await addProduct(db, 'lowtide/flat', { variations: [sampleVariation(), sampleVariation({ id: 'small', prices: { USD: 300 } })] })
-  await addSale(db, 'lowtide/flat', { off: { amounts: { USD: 1000 } }, variationId: 'small' })
+  await addDiscount(db, 'lowtide/flat', { off: { amounts: { USD: 1000 } }, variationId: 'small' })
   expect((await getProduct('lowtide/flat')).variations).toMatchObject([
     { hasDiscount: false, price: { USD: 79 } },
     { hasDiscount: true, price: { USD: 0, JPY: 0 }, discount: { type: 'FlatAmountOffDiscount', amount: { USD: 10 }, expiresAt: null } },
@@ -136,8 +136,8 @@ test('a sale on another product or of another creator changes nothing', async ()
   await addProduct(db, 'lowtide/alone')
   await addProduct(db, 'lowtide/neighbour')
   await addProduct(db, 'other-tide/alone')
-  await addSale(db, 'lowtide/neighbour')
-  await addSale(db, 'other-tide/alone')
+  await addDiscount(db, 'lowtide/neighbour')
+  await addDiscount(db, 'other-tide/alone')
   expect((await getProduct('lowtide/alone')).pricingConfiguration).toMatchObject(notOnSale)
 })
 
@@ -156,7 +156,7 @@ test('whatever changes is seen by the very next call, in this process and in ano
   const priceIn = async (from: typeof app) => (await getProduct('lowtide/changing', from)).pricingConfiguration?.price.USD
   // Several times, so that whoever keeps answers keeps this one.
   for (const from of [app, other, app, other, app, other]) expect(await priceIn(from)).toBe(79)
-  await addSale(db, 'lowtide/changing')
+  await addDiscount(db, 'lowtide/changing')
   for (const from of [app, other]) expect(await priceIn(from)).toBe(59.25)
   await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'changing').execute()
   for (const from of [app, other]) expectProblem(await from.inject('/api/storefront/products/lowtide/changing'), 404)

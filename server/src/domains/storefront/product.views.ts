@@ -26,7 +26,7 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
   descriptionHtml: await showText(row.content.description),
   pageBlocks: await showBlocks(row.content.pageBlocks),
   images: row.content.images,
-  variations: row.content.variations.map((variation) => priceVariation(variation, row.sales, rates)),
+  variations: row.content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
   compatibility: row.content.compatibility,
   tags: row.content.tags,
   currentVersion: row.version,
@@ -36,7 +36,7 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  ${discountsOn(now, 'p')} as sales, r.version, r.published_at as released_at`
+  ${discountsOn(now, 'p')} as discounts, r.version, r.published_at as released_at`
 
 /** Pages are the same for every visitor, so they show what everybody gets. */
 export const newestRelease = (now: Date) =>

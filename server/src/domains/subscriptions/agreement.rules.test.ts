@@ -14,10 +14,10 @@ const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   quantity: 1,
   prices: { USD: 1_200 },
   tiers: [],
-  sales: [],
+  discounts: [],
   ...change,
 })
-const sale = (change: object = {}) => ({
+const discount = (change: object = {}) => ({
   name: 'Spring',
   description: null,
   percentage: 0.5,
@@ -47,19 +47,19 @@ const subtotals = (price: ReturnType<typeof agreeOn>, quantity: number, payments
   Array.from({ length: payments }, (_none, index) => priceOf(price, quantity, index + 1).subtotal)
 
 test('§8 a sale discount for two recurring payments is honoured twice, then the full price counts', () => {
-  const price = agreeOn(priced(line({ sales: [sale()] })), 1, [])
+  const price = agreeOn(priced(line({ discounts: [discount()] })), 1, [])
   expect(subtotals(price, 1)).toEqual([600, 600, 1_200, 1_200])
   expect([1, 2, 3].map((payment) => discountedFrom(price, payment))).toEqual([2, 1, 0])
 })
 
 test('§8 a sale without a number is for every payment', () => {
-  const price = agreeOn(priced(line({ sales: [sale({ recurringPaymentUseCount: null })] })), 1, [])
+  const price = agreeOn(priced(line({ discounts: [discount({ recurringPaymentUseCount: null })] })), 1, [])
   expect(subtotals(price, 1)).toEqual([600, 600, 600, 600])
   expect(discountedFrom(price, 9)).toBeNull()
 })
 
 test('a percentage coupon that outlives the sale takes its share of the full price', () => {
-  const price = agreeOn(priced(line({ sales: [sale({ recurringPaymentUseCount: 1 })] }), [coupon()]), 1, [
+  const price = agreeOn(priced(line({ discounts: [discount({ recurringPaymentUseCount: 1 })] }), [coupon()]), 1, [
     { id: 'cpn_1', percentage: 0.1, recurring_payment_use_count: 3 },
   ])
   expect(subtotals(price, 1)).toEqual([540, 1_080, 1_080, 1_200])
@@ -80,17 +80,17 @@ test('however it was bought, the first payment by the agreement is the first pay
       fc.option(fc.record({ percentage: fc.option(share), amount, isExclusive: fc.boolean() })),
       fc.array(fc.record({ percentage: fc.option(share), amount, isExclusive: fc.boolean() }), { maxLength: 3 }),
       fc.option(fc.array(fc.record({ price: amount, isOwned: fc.boolean() }), { minLength: 2, maxLength: 4 })),
-      ({ unit, quantity, tier }, onSale, codes, parts) => {
+      ({ unit, quantity, tier }, discounted, codes, parts) => {
         const bought = line({
           quantity,
           prices: { USD: unit },
           tiers: tier === null ? [] : [{ minQuantity: 2, prices: { USD: tier } }],
-          sales: onSale
+          discounts: discounted
             ? [
-                sale({
-                  percentage: onSale.percentage,
-                  amounts: onSale.percentage === null ? { USD: onSale.amount } : null,
-                  isExclusive: onSale.isExclusive,
+                discount({
+                  percentage: discounted.percentage,
+                  amounts: discounted.percentage === null ? { USD: discounted.amount } : null,
+                  isExclusive: discounted.isExclusive,
                 }),
               ]
             : [],

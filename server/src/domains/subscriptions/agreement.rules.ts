@@ -8,20 +8,20 @@ const stepOf = (priced: PricedLine, why: 'tier' | 'sale' | 'owned'): number =>
   0 - (priced.steps.find((step) => step.why === why)?.amount ?? 0)
 
 const perUnit = (priced: PricedLine, quantity: number): Reduction[] => {
-  const { sale, unit } = priced
+  const { appliedDiscount, unit } = priced
   const tier = stepOf(priced, 'tier') / quantity
-  const onSale = stepOf(priced, 'sale') / quantity
+  const discounted = stepOf(priced, 'sale') / quantity
   const owned = stepOf(priced, 'owned') / quantity
-  const beforeOwned = unit.original - tier - onSale
+  const beforeOwned = unit.original - tier - discounted
   return [
     ...(tier > 0 ? [{ why: 'tier', of: 'unit', off: { amount: tier }, payments: null } as const] : []),
-    ...(sale && onSale > 0
+    ...(appliedDiscount && discounted > 0
       ? [
           {
             why: 'sale',
             of: 'unit',
-            off: sale.percentage === null ? { amount: onSale } : { share: sale.percentage },
-            payments: sale.recurringPaymentUseCount,
+            off: appliedDiscount.percentage === null ? { amount: discounted } : { share: appliedDiscount.percentage },
+            payments: appliedDiscount.recurringPaymentUseCount,
           } as const,
         ]
       : []),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabaseLine } from '../../../testing/database-line.ts'
-import { addCreator, addProduct, addSale } from '../../../testing/sample-creator.ts'
+import { addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { whenOver } from '../../../testing/when-over.ts'
 import { hearPageChanges } from './page-changes.ts'
@@ -28,7 +28,7 @@ test('whoever changes a creator, a product, a sale or a rate, every process hear
   await addProduct(db, 'lowtide/tape-one')
   for (const ear of [one, other]) await ear.hears(['lowtide'])
   for (const ear of [one, other]) ear.heard.length = 0
-  await addSale(db, 'lowtide/tape-one')
+  await addDiscount(db, 'lowtide/tape-one')
   for (const ear of [one, other]) await ear.hears(['lowtide'])
   await db.updateTable('exchange_rates').set({ per_usd: 0.93 }).where('currency', '=', 'EUR').execute()
   for (const ear of [one, other]) await ear.hears(['lowtide', '*'])

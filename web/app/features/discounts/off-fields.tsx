@@ -3,9 +3,9 @@ import { discountChoices } from '#web/lib/catalog/discount-kinds.ts'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { PercentInput } from '#web/ui/inputs/percent-input.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
-import type { SaleForm } from './sale-rules.ts'
+import type { DiscountForm } from './discount-rules.ts'
 
-type Off = SaleForm['off']
+type Off = DiscountForm['off']
 
 const firstOf: Record<Off['type'], Off> = {
   PercentageOffDiscount: { type: 'PercentageOffDiscount', percentage: 0.25 },

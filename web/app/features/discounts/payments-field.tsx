@@ -3,7 +3,7 @@ import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 
 type PaymentsFieldProps = { count: number | null; onCount: (count: number | null) => void; error: string | undefined }
 
-/** How many payments of a subscription the sale covers: all of them, or the first few. */
+/** How many payments of a subscription the discount covers: all of them, or the first few. */
 export const PaymentsField = ({ count, onCount, error }: PaymentsFieldProps) => (
   <fieldset className="grid gap-3">
     <legend className="mb-2.5 text-14 font-semibold">Payments of a subscription</legend>

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
-import { chosenVariations, type DiscountTarget, type ItemForSale, type VariationForSale, withVariations } from './sale-rules.ts'
+import { chosenVariations, type DiscountTarget, type ItemForSale, type VariationForSale, withVariations } from './discount-rules.ts'
 
 type TargetFieldsProps = {
   item: ItemForSale

@@ -13,7 +13,7 @@ export const handle = { query: ['part'] }
 const page = pageReads(({ params }) => ({
   bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),
   products: read(listOwnProducts, {}),
-  sales: read(listDiscounts, {}),
+  discounts: read(listDiscounts, {}),
 }))
 
 export const loader = page.loader
@@ -22,7 +22,7 @@ export const shouldRevalidate = onOtherPage
 export const meta = page.meta(({ bundle }) => [{ title: `${bundle.draft.name || bundle.id} - Soundfair` }])
 
 export default function CreatorBundle() {
-  const { bundle, products, sales } = page.useData()
+  const { bundle, products, discounts } = page.useData()
   const user = useUser()
   const creator = useCreator()
   const creatorId = user?.creatorId ?? ''
@@ -32,7 +32,7 @@ export default function CreatorBundle() {
         key={bundle.id}
         bundle={bundle}
         products={products}
-        sales={sales}
+        discounts={discounts}
         creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
         userId={user?.id ?? ''}
         canEdit={creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'}

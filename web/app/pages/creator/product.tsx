@@ -10,7 +10,7 @@ export const handle = { query: ['part'] }
 
 const page = pageReads(({ params }) => ({
   product: read(getOwnProduct, { params: { productId: params.productId ?? '' } }),
-  sales: read(listDiscounts, {}),
+  discounts: read(listDiscounts, {}),
 }))
 
 export const loader = page.loader
@@ -19,7 +19,7 @@ export const shouldRevalidate = onOtherPage
 export const meta = page.meta(({ product }) => [{ title: `${product.draft.name || product.id} - Soundfair` }])
 
 export default function CreatorProduct() {
-  const { product, sales } = page.useData()
+  const { product, discounts } = page.useData()
   const user = useUser()
   const creator = useCreator()
   const creatorId = user?.creatorId ?? ''
@@ -28,7 +28,7 @@ export default function CreatorProduct() {
       <ProductEditor
         key={product.id}
         product={product}
-        sales={sales}
+        discounts={discounts}
         creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
         userId={user?.id ?? ''}
         roles={user?.creatorRoles ?? []}

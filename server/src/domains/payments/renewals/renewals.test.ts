@@ -5,7 +5,7 @@ import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { cardOf, cards } from '../../../../testing/money-shop.ts'
 import { daysFrom, openRenewalShop, tape } from '../../../../testing/renewal-shop.ts'
 import { samplePassword } from '../../../../testing/sample-account.ts'
-import { addSale } from '../../../../testing/sample-creator.ts'
+import { addDiscount } from '../../../../testing/sample-creator.ts'
 import { day, openSubscriber, renewAll } from '../../../../testing/subscriber.ts'
 
 const { money, db, pass, mails } = await openRenewalShop()
@@ -145,7 +145,7 @@ test('§8 a payment that is processing is settled by the webhook; meanwhile noth
 })
 
 test('§8 a sale discount for two recurring payments is honoured for two, then the full price is charged', async () => {
-  await addSale(db, 'tin-room/spring', { off: { percentage: 0.5 }, recurringPaymentUseCount: 2 } as object)
+  await addDiscount(db, 'tin-room/spring', { off: { percentage: 0.5 }, recurringPaymentUseCount: 2 } as object)
   const subscriber = await openSubscriber(money, 'tin-room/spring')
   expect(await subscriber.read()).toMatchObject({ discountedPaymentsLeft: 1, total: { original: { amount: 12 }, due: { amount: 6 } } })
   for (let month = 0; month < 3; month++) await pass(31)

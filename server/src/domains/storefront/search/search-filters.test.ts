@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
-import { addCreator, addProduct, addSale } from '../../../../testing/sample-creator.ts'
+import { addCreator, addDiscount, addProduct } from '../../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
@@ -92,9 +92,9 @@ test('the next part keeps every filter in its path', async () => {
 })
 
 test('on sale is what has a sale now, not before it begins and not after it ended', async () => {
-  await addSale(db, 'lowtide/reel')
-  await addSale(db, 'lowtide/loops', { startsAt: new Date('2030-03-02T00:00:00Z') })
-  await addSale(db, 'lowtide/suite', { startsAt: new Date('2030-02-01T00:00:00Z'), endsAt: new Date('2030-02-20T00:00:00Z') })
+  await addDiscount(db, 'lowtide/reel')
+  await addDiscount(db, 'lowtide/loops', { startsAt: new Date('2030-03-02T00:00:00Z') })
+  await addDiscount(db, 'lowtide/suite', { startsAt: new Date('2030-02-01T00:00:00Z'), endsAt: new Date('2030-02-20T00:00:00Z') })
   expect(await ids({ onSale: 'true' })).toEqual(['reel'])
   expect(await ids({ onSale: 'true', q: 'lowtide' })).toEqual(['reel'])
   expect((await search({})).counts.onSale).toBe(1)

@@ -14,8 +14,8 @@ import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { bundleParts, partsWith } from './editor-parts.ts'
+import { ItemDiscounts } from './item-discounts.tsx'
 import { ItemFrame } from './item-frame.tsx'
-import { ItemSales } from './item-sales.tsx'
 import { PageSummary } from './page-workbench.tsx'
 import { useArrivedPictures } from './use-arrived-pictures.ts'
 import { useBundleEditor } from './use-bundle-editor.ts'
@@ -24,14 +24,14 @@ import { useSavedVariations } from './use-saved-variations.ts'
 type BundleEditorProps = {
   bundle: OwnBundle
   products: readonly ProductRow[]
-  sales: readonly DiscountEntry[]
+  discounts: readonly DiscountEntry[]
   creator: { id: string; slug: string }
   userId: string
   canEdit: boolean
 }
 
 /** Everything of one bundle. */
-export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit }: BundleEditorProps) => {
+export const BundleEditor = ({ bundle, products, discounts, creator, userId, canEdit }: BundleEditorProps) => {
   const editor = useBundleEditor(bundle, { creatorId: creator.id, userId })
   const draft = editor.value
   const change = (part: Partial<BundleDraft>): void => editor.change((value) => ({ ...value, ...part }))
@@ -79,7 +79,13 @@ export const BundleEditor = ({ bundle, products, sales, creator, userId, canEdit
           <SavingSummary price={draft.variations[0]?.prices.USD} products={inside} partial={draft.partial} />
         </div>
       </EditorSection>
-      <ItemSales first={sales} item={{ kind: 'Bundle', itemId: bundle.id }} name={name} variations={draft.variations} canEdit={canEdit} />
+      <ItemDiscounts
+        first={discounts}
+        item={{ kind: 'Bundle', itemId: bundle.id }}
+        name={name}
+        variations={draft.variations}
+        canEdit={canEdit}
+      />
       <EditorSection id="pictures" title="Pictures">
         <div className="grid gap-8">
           <IconField

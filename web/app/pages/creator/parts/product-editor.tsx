@@ -16,8 +16,8 @@ import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { categoryNames } from './category-names.ts'
 import { partsWith, productParts } from './editor-parts.ts'
+import { ItemDiscounts } from './item-discounts.tsx'
 import { ItemFrame } from './item-frame.tsx'
-import { ItemSales } from './item-sales.tsx'
 import { PageSummary } from './page-workbench.tsx'
 import { useArrivedPictures } from './use-arrived-pictures.ts'
 import { useProductEditor } from './use-product-editor.ts'
@@ -25,7 +25,7 @@ import { useSavedVariations } from './use-saved-variations.ts'
 
 type ProductEditorProps = {
   product: OwnProduct
-  sales: readonly DiscountEntry[]
+  discounts: readonly DiscountEntry[]
   creator: { id: string; slug: string }
   userId: string
   roles: readonly string[]
@@ -37,7 +37,7 @@ const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
 }
 
 /** Everything of one product. */
-export const ProductEditor = ({ product, sales, creator, userId, roles }: ProductEditorProps) => {
+export const ProductEditor = ({ product, discounts, creator, userId, roles }: ProductEditorProps) => {
   const level = creatorLevel('products', roles)
   const canEdit = reachesLevel(level, 'texts')
   const canPrice = reachesLevel(level, 'write')
@@ -105,8 +105,8 @@ export const ProductEditor = ({ product, sales, creator, userId, roles }: Produc
       <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; its price stands on cards.">
         <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} saved={saved} />
       </EditorSection>
-      <ItemSales
-        first={sales}
+      <ItemDiscounts
+        first={discounts}
         item={{ kind: 'Product', itemId: product.id }}
         name={name}
         variations={draft.variations}

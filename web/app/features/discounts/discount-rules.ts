@@ -1,30 +1,30 @@
 import type { z } from 'zod'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
-import type { DiscountEntry, saleDiscountForm, saleTarget } from '#contract/discounts/discounts.ts'
+import type { DiscountEntry, discountForm, discountTarget } from '#contract/discounts/discounts.ts'
 
-export type SaleForm = z.input<typeof saleDiscountForm>
-export type DiscountTarget = z.infer<typeof saleTarget>
+export type DiscountForm = z.input<typeof discountForm>
+export type DiscountTarget = z.infer<typeof discountTarget>
 export type VariationForSale = Pick<DraftVariation, 'id' | 'name' | 'recurrence' | 'prices'>
 export type ItemForSale = Pick<DiscountTarget, 'kind' | 'itemId'>
 
 const isOn = (target: DiscountTarget, item: ItemForSale): boolean => target.kind === item.kind && target.itemId === item.itemId
 
-/** The sales that touch this item: those that run first, then those to come, then the past. */
-export const salesOn = (sales: readonly DiscountEntry[], item: ItemForSale): DiscountEntry[] => {
+/** The discounts that touch this item: those that run first, then those to come, then the past. */
+export const discountsOnItem = (discounts: readonly DiscountEntry[], item: ItemForSale): DiscountEntry[] => {
   const order = { On: 0, Planned: 1, Over: 2 }
-  return sales
+  return discounts
     .filter(({ targets }) => targets.some((target) => isOn(target, item)))
     .toSorted((one, other) => order[one.status] - order[other.status])
 }
 
-/** Which variations of an item a sale is on: all of them, or these. */
+/** Which variations of an item a discount is on: all of them, or these. */
 export const chosenVariations = (targets: readonly DiscountTarget[], item: ItemForSale): 'all' | string[] => {
   const own = targets.filter((target) => isOn(target, item))
   if (own.some(({ variationId }) => variationId === null)) return 'all'
   return own.flatMap(({ variationId }) => (variationId === null ? [] : [variationId]))
 }
 
-/** The targets with another choice for this item. What the sale is on besides stays. */
+/** The targets with another choice for this item. What the discount is on besides stays. */
 export const withVariations = (
   targets: readonly DiscountTarget[],
   item: ItemForSale,
@@ -34,14 +34,14 @@ export const withVariations = (
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
 
-/** Whether a sale on these is on something that is paid again and again. */
+/** Whether a discount on these is on something that is paid again and again. */
 export const recursUnder = (targets: readonly DiscountTarget[], item: ItemForSale, variations: readonly VariationForSale[]): boolean => {
   const chosen = chosenVariations(targets, item)
   return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
 }
 
 /** The dollars that are taken off whatever something costs. */
-const amountOff = (off: SaleForm['off']): number | null => {
+const amountOff = (off: DiscountForm['off']): number | null => {
   switch (off.type) {
     case 'PercentageOffDiscount':
       return null
@@ -52,7 +52,7 @@ const amountOff = (off: SaleForm['off']): number | null => {
 
 /** What would cost nothing under an amount like this: seldom what somebody meant. */
 export const freeUnder = (
-  { off, targets }: Pick<SaleForm, 'off' | 'targets'>,
+  { off, targets }: Pick<DiscountForm, 'off' | 'targets'>,
   item: ItemForSale,
   variations: readonly VariationForSale[],
 ): VariationForSale[] => {
@@ -66,8 +66,8 @@ export const freeUnder = (
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** A sale to begin with: a quarter off everything of the item, from now for a week. */
-export const newSale = (item: ItemForSale, now: Date): SaleForm => ({
+/** A discount to begin with: a quarter off everything of the item, from now for a week. */
+export const newDiscount = (item: ItemForSale, now: Date): DiscountForm => ({
   name: '',
   description: null,
   off: { type: 'PercentageOffDiscount', percentage: 0.25 },
@@ -78,4 +78,4 @@ export const newSale = (item: ItemForSale, now: Date): SaleForm => ({
   targets: [{ ...item, variationId: null }],
 })
 
-export const formOf = ({ id: _id, status: _status, ...form }: DiscountEntry): SaleForm => form
+export const formOf = ({ id: _id, status: _status, ...form }: DiscountEntry): DiscountForm => form

@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
-import { chosenVariations, type ItemForSale, type VariationForSale } from './sale-rules.ts'
+import { chosenVariations, type ItemForSale, type VariationForSale } from './discount-rules.ts'
 
 const tones: Record<DiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 
@@ -18,57 +18,57 @@ const OffText = ({ off }: Pick<DiscountEntry, 'off'>) =>
     </>
   )
 
-const onText = (sale: DiscountEntry, item: ItemForSale, variations: readonly VariationForSale[]): string => {
-  const chosen = chosenVariations(sale.targets, item)
+const onText = (discount: DiscountEntry, item: ItemForSale, variations: readonly VariationForSale[]): string => {
+  const chosen = chosenVariations(discount.targets, item)
   return chosen === 'all' ? 'every variation' : chosen.map((id) => variations.find((one) => one.id === id)?.name ?? id).join(', ')
 }
 
 const paymentText = (count: number | null): string =>
   count === null ? '' : count === 1 ? ' for the first payment' : ` for the first ${count} payments`
 
-type SaleListProps = {
-  sales: readonly DiscountEntry[]
+type DiscountListProps = {
+  discounts: readonly DiscountEntry[]
   item: ItemForSale
   variations: readonly VariationForSale[]
   canEdit: boolean
-  onEdit: (sale: DiscountEntry) => void
-  onEnd: (sale: DiscountEntry) => void
+  onEdit: (discount: DiscountEntry) => void
+  onEnd: (discount: DiscountEntry) => void
 }
 
-/** The sales on one item: what runs, what is planned, what was. */
-export const SaleList = ({ sales, item, variations, canEdit, onEdit, onEnd }: SaleListProps) => (
+/** The discounts on one item: what runs, what is planned, what was. */
+export const DiscountList = ({ discounts, item, variations, canEdit, onEdit, onEnd }: DiscountListProps) => (
   <ul className="border-t border-line">
-    {sales.map((sale) => (
-      <li key={sale.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+    {discounts.map((discount) => (
+      <li key={discount.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
         <div className="grid min-w-0 grow gap-1">
           <div className="flex flex-wrap items-center gap-2">
-            <b>{sale.name}</b>
-            <Chip tone={tones[sale.status]}>{sale.status}</Chip>
+            <b>{discount.name}</b>
+            <Chip tone={tones[discount.status]}>{discount.status}</Chip>
           </div>
           <p className="text-14 text-ink-2">
-            <OffText off={sale.off} /> on {onText(sale, item, variations)}
-            {paymentText(sale.recurringPaymentUseCount)}, <Instant at={sale.startsAt} show="moment" />{' '}
-            {sale.endsAt ? (
+            <OffText off={discount.off} /> on {onText(discount, item, variations)}
+            {paymentText(discount.recurringPaymentUseCount)}, <Instant at={discount.startsAt} show="moment" />{' '}
+            {discount.endsAt ? (
               <>
-                to <Instant at={sale.endsAt} show="moment" />
+                to <Instant at={discount.endsAt} show="moment" />
               </>
             ) : (
               'without an end'
             )}
           </p>
         </div>
-        {canEdit && sale.status !== 'Over' && (
+        {canEdit && discount.status !== 'Over' && (
           <div className="flex gap-2">
-            <Button size="small" aria-label={`Edit ${sale.name}`} onPress={() => onEdit(sale)}>
+            <Button size="small" aria-label={`Edit ${discount.name}`} onPress={() => onEdit(discount)}>
               Edit
             </Button>
             <Button
               size="small"
               kind="quiet"
-              aria-label={`${sale.status === 'On' ? 'End' : 'Remove'} ${sale.name}`}
-              onPress={() => onEnd(sale)}
+              aria-label={`${discount.status === 'On' ? 'End' : 'Remove'} ${discount.name}`}
+              onPress={() => onEnd(discount)}
             >
-              {sale.status === 'On' ? 'End now' : 'Remove'}
+              {discount.status === 'On' ? 'End now' : 'Remove'}
             </Button>
           </div>
         )}

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { SalesSection } from '#web/features/discounts/sales-section.tsx'
+import { DiscountsSection } from '#web/features/discounts/discounts-section.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 
-/** The sales of one product or bundle, as a part of its editor. */
-export const ItemSales = (props: ComponentProps<typeof SalesSection>) => (
+/** The discounts of one product or bundle, as a part of its editor. */
+export const ItemDiscounts = (props: ComponentProps<typeof DiscountsSection>) => (
   <EditorSection
     id="sales"
     title={`Sales on this ${props.item.kind.toLowerCase()}`}
     note="Reductions for a while. They begin and end by the calendar, without publishing."
   >
-    <SalesSection {...props} />
+    <DiscountsSection {...props} />
   </EditorSection>
 )

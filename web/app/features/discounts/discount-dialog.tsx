@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { saleDiscountForm } from '#contract/discounts/discounts.ts'
+import { discountForm } from '#contract/discounts/discounts.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
@@ -13,33 +13,33 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
+import { type DiscountForm, freeUnder, type ItemForSale, recursUnder, type VariationForSale } from './discount-rules.ts'
 import { OffFields } from './off-fields.tsx'
 import { PaymentsField } from './payments-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { freeUnder, type ItemForSale, recursUnder, type SaleForm, type VariationForSale } from './sale-rules.ts'
 import { TargetFields } from './target-fields.tsx'
 
-type Sale = z.output<typeof saleDiscountForm>
+type PlannedDiscount = z.output<typeof discountForm>
 
-type SaleDialogProps = {
+type DiscountDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  first: SaleForm
+  first: DiscountForm
   item: ItemForSale
   variations: readonly VariationForSale[]
-  onSave: (sale: Sale) => Promise<unknown>
+  onSave: (discount: PlannedDiscount) => Promise<unknown>
 }
 
-const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProps) => {
-  const form = useForm<SaleForm, unknown, Sale>({ resolver: resolveWith(saleDiscountForm), defaultValues: first })
+const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDialogProps) => {
+  const form = useForm<DiscountForm, unknown, PlannedDiscount>({ resolver: resolveWith(discountForm), defaultValues: first })
   const { errors, isSubmitted } = form.formState
   const { state, submit, failure } = useSubmit(async () => {
     const isSent = await submitForm(form, onSave)
     if (isSent) onClose()
     return false
   }, failureMessage)
-  const set = <Name extends keyof SaleForm>(name: Name, value: SaleForm[Name]): void =>
+  const set = <Name extends keyof DiscountForm>(name: Name, value: DiscountForm[Name]): void =>
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
   const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()
   const free = freeUnder({ off, targets }, item, variations)
@@ -102,8 +102,8 @@ const SaleFields = ({ first, item, variations, onSave, onClose }: SaleDialogProp
   )
 }
 
-/** Plans a sale, or changes one. */
-export const SaleDialog = (props: SaleDialogProps) => (
+/** Plans a discount, or changes one. */
+export const DiscountDialog = (props: DiscountDialogProps) => (
   <Dialog
     open={props.open}
     onClose={props.onClose}
@@ -111,6 +111,6 @@ export const SaleDialog = (props: SaleDialogProps) => (
     description="It starts and ends by itself. No publishing is needed."
     size="large"
   >
-    <SaleFields {...props} />
+    <DiscountFields {...props} />
   </Dialog>
 )

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
-import { SaleDialog } from './sale-dialog.tsx'
-import { SaleList } from './sale-list.tsx'
-import { formOf, type ItemForSale, newSale, salesOn, type VariationForSale } from './sale-rules.ts'
+import { DiscountDialog } from './discount-dialog.tsx'
+import { DiscountList } from './discount-list.tsx'
+import { discountsOnItem, formOf, type ItemForSale, newDiscount, type VariationForSale } from './discount-rules.ts'
 
-type SalesSectionProps = {
+type DiscountsSectionProps = {
   first: readonly DiscountEntry[]
   item: ItemForSale
   name: string
@@ -21,26 +21,26 @@ type SalesSectionProps = {
 }
 
 /** Reductions for a while, on this item. They stand apart from the draft: they begin and end by the calendar. */
-export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSectionProps) => {
+export const DiscountsSection = ({ first, item, name, variations, canEdit }: DiscountsSectionProps) => {
   const [all, setAll] = useState(first)
-  const editing = useAsked<{ sale: DiscountEntry | undefined; asked: number }>()
+  const editing = useAsked<{ discount: DiscountEntry | undefined; asked: number }>()
   const ending = useAsked<DiscountEntry>()
-  const sales = salesOn(all, item)
+  const discounts = discountsOnItem(all, item)
 
   const reread = async (): Promise<void> => {
     await outdateReads(listDiscounts.path)
     setAll(await call(listDiscounts, {}))
   }
-  const sale = editing.about?.sale
+  const discount = editing.about?.discount
   return (
     <div className="grid justify-items-start gap-4">
       <div className="w-full">
-        {sales.length === 0 ? (
+        {discounts.length === 0 ? (
           <p className="text-14 text-ink-2">No sale on this. The price stands as it is.</p>
         ) : (
-          <SaleList
-            {...{ sales, item, variations, canEdit }}
-            onEdit={(chosen) => editing.ask({ sale: chosen, asked: Date.now() })}
+          <DiscountList
+            {...{ discounts, item, variations, canEdit }}
+            onEdit={(chosen) => editing.ask({ discount: chosen, asked: Date.now() })}
             onEnd={ending.ask}
           />
         )}
@@ -49,22 +49,22 @@ export const SalesSection = ({ first, item, name, variations, canEdit }: SalesSe
         <Button
           size="small"
           icon={<Plus size={15} aria-hidden="true" />}
-          onPress={() => editing.ask({ sale: undefined, asked: Date.now() })}
+          onPress={() => editing.ask({ discount: undefined, asked: Date.now() })}
         >
           Plan a sale
         </Button>
       )}
       {editing.about && (
-        <SaleDialog
+        <DiscountDialog
           key={editing.about.asked}
           open={editing.isOpen}
           onClose={editing.close}
-          title={sale ? `Change ${sale.name}` : `Plan a sale on ${name}`}
-          first={sale ? formOf(sale) : newSale(item, new Date(editing.about.asked))}
+          title={discount ? `Change ${discount.name}` : `Plan a sale on ${name}`}
+          first={discount ? formOf(discount) : newDiscount(item, new Date(editing.about.asked))}
           item={item}
           variations={variations}
           onSave={async (body) => {
-            await (sale ? call(changeDiscount, { params: { discountId: sale.id }, body }) : call(createDiscount, { body }))
+            await (discount ? call(changeDiscount, { params: { discountId: discount.id }, body }) : call(createDiscount, { body }))
             await reread()
           }}
         />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type DiscountEntry, saleDiscountForm } from '#contract/discounts/discounts.ts'
-import { chosenVariations, freeUnder, newSale, recursUnder, salesOn, withVariations } from './sale-rules.ts'
+import { type DiscountEntry, discountForm } from '#contract/discounts/discounts.ts'
+import { chosenVariations, discountsOnItem, freeUnder, newDiscount, recursUnder, withVariations } from './discount-rules.ts'
 
 const tape = { kind: 'Product', itemId: 'tape-one' } as const
 const onAll = { ...tape, variationId: null }
 const onMonthly = { ...tape, variationId: 'monthly' }
 const elsewhere = { kind: 'Bundle', itemId: 'tape-one', variationId: null } as const
 
-const sale = (id: string, status: DiscountEntry['status'], targets: DiscountEntry['targets']): DiscountEntry => ({
+const discount = (id: string, status: DiscountEntry['status'], targets: DiscountEntry['targets']): DiscountEntry => ({
   id,
   status,
   targets,
@@ -21,13 +21,13 @@ const sale = (id: string, status: DiscountEntry['status'], targets: DiscountEntr
 })
 
 test('only sales on this very item count, those that run first', () => {
-  const sales = [
-    sale('past', 'Over', [onAll]),
-    sale('bundle', 'On', [elsewhere]),
-    sale('soon', 'Planned', [onMonthly]),
-    sale('now', 'On', [onAll]),
+  const discounts = [
+    discount('past', 'Over', [onAll]),
+    discount('bundle', 'On', [elsewhere]),
+    discount('soon', 'Planned', [onMonthly]),
+    discount('now', 'On', [onAll]),
   ]
-  expect(salesOn(sales, tape).map(({ id }) => id)).toEqual(['now', 'soon', 'past'])
+  expect(discountsOnItem(discounts, tape).map(({ id }) => id)).toEqual(['now', 'soon', 'past'])
 })
 
 test('a sale is on everything of an item or on chosen variations', () => {
@@ -41,8 +41,8 @@ test('choosing variations leaves the other items of the sale alone', () => {
 })
 
 test('a new sale needs only a name', () => {
-  const form = newSale(tape, new Date('2030-03-01T12:00:00Z'))
-  expect(saleDiscountForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name'])
+  const form = newDiscount(tape, new Date('2030-03-01T12:00:00Z'))
+  expect(discountForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name'])
   expect(form.endsAt).toBe('2030-03-08T12:00:00.000Z')
 })
 
