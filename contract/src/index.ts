@@ -29,6 +29,7 @@ import * as siteStorefront from './partner-api/site-storefront.ts'
 import * as checkout from './payments/checkout.ts'
 import * as refunds from './payments/refunds.ts'
 import * as webhooks from './payments/webhooks.ts'
+import * as downloadRecords from './releases/download-records.ts'
 import * as ownReleases from './releases/own-releases.ts'
 import * as pluginOverviews from './releases/plugin-overviews.ts'
 import * as releases from './releases/releases.ts'
@@ -68,6 +69,7 @@ export const everyRoute: readonly Route[] = [
   ownReleases,
   pluginOverviews,
   documents,
+  downloadRecords,
   products,
   redeeming,
   refunds,

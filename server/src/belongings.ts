@@ -3,6 +3,7 @@ import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { moveSales } from '#domains/payments/index.ts'
+import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
 import { exportMessages } from '#domains/support/index.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -27,6 +28,7 @@ export const belongings: Belongings = {
     }
   },
   leaveTeams: leaveEveryTeam,
+  forgetPlaces,
   listOwned,
   selectOwnedAndSubscribed,
   hasCreator: async (db, creatorId) => (await findCreatorName(db, creatorId)) !== undefined,
@@ -34,6 +36,7 @@ export const belongings: Belongings = {
   export: async (db, { userId, provenEmail }) => ({
     licenses: await exportLicenses(db, userId),
     devices: await exportDevices(db, userId),
+    downloads: await exportDownloads(db, userId),
     subscriptions: await exportSubscriptions(db, userId),
     lettersToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
   }),

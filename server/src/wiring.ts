@@ -54,12 +54,14 @@ import {
 import {
   beginCheck,
   buildNamedUpload,
+  downloadRecordRoutes,
   draftingRoutes,
   filesToRemove,
   readCurrentVersions,
   readOfferedReleases,
   releaseRoutes,
   removeBuildFiles,
+  sweepDownloadDays,
   type UploadsPort,
 } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
@@ -101,6 +103,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...inventoryRoutes({ signer, encryption, signatures, publicUrl, shelf: readOfferedReleases(publicUrl) }),
     ...licensingKeyRoutes({ signer, encryption, publicUrl }),
     ...licenseAdminRoutes(),
+    ...downloadRecordRoutes(),
     ...releaseRoutes({
       publicUrl,
       signatures,
@@ -234,5 +237,6 @@ export const routinesOf = (shop: Shop): Routine[] => [
   },
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
+  { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
 ]

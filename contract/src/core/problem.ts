@@ -86,6 +86,11 @@ export const refusals = {
   'wrong-content-type': { status: 415, title: 'Wrong content type', detail: 'This address does not take that content type.' },
   'headers-too-large': { status: 431, title: 'Headers too large', detail: 'The headers of this request are too large.' },
   'too-many': { status: 429, title: 'Too many requests', detail: 'Wait a moment, then try again.' },
+  'download-limit': {
+    status: 429,
+    title: 'Enough downloads for today',
+    detail: 'This license has begun 20 downloads today, which is the limit. Go on tomorrow (a day begins at 0:00 UTC), or ask support.',
+  },
   'server-error': { status: 500, title: 'An error occurred', detail: 'The fault is ours and is in our log.' },
   'provider-away': { status: 503, title: 'Payment is not possible right now', detail: 'Nothing was charged. Try again in a moment.' },
   unavailable: { status: 503, title: 'Not available right now', detail: 'Try again in a moment.' },

@@ -7,6 +7,7 @@ import { route } from '../core/route.ts'
 import { priceStep } from '../orders/orders.ts'
 import { paymentProviderNames } from '../payments/providers.ts'
 import { refund } from '../payments/refunds.ts'
+import { downloadRecord } from '../releases/download-records.ts'
 import { saleLine, saleStatuses, saleWish } from './sales.ts'
 
 /** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
@@ -71,6 +72,8 @@ const orderSale = orderSaleRow.extend({
     }),
   ),
   invoices: z.array(z.object({ kind: z.enum(['Invoice', 'CreditNote']), number: z.string(), amount: money, at: z.iso.datetime() })),
+  /** What the licenses of the order were used to download, the newest first; by whom, as far as the account still has a name. */
+  downloads: z.array(downloadRecord.extend({ by: z.string().nullable() })),
   utm: z.record(z.string(), z.string()),
   /** Until when money can be given back; null when nothing is left to give. */
   refundableUntil: z.iso.datetime().nullable(),

@@ -9,6 +9,7 @@ export type { Belongings, IdentityDeps, IdentityRouteDeps, Origin } from './iden
 export { deleteMembership, setMembershipRoles, upsertMembership } from './memberships/membership.store.ts'
 export { mailResetLink, passwordForgotten } from './passwords/forgot-password.ts'
 export { securityRoutes } from './security.routes.ts'
+export { describeDevice } from './sessions/describe-device.ts'
 export { findVisitor } from './sessions/find-principal.ts'
 export { forgetTry } from './sessions/guess-limits.ts'
 export { openSessions } from './sessions/principal.views.ts'

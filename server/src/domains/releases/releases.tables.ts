@@ -1,8 +1,11 @@
+import { downloadRights } from '#contract/releases/download-records.ts'
 import { buildPlatforms } from '#contract/releases/platforms.ts'
 import { buildStatuses, channels, jobStatuses, releaseEvents, releaseStatuses } from '#contract/releases/release-states.ts'
 import {
   bigint,
   computed,
+  day,
+  flag,
   instant,
   integer,
   nullable,
@@ -61,6 +64,28 @@ export const releasesTables = {
     source_name: nullable(text),
     source_file_key: nullable(text),
     check_changed_at: nullable(instant),
+  },
+  downloads: {
+    id: text,
+    build_id: text,
+    license_id: nullable(text),
+    user_id: nullable(text),
+    granted_by: oneOf(downloadRights),
+    network: nullable(text),
+    device: nullable(text),
+    started_at: instant,
+    finished_at: nullable(instant),
+    total: bigint,
+    bytes_sent: withDefault(bigint),
+    bytes_under_way: withDefault(bigint),
+    has_end: withDefault(flag),
+  },
+  download_days: {
+    claimant: text,
+    creator_id: text,
+    product_id: text,
+    day,
+    started: integer,
   },
   release_events: {
     id: text,

@@ -11,6 +11,8 @@ type SentFile = {
   headers: Record<string, string>
   /** Whether a part may be asked for: not when the one that was begun is another file. */
   mayResume?: boolean
+  /** Asked before bytes are sent, with those that will be; its refusal keeps them here. */
+  beforeSending?: (part: ByteRange) => Promise<void>
 }
 
 const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefined): Promise<Readable> => {
@@ -24,7 +26,7 @@ const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefi
 
 /** Sends a file, whole or the part that is asked for. Of a HEAD it sends what it says about the file, and no file. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> => {
-  const { files, key, size, headers, mayResume = true } = file
+  const { files, key, size, headers, mayResume = true, beforeSending } = file
   const verdict = mayResume ? parseRange(request.headers.range, size) : { kind: 'whole' as const }
   if (verdict.kind === 'unsatisfiable') {
     return reply
@@ -34,6 +36,12 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   }
   const range = verdict.kind === 'part' ? verdict.range : undefined
   const body = request.method === 'HEAD' ? undefined : await openOrRefuse(files, key, range)
+  try {
+    if (body) await beforeSending?.(range ?? { start: 0, end: size - 1 })
+  } catch (error) {
+    body?.destroy()
+    throw error
+  }
   reply.headers(headers).header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply.send(body)

@@ -4,8 +4,8 @@ import type { Right } from './right.rules.ts'
 const purpose = 'download'
 const lasts = 15 * 60 * 1000
 
-/** What a link says: which build, and by which right. */
-export type Linked = { buildId: string; right: Right }
+/** What a link says: which build, by which right, and who asked for it, as far as they said. */
+export type Linked = { buildId: string; right: Right; userId: string | null }
 
 const write = (right: Right): string => {
   switch (right.by) {
@@ -24,12 +24,12 @@ const readRight = (word: string): Right => {
 }
 
 /** The name at the end is for whoever saves the address; what is served is what was signed. */
-export const signDownload = (signatures: Vault, publicUrl: string, { buildId, right }: Linked, name: string, now: Date): string => {
-  const signed = signatures.sign(purpose, `${buildId} ${write(right)}`, new Date(now.getTime() + lasts))
+export const signDownload = (signatures: Vault, publicUrl: string, { buildId, right, userId }: Linked, name: string, now: Date): string => {
+  const signed = signatures.sign(purpose, `${buildId} ${write(right)} ${userId ?? ''}`, new Date(now.getTime() + lasts))
   return new URL(`/api/downloads/${signed}/${encodeURIComponent(name)}`, publicUrl).href
 }
 
 export const readDownload = (signatures: Vault, signed: string, now: Date): Linked | undefined => {
-  const [buildId, word] = signatures.readSigned(purpose, signed, now)?.split(' ') ?? []
-  return buildId === undefined || word === undefined ? undefined : { buildId, right: readRight(word) }
+  const [buildId, word, userId] = signatures.readSigned(purpose, signed, now)?.split(' ') ?? []
+  return buildId === undefined || word === undefined ? undefined : { buildId, right: readRight(word), userId: userId || null }
 }

@@ -4,6 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Holder } from '../current-release.ts'
 import { findOfferedBuild, type OfferedBuild } from '../release.views.ts'
 import { signDownload } from './download-link.ts'
+import { requireDownloadsLeft } from './require-downloads-left.ts'
 import { judgeRight, needsOf, type RightVerdict } from './right.rules.ts'
 
 /** Whether somebody may have a build now. What is not on sale any more is there for its owners alone. */
@@ -25,5 +26,7 @@ export const linkBuild = async (
   const build = found && (scope === undefined || found.creator_id === scope) ? found : refuse('not-found')
   const verdict = judgeBuild(build, holder) ?? refuse('not-found')
   const right = verdict.right ?? refuse(verdict.because)
-  return signDownload(signatures, publicUrl, { buildId, right }, build.name, now)
+  const linked = { buildId, right, userId: holder.userId }
+  await requireDownloadsLeft(db, linked, now)
+  return signDownload(signatures, publicUrl, linked, build.name, now)
 }

@@ -1,18 +1,26 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeDevice } from '#domains/identity/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 import { contentTypeOf } from '#platform/files/content-type.ts'
-import type { Files } from '#platform/files/files.ts'
+import type { ByteRange, Files } from '#platform/files/files.ts'
 import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import { findOfferedBuild, type OfferedBuild } from '../release.views.ts'
-import { readDownload } from './download-link.ts'
+import { beginDownload } from './begin-download.ts'
+import { noteSent } from './download.store.ts'
+import { type Linked, readDownload } from './download-link.ts'
+import { followSending } from './follow-sending.ts'
 import { judgeBuild } from './link-build.ts'
 import { needsOf, type Right } from './right.rules.ts'
 
 type Deps = { db: Reader; files: Files; signatures: Vault; clock: Clock }
+
+type Found = { build: OfferedBuild; linked: Linked }
 
 const etagOf = ({ sha256 }: OfferedBuild): string => `"${sha256}"`
 const lastModifiedOf = ({ created_at }: OfferedBuild): string => created_at.toUTCString()
@@ -29,7 +37,7 @@ const isSameRight = (one: Right, other: Right | null | undefined): boolean =>
   (one.by !== 'license' || (other.by === 'license' && one.licenseId === other.licenseId))
 
 /** The build of a link whose right still stands: a refund, a revoked license, a withdrawn release end it at once. */
-const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Promise<OfferedBuild | undefined> => {
+const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Promise<Found | undefined> => {
   const now = clock.now()
   const linked = readDownload(signatures, signed, now)
   if (!linked) return undefined
@@ -38,8 +46,30 @@ const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Prom
   const build = await findOfferedBuild(db, buildId, holder, now, 'linked')
   if (!build) return undefined
   // The sign-in that some open files ask for was asked for when the link was made.
-  if (right.by === 'open') return build.is_on_sale && !needsOf(build.type, build.variations).needsOwnership ? build : undefined
-  return isSameRight(right, judgeBuild(build, holder)?.right) ? build : undefined
+  const isRight =
+    right.by === 'open'
+      ? build.is_on_sale && !needsOf(build.type, build.variations).needsOwnership
+      : isSameRight(right, judgeBuild(build, holder)?.right)
+  return isRight ? { build, linked } : undefined
+}
+
+/** Records what is sent. Once bytes flow, nothing about the record holds them up: what cannot be noted at the end is only not noted. */
+const recordSending = async (
+  { db, clock }: Deps,
+  { build, linked }: Found,
+  range: ByteRange,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const part = { start: range.start, length: range.end - range.start + 1 }
+  const origin = { network: networkOf(request.ip), device: describeDevice(request.headers['user-agent']) }
+  const id = await beginDownload(db, { linked, total: build.size, part, ...origin, now: clock.now() })
+  followSending(reply.raw, part.length, ({ sent, isWhole }) => {
+    const outcome = { promised: part.length, sent, hasEnd: isWhole && range.end === build.size - 1, now: clock.now() }
+    inTransaction(db, (tx) => noteSent(tx, id, outcome)).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'what was sent of a download could not be recorded'),
+    )
+  })
 }
 
 /** Serves what signed links lead to, whole or in parts, so that a download that broke off goes on where it stopped. */
@@ -50,7 +80,8 @@ export const serveDownloads = (app: FastifyInstance, deps: Deps): void => {
     url: '/api/downloads/:signed/:name',
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const build = (await findLinked(deps, request.params.signed)) ?? refuse('link-over')
+      const found = (await findLinked(deps, request.params.signed)) ?? refuse('link-over')
+      const { build } = found
       const headers = {
         'content-type': contentTypeOf(build.file_key),
         'content-disposition': contentDisposition(build.name),
@@ -63,7 +94,8 @@ export const serveDownloads = (app: FastifyInstance, deps: Deps): void => {
         'referrer-policy': 'no-referrer',
       }
       const { file_key: key, size } = build
-      return sendFile(request, reply, { files: deps.files, key, size, headers, mayResume: isSameFile(request, build) })
+      const beforeSending = (range: ByteRange) => recordSending(deps, found, range, request, reply)
+      return sendFile(request, reply, { files: deps.files, key, size, headers, mayResume: isSameFile(request, build), beforeSending })
     },
   })
 }

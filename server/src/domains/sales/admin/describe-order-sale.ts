@@ -3,6 +3,7 @@ import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { listInvoices } from '#domains/documents/index.ts'
 import { describeSteps, findOrder, lineId, type OrderRow } from '#domains/orders/index.ts'
 import { describeRefund, refundableUntil } from '#domains/payments/index.ts'
+import { listDownloadsOfOrder } from '#domains/releases/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -82,6 +83,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
       amount: toWire({ currency, amount: content.total.due }),
       at: issuedAt.toISOString(),
     })),
+    downloads: await listDownloadsOfOrder(db, orderId),
     utm: order.utm,
     refundableUntil: refundableUntil({ at: new Date(row.at), isDisputed, lines }),
   }

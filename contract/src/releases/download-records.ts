@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { creatorId, licenseId, prefixedId, productId } from '../core/ids.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { platform } from './platforms.ts'
+
+/** Why somebody got a file: it is open to all, their account owns it, or a program showed a license. */
+export const downloadRights = ['open', 'user', 'license'] as const
+
+export const downloadRecord = z.object({
+  id: prefixedId('dld'),
+  licenseId: licenseId.nullable(),
+  grantedBy: z.enum(downloadRights),
+  creatorId,
+  productId,
+  productName: z.string(),
+  version: z.string(),
+  platform,
+  /** The name of the file. */
+  name: z.string(),
+  size: z.number().int(),
+  /** More than the size where parts were sent twice. */
+  bytesSent: z.number().int(),
+  startedAt: z.iso.datetime(),
+  /** null while it goes on, and for what was broken off. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** null once the account that it was for is deleted. */
+  network: z.string().nullable(),
+  /** As people say it: 'Firefox on Linux'. */
+  device: z.string().nullable(),
+})
+export type DownloadRecord = z.infer<typeof downloadRecord>
+
+export const listDownloadRecords = route({
+  name: 'listDownloadRecords',
+  method: 'GET',
+  path: '/api/customer/inventory/download-records',
+  summary: 'What the account, and programs with its licenses, have downloaded, the newest first, fifty at a time; of one license, or all',
+  access: 'signed-in',
+  query: z.object({ licenseId: licenseId.optional(), after: prefixedId('dld').optional() }),
+  answers: { 200: pagedList(downloadRecord) },
+})
