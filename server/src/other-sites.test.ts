@@ -16,7 +16,7 @@ await addCreator(shop.database.db, { id: 'hidden', allowedOrigins: ['https://low
 const own = 'https://soundfair.example'
 /** A creator's scope carries no cookies; what is only there is no concern of other sites. */
 const atRoot = everyRoute.filter((route) => !route.path.startsWith('/@'))
-const writing = atRoot.filter((route) => route.method !== 'GET')
+const writing = atRoot.filter((route) => route.method !== 'GET' && !route.fromAnySite)
 const corsHeaders = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
 test.each(writing)('$name is refused to other sites and done for our own', async (route) => {
@@ -37,6 +37,15 @@ test.each(writing)('$name is refused to other sites and done for our own', async
     const call = sampleCall(route)
     const answer = await app.inject({ ...call, headers: { ...call.headers, ...headers } })
     if (answer.statusCode >= 300) expect(expectProblem(answer).type).not.toBe('/problems/cross-site')
+  }
+})
+
+test('other sites’ programs may call one route at the root: mail providers, to unsubscribe somebody', async () => {
+  const open = everyRoute.filter((route) => route.fromAnySite)
+  expect(open.map(({ name, access }) => [name, access])).toEqual([['stopProductUpdates', 'public']])
+  for (const route of open) {
+    const headers = { ...sampleCall(route).headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
+    expect(expectProblem(await app.inject({ ...sampleCall(route), headers })).type).not.toBe('/problems/cross-site')
   }
 })
 

@@ -9,6 +9,7 @@ import type { Files } from '#platform/files/files.ts'
 import { implement } from '#platform/http/implement.ts'
 import { describeApi } from '#platform/http/openapi.ts'
 import { shows } from '#platform/http/shows.ts'
+import { describeHeaders } from '#platform/mailbox/mail-headers.ts'
 import type { OpenMailbox } from '#platform/mailbox/open-mailbox.ts'
 
 type Deps = {
@@ -55,8 +56,10 @@ export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: De
       return { status: 200, body: emails.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })) }
     }),
     implement(readMail, async ({ params }) => {
-      const { id, at, from, to, subject, text, html, attachments = [] } = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')
-      return { status: 200, body: { id, at, from, to, subject, text, html, attachments } }
+      const stored = (await mail.onDisk?.read(params.mailId)) ?? refuse('not-found')
+      const { id, at, from, to, subject, text, html, attachments = [] } = stored
+      const headers = describeHeaders(stored).map(([name, value]) => ({ name, value }))
+      return { status: 200, body: { id, at, from, to, subject, text, html, headers, attachments } }
     }),
   ]
 }

@@ -52,6 +52,8 @@ import {
   workOnEvent,
 } from '#domains/payments/index.ts'
 import {
+  announceRelease,
+  beginAnnouncing,
   beginCheck,
   buildNamedUpload,
   downloadRecordRoutes,
@@ -59,7 +61,9 @@ import {
   filesToRemove,
   readCurrentVersions,
   readOfferedReleases,
+  releasePublished,
   releaseRoutes,
+  releaseToAnnounce,
   removeBuildFiles,
   sweepDownloadDays,
   type UploadsPort,
@@ -182,6 +186,14 @@ const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.
 
 const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
+const announcingDeps = ({ database, mail, signatures, config, clock }: Shop) => ({
+  db: database.db,
+  mailbox: mail.mailbox,
+  vault: signatures,
+  publicUrl: config.publicUrl,
+  clock,
+})
+
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
   listen(emailToSend, (email) => deliverEmail(shop.mail.mailbox, email)),
@@ -196,6 +208,8 @@ export const listenersOf = (shop: Shop): Listener[] => [
   ),
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
+  listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
+  listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
   listen(buildNamedUpload, (arrival) =>
     shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() })),

@@ -38,6 +38,8 @@ export type Route = {
   /** Only what is not there is counted, by network: for ids and links that are too long to be guessed. */
   readonly misses?: Misses
   readonly scope?: Scope
+  /** Other sites' programs call it too, such as a mail provider's. No cookie is looked at, so there is nothing they could abuse. */
+  readonly fromAnySite?: boolean
   /** A visitor's answer may be sent again while nothing it shows has changed. */
   readonly keep?: boolean
   /** The largest body this route takes, in bytes. */

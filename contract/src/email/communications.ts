@@ -78,3 +78,35 @@ export const setPreferences = route({
   body: wishes,
   answers: { 200: preferences },
 })
+
+/** One token says it all: mail providers hand the address of a `List-Unsubscribe` header on as it is. */
+const stopToken = z.object({ token: z.string().max(2000) })
+const ofProductUpdates = {
+  path: '/api/customer/communications/product-updates/stop',
+  misses: misses.links,
+  access: 'public',
+} as const
+
+export const stopProductUpdates = route({
+  ...ofProductUpdates,
+  name: 'stopProductUpdates',
+  method: 'POST',
+  summary: 'Ends mails about new releases with one click, as mail providers ask for it (RFC 8058)',
+  query: stopToken,
+  // They send `List-Unsubscribe=One-Click`, as either kind of form; that they call is what counts.
+  bodyType: 'form',
+  body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }).optional(),
+  bodyLimit: 8192,
+  fromAnySite: true,
+  answers: { 204: null },
+})
+
+export const openProductUpdates = route({
+  ...ofProductUpdates,
+  name: 'openProductUpdates',
+  method: 'GET',
+  summary:
+    'Leads whoever opens that address to the page where mails are chosen, and ends nothing; with redirect=false it is answered as {location}',
+  query: stopToken.extend({ redirect: z.enum(['true', 'false']).optional() }),
+  answers: { 200: z.object({ location: z.string() }), 302: null },
+})

@@ -2,8 +2,9 @@ import * as contract from '#contract/email/communications.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
+import { type ProductUpdates, readStopToken } from './product-updates-token.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
-import { type AskedFor, readSubscriptionToken } from './subscription-token.ts'
+import { type AskedFor, readSubscriptionToken, writeSubscriptionToken } from './subscription-token.ts'
 import { findWishes, wishFor } from './wish.store.ts'
 
 type CommunicationDeps = SubscribeDeps & {
@@ -55,4 +56,29 @@ export const communicationRoutes = (deps: CommunicationDeps) => [
     await wishFor(tx, { scope: subscription.scope, email: subscription.email, name: null, wishes: body, now })
     return { status: 200, body: await describeWishes(tx, subscription, query.email) }
   }),
+
+  implement(contract.stopProductUpdates, async ({ tx, query, now }) => {
+    const { email, scopes } = readStopToken(deps.vault, query.token, now) ?? refuse('code-over')
+    for (const scope of scopes) await wishFor(tx, { scope, email, name: null, wishes: { productUpdates: false }, now })
+    return { status: 204 }
+  }),
+
+  implement(contract.openProductUpdates, async ({ query, reply, now }) => {
+    reply.header('cache-control', 'private, no-store')
+    const updates = readStopToken(deps.vault, query.token, now)
+    if (query.redirect === 'false') return { status: 200, body: { location: linkToPreferences(deps, updates ?? refuse('code-over'), now) } }
+    reply.header('location', linkToPreferences(deps, updates, now))
+    return { status: 302 }
+  }),
 ]
+
+/** A link that is over leads to the same page, which says so. */
+const linkToPreferences = ({ vault, publicUrl }: SubscribeDeps, updates: ProductUpdates | undefined, now: Date): string => {
+  const link = new URL('/account/communications', publicUrl)
+  if (!updates) return link.href
+  const { email, scopes } = updates
+  const wishes = { newsletter: false, productUpdates: true }
+  const token = writeSubscriptionToken(vault, { scope: scopes[0] ?? '', email, wishes, name: null }, now)
+  link.search = String(new URLSearchParams({ email, token }))
+  return link.href
+}

@@ -11,6 +11,7 @@ export const mail = z.object({
   html: z.string(),
   replyTo: z.string().optional(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).optional(),
+  unsubscribeUrl: z.string().optional(),
 })
 
 /** A mail waits in the database until the mail server took it; its id keeps a repeated try recognisable. */
@@ -24,4 +25,18 @@ export const deliverEmail = async (mailbox: Mailbox, email: z.infer<typeof mail>
   if (email.to !== nobody) await mailbox.send(email)
 }
 
+/** Mails that many get have two lanes of their own, so that at most two workers are busy with them, and only while nothing else is due. */
+const laneCount = 2
+const afterEverythingElse = 100
+
+/** The lane of one thing that is said to many, by its id. Its jobs are done one after another. */
+export const bulkLane = (id: string) => ({
+  queue: `bulk-mail-${(id.codePointAt(id.length - 1) ?? 0) % laneCount}`,
+  priority: afterEverythingElse,
+})
+
 export const sendEmail = (tx: Tx, email: z.infer<typeof mail>): Promise<void> => addJob(tx, emailToSend, email, { key: `mail:${email.id}` })
+
+/** The same, for one of many that has time: after everything else that is due. */
+export const sendEmailLater = (tx: Tx, email: z.infer<typeof mail>): Promise<void> =>
+  addJob(tx, emailToSend, email, { key: `mail:${email.id}`, priority: afterEverythingElse })

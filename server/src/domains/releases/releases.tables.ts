@@ -96,6 +96,7 @@ export const releasesTables = {
     detail: nullable(text),
     index: computed<number>('bigint'),
   },
+  release_mails: { release_id: text, user_id: text, at: instant },
 }
 
 type ReleasesTables = { [Name in keyof typeof releasesTables]: RowOf<(typeof releasesTables)[Name]> }

@@ -17,7 +17,7 @@ import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
 import { giveToken, takeToken } from './take-token.ts'
-import type { Visitor } from './visitor.ts'
+import { anonymous, type Visitor } from './visitor.ts'
 import { wholeAddresses } from './whole-addresses.ts'
 
 /** What a route of the API stands on. */
@@ -137,7 +137,7 @@ const handle = async (bound: BoundRoute, deps: RouteDeps, visitor: Visitor, now:
 
 const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyRequest, reply: FastifyReply) => {
   const { route } = bound
-  const visitor = await deps.findVisitor(request)
+  const visitor = route.fromAnySite ? anonymous : await deps.findVisitor(request)
   requireAccess(route.access, { visitor, isDevelopment: deps.isDevelopment, isOperator: deps.isOperator(request) })
   await limitOf(bound, deps, request)
   const now = deps.clock.now()
@@ -163,7 +163,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, deps: RouteDe
       to.route({
         method: route.method,
         url,
-        config: { access: route.access },
+        config: { access: route.access, ...(route.fromAnySite && { fromAnySite: true }) },
         ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
         handler: (request, reply) => answer(bound, deps, request, reply).catch((error) => countMiss(route, deps, request, error)),
       })

@@ -4,6 +4,8 @@ import type { Access } from '#contract/core/route.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Programs of other sites may call it; it looks at no cookie. */
+    fromAnySite?: boolean
   }
 }
 

@@ -63,9 +63,9 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerDeps): Fas
     reply.header('x-request-id', request.id)
     // Whatever is sent is what it says it is: a download is never guessed to be a page.
     reply.header('x-content-type-options', 'nosniff')
-    // A creator's scoped API carries no cookies, so there is nothing another site could abuse.
-    const isScoped = request.url.startsWith('/@')
-    next(!isScoped && isCrossSite(request.method, request.headers, ownOrigins) ? new Refusal('cross-site') : undefined)
+    // A creator's scoped API carries no cookies, so there is nothing another site could abuse; nor is there where none are looked at.
+    const isOpen = request.url.startsWith('/@') || request.routeOptions.config.fromAnySite === true
+    next(!isOpen && isCrossSite(request.method, request.headers, ownOrigins) ? new Refusal('cross-site') : undefined)
   })
   app.addHook('onResponse', (request, reply, next) => {
     if (logsRequests) {

@@ -7,7 +7,15 @@ export type Job<Payload> = { name: string; payload: z.ZodType<Payload> }
 
 export const job = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => ({ name, payload })
 
-type AddOptions = { runAt?: Date; key?: string; queue?: string; maxAttempts?: number }
+type AddOptions = {
+  runAt?: Date
+  key?: string
+  /** Jobs of one queue are done one after another, whoever does them. */
+  queue?: string
+  maxAttempts?: number
+  /** Whatever has a lower one and is due goes first; 0 where nothing is said. */
+  priority?: number
+}
 
 /** A job with what it is about, to be added. */
 export type NewJob = { name: string; payload: string } & AddOptions
@@ -21,12 +29,13 @@ export const newJob = <Payload>(of: Job<Payload>, payload: Payload, options: Add
 /** Added in the transaction that causes them: if that is undone, they never were. */
 export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => {
   await sql`select graphile_worker.add_jobs(array(
-    select (j.name, j.payload::json, j.queue, j.run_at, j.max_attempts, j.key, null, null)::graphile_worker.job_spec
+    select (j.name, j.payload::json, j.queue, j.run_at, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
     from unnest(
       ${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => payload)}::text[],
       ${jobs.map(({ queue }) => queue ?? null)}::text[], ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[],
-      ${jobs.map(({ maxAttempts }) => maxAttempts ?? 12)}::int[], ${jobs.map(({ key }) => key ?? null)}::text[]
-    ) as j (name, payload, queue, run_at, max_attempts, key)
+      ${jobs.map(({ maxAttempts }) => maxAttempts ?? 12)}::int[], ${jobs.map(({ key }) => key ?? null)}::text[],
+      ${jobs.map(({ priority }) => priority ?? null)}::int[]
+    ) as j (name, payload, queue, run_at, max_attempts, key, priority)
   ))`.execute(tx)
 }
 

@@ -49,8 +49,13 @@ export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: str
   const dated = async (id: string) => ({ id, time: (await stat(pathOf(id)).catch(undefinedWhenGone))?.mtimeMs ?? 0 })
 
   return {
-    async send({ id, to, subject, text, html, replyTo, attachments }) {
-      const mail = { id, to, subject, text, html, ...(replyTo !== undefined && { replyTo }), ...(attachments && { attachments }) }
+    async send({ id, to, subject, text, html, replyTo, attachments, unsubscribeUrl }) {
+      const mail = {
+        ...{ id, to, subject, text, html },
+        ...(replyTo !== undefined && { replyTo }),
+        ...(attachments && { attachments }),
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+      }
       requireMail(mail)
       await write({ ...mail, at: clock.now().toISOString(), from })
     },

@@ -8,6 +8,8 @@ export type Mail = {
   html: string
   replyTo?: string | undefined
   attachments?: readonly Attachment[] | undefined
+  /** Where one click ends mails of this kind: what mail programs show as their own button. */
+  unsubscribeUrl?: string | undefined
 }
 
 /** The id is the same whenever the same mail is sent again, so that whoever receives it twice can tell. */

@@ -16,6 +16,9 @@ const quoted = String.raw`"(?:[^"\\<>]|\\[^<>])+"`
 const literal = String.raw`\[[^\s[\\\]<>@]+\]`
 const address = new RegExp(`^(?=.{3,254}$)(?:${plain}|${quoted})@(?:${plain}|${literal})$`)
 
+// Nothing that could end the angle brackets it stands in.
+const webAddress = /^https?:\/\/[\w.:[\]-]+\/[\w./?=&%~+-]*$/
+
 export const isMailId = (value: string): boolean => id.test(value)
 
 const requireAddress = (field: string, value: string): void => {
@@ -28,6 +31,7 @@ export const requireMail = (mail: IdentifiedMail): void => {
   requireAddress('to', mail.to)
   if (mail.replyTo !== undefined) requireAddress('replyTo', mail.replyTo)
   if (control.test(mail.subject)) throw new BadMail('its subject has a line break or another control character.')
+  if (mail.unsubscribeUrl !== undefined && !webAddress.test(mail.unsubscribeUrl)) throw new BadMail('its link to unsubscribe is not plain.')
   for (const { name, type } of mail.attachments ?? []) {
     if (!fileName.test(name) || !fileType.test(type)) throw new BadMail('the name or the type of an attachment is not plain.')
   }

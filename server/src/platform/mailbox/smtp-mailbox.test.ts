@@ -35,6 +35,19 @@ test('a mail arrives with its plain and its html part, from us, for its reader',
   expect(caught.html).toBe('<p>Thank you.</p>')
 })
 
+test('a mail that many get says where one click ends it', async () => {
+  const unsubscribeUrl = `https://soundfair.example/api/customer/communications/product-updates/stop?token=${'a'.repeat(400)}.b_-c`
+  await smtpMailbox({ url: server.url, from }).send({ ...mail, unsubscribeUrl })
+  const caught = only()
+  expect(caught.header('list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`])
+  expect(caught.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+})
+
+test('any other mail does not', async () => {
+  await smtpMailbox({ url: server.url, from }).send(mail)
+  expect(only().names.filter((name) => name.startsWith('list-'))).toEqual([])
+})
+
 test('a file goes along, byte for byte', async () => {
   const bytes = Buffer.from('%PDF-1.7 \u0000 some bytes')
   const attachments = [{ name: 'SF-000001.pdf', type: 'application/pdf', content: bytes.toString('base64') }]
@@ -95,6 +108,9 @@ test.each([
   { subject: 'Hello\0' },
   { replyTo: 'a@example.test\r\nBcc: victim@example.test' },
   { id: 'x>\r\nBcc: victim@example.test' },
+  { unsubscribeUrl: 'https://x.test/a>\r\nBcc: victim@example.test' },
+  { unsubscribeUrl: 'https://x.test/>, <mailto:victim@example.test' },
+  { unsubscribeUrl: 'javascript:alert(1)' },
   { id: 'a b' },
   { id: '' },
 ])('%j is refused before anything is sent', async (bad) => {

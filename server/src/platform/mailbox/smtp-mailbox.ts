@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
+import { listHeaders, messageIdOf } from './mail-headers.ts'
 import { type Mailbox, MailNotSent } from './mailbox.ts'
 import { requireMail } from './require-mail.ts'
 
@@ -13,7 +14,6 @@ const parseSender = (from: string): Sender => {
 
 export const smtpMailbox = ({ url, from }: { url: string; from: string }): Mailbox => {
   const sender = parseSender(from)
-  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   // The URL holds the password: errors and logs see the host only.
   const where = `at ${new URL(url).host}`
 
@@ -32,12 +32,13 @@ export const smtpMailbox = ({ url, from }: { url: string; from: string }): Mailb
     async send(mail) {
       requireMail(mail)
       const message = {
-        messageId: `<${mail.id}@${domain}>`,
+        messageId: messageIdOf(mail.id, sender.address),
         from: sender,
         // Objects, not strings: a string is parsed as a list, and an odd address could become somebody else's.
         to: { name: '', address: mail.to },
         ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
+        headers: Object.fromEntries(listHeaders(mail)),
         text: mail.text,
         html: mail.html,
         ...(mail.attachments && {

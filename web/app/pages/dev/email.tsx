@@ -42,6 +42,12 @@ export default function Email() {
           ]}
         />
       </header>
+      <section aria-labelledby="headers">
+        <SectionHead id="headers" title="Headers" />
+        <pre className="figures rounded border border-line bg-paper-2 px-4 py-3.5 text-14 whitespace-pre-wrap wrap-anywhere">
+          {email.headers.map(({ name, value }) => `${name}: ${value}\n`).join('')}
+        </pre>
+      </section>
       <section aria-labelledby="as-html">
         <SectionHead id="as-html" title="As HTML" />
         <EmailFrame html={email.html} />

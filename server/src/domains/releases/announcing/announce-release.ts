@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { bulkLane } from '#domains/email/index.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob, job } from '#platform/jobs/jobs.ts'
+import { readCurrentVersions } from '../current-release.ts'
+import { findAnnounced, listOwners } from './owner.views.ts'
+import { markAnnounced } from './release-mail.store.ts'
+import { type TellDeps, tellOwner } from './tell-owner.ts'
+
+/** Tells the next owners of a release. `after` is the last one whose turn it was. */
+export const releaseToAnnounce = job('announce-release', z.object({ releaseId: z.string(), after: z.string() }))
+
+type Step = z.infer<typeof releaseToAnnounce.payload>
+
+/** So many are told in one step, which takes some seconds: then other releases of the lane have their turn. */
+const turnSize = 50
+/** A roll-out may reach few of them. */
+const pageSize = 1_000
+/** So many failures one after another are the mail server's, not the recipients': the step is tried again later. */
+const failureLimit = 3
+/** A mail server may be away for a day; what waits for it must not be given up. */
+const maxAttempts = 50
+
+const addStep = (tx: Tx, step: Step): Promise<void> =>
+  // The same step again is the same job, also from a worker that was killed just after it had added it.
+  addJob(tx, releaseToAnnounce, step, { key: `announce:${step.releaseId}:${step.after}`, maxAttempts, ...bulkLane(step.releaseId) })
+
+/** A release reaches more people: whoever of its owners has not been told is looked for from the beginning. */
+export const beginAnnouncing = async (tx: Tx, { releaseId }: { releaseId: string }, now: Date): Promise<void> => {
+  await markAnnounced(tx, releaseId, now)
+  await addStep(tx, { releaseId, after: '' })
+}
+
+/** Tells some owners for whom the release is current, one after another, and leaves the others to the next step. */
+export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step): Promise<void> => {
+  const { db, clock } = deps
+  const now = clock.now()
+  const release = await findAnnounced(db, releaseId)
+  if (!release) return
+  const currentFor = await readCurrentVersions(db, release, now)
+  const owners = await listOwners(db, { ...release, after, limit: pageSize, now })
+  const reached = owners.filter(({ userId }) => currentFor(userId) === release.version)
+  let failures = 0
+  for (const { userId } of reached.slice(0, turnSize)) {
+    const end = await tellOwner(deps, release, userId)
+    failures = end.ok ? 0 : failures + 1
+    if (!end.ok && failures === failureLimit) throw end.error
+  }
+  const last = reached.length > turnSize ? reached[turnSize - 1] : owners[pageSize - 1]
+  if (last) await db.transaction().execute((tx) => addStep(tx, { releaseId, after: last.userId }))
+}

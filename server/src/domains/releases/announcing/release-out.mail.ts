@@ -1,0 +1,22 @@
+import { type MailContent, paragraph, plainName, shortName, writeEmail } from '#domains/email/index.ts'
+import { listNotes } from './notes.rules.ts'
+
+type Props = { name: string; product: string; version: string; notes: string; link: string; unsubscribeUrl: string }
+
+export const releaseOutMail = ({ name, product, version, notes, link, unsubscribeUrl }: Props): Promise<MailContent> => {
+  const { lines, isWhole } = listNotes(notes)
+  return writeEmail({
+    subject: `${shortName(product)} ${shortName(version, 12)} is out`,
+    title: `${plainName(product)} ${plainName(version)} is out`,
+    preview: plainName(lines[0] ?? 'A new release of something you own.'),
+    name,
+    action: { label: `Get ${plainName(version)}`, link },
+    body: [
+      paragraph('There is a new release of ', { name: product }, ', which you own.'),
+      ...lines.map((line) => paragraph({ name: line })),
+      ...(isWhole ? [] : [paragraph('There is more to read behind the button.')]),
+    ],
+    otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'stop mails about new releases' }, ' at any time.')],
+    because: 'You get this mail because you own this product and asked for product updates.',
+  })
+}
