@@ -24,6 +24,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
   [{ TEST_CLOCK: 'tomorrow-ish' }, 'TEST_CLOCK must be an ISO instant or an offset'],
+  [{ CLAMD_ADDRESS: 'clamd' }, 'CLAMD_ADDRESS must be a host and port'],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed'],
 ])('a bad value %o is explained in a sentence', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence)

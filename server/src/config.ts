@@ -58,6 +58,10 @@ const environment = z.object({
   POSTHOG_HOST: url.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^\/.+|^[^\s/]+:\d{1,5}$/, 'must be a host and port such as 127.0.0.1:3310, or the path of a socket')
+    .optional(),
   TEST_CLOCK: z.string().refine(isInstantOrOffset, 'must be an ISO instant or an offset such as +3d').optional(),
   DEV_SITE: flag.optional(),
   CHECK_ANSWERS: flag.optional(),
@@ -154,6 +158,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST ?? 'https://eu.i.posthog.com' } : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
+    /** Where ClamAV listens; without it builds are not scanned for viruses. */
+    clamdAddress: env.CLAMD_ADDRESS,
     testClock: env.TEST_CLOCK,
     logLevel: env.LOG_LEVEL,
     /** Serve the site from its sources, reloading on change. */

@@ -20,12 +20,14 @@ export type ThreadAnswer =
   | { kind: 'failed'; message: string; stack: string }
 
 /** What became of the thread when it gave no answer of its own. */
-export type ThreadEnd = { kind: 'too-slow' } | { kind: 'too-heavy' }
+type ThreadEnd = { kind: 'too-slow' } | { kind: 'too-heavy' }
 
 /** Programs it started are ended by the thread itself; for that it gets a moment. */
 const graceMilliseconds = 3_000
 
-export type Apart = { next(): Promise<Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd>; goOn(): void; close(): Promise<void> }
+type Answer = Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd
+
+export type Apart = { next(): Promise<Answer>; goOn(): void; close(): Promise<void> }
 
 /** A thread with a bound on memory and time: a hostile build may take for ever or all memory, and the shop goes on. */
 export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInput, given: InspectionDeps): Promise<Apart> => {
@@ -38,15 +40,23 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes },
   })
-  let answer = Promise.withResolvers<Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd>()
-  const late = setTimeout(() => answer.resolve({ kind: 'too-slow' }), limits.seconds * 1_000)
+  let answer = Promise.withResolvers<Answer>()
+  let late: NodeJS.Timeout | undefined
   const abort = (): void => answer.reject(signal?.reason)
+  /** The thread has its time for each answer; how long somebody takes over an answer is not its fault. */
+  const expectAnswer = (): void => {
+    answer = Promise.withResolvers()
+    // Whoever closes early asks no more.
+    answer.promise.catch(() => undefined)
+    late = setTimeout(() => answer.resolve({ kind: 'too-slow' }), limits.seconds * 1_000)
+    if (signal?.aborted) abort()
+  }
+  expectAnswer()
   signal?.addEventListener('abort', abort, { once: true })
-  // Whoever closes early asks no more.
-  answer.promise.catch(() => undefined)
   worker.on('message', (message: ThreadAnswer) => {
-    if (message.kind === 'progress') onProgress?.(message.share)
-    else answer.resolve(message)
+    if (message.kind === 'progress') return onProgress?.(message.share)
+    clearTimeout(late)
+    return answer.resolve(message)
   })
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer.resolve({ kind: 'too-heavy' })
@@ -61,8 +71,7 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
   return {
     next: () => answer.promise,
     goOn: () => {
-      answer = Promise.withResolvers()
-      answer.promise.catch(() => undefined)
+      expectAnswer()
       worker.postMessage('next')
     },
     close: async () => {

@@ -6,13 +6,17 @@ import { shownName } from '../report-text.ts'
 import { damagedZip } from './zip-directory.ts'
 import { isEncrypted, readWide, type ZipHeader } from './zip-headers.ts'
 
+const usualExtra = 64
+
 /** Where the bytes of an entry begin. What stands before them has to say the same as the directory: programs read one or the other. */
 export const findContent = async (source: FileSource, header: ZipHeader, path: string): Promise<number> => {
-  const head = await source.read(header.offset, 30)
+  // With room for the usual extra fields, so that one read is enough.
+  const head = await source.read(header.offset, 30 + header.rawName.length + usualExtra)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return damagedZip(`${shownName(path)} is not where the directory says.`)
   const nameLength = head.readUInt16LE(26)
   const extraLength = head.readUInt16LE(28)
-  const text = await source.read(header.offset + 30, nameLength + extraLength)
+  const isAll = 30 + nameLength + extraLength <= head.length
+  const text = isAll ? head.subarray(30, 30 + nameLength + extraLength) : await source.read(header.offset + 30, nameLength + extraLength)
   const flags = head.readUInt16LE(6)
   const wide = readWide(text.subarray(nameLength), [head.readUInt32LE(22), head.readUInt32LE(18)])
   const differs = (what: string): never =>

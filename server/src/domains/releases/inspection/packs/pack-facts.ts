@@ -29,47 +29,37 @@ const lengthText = (seconds: number): string => {
       : `${Math.round(seconds * 10) / 10} s`
 }
 
+const paths = (sounds: readonly PackSound[]): string => someOf(sounds.map(({ path }) => path))
+
+const green = (code: string, title: string, detail: string | null = null): ReportLine => ({ level: 'green', code, title, detail })
+const amber = (code: string, title: string, detail: string | null = null): ReportLine => ({ level: 'amber', code, title, detail })
+
+const reportRates = (sounds: readonly PackSound[]): ReportLine[] => {
+  const rates = count(sounds.map((sound) => sound.sampleRate))
+  const detail = rates.map(({ value, times }) => `${times} at ${value / 1_000} kHz`).join(', ')
+  return rates.length > 1 ? [amber('sample-rates', 'The sounds have different sample rates.', detail)] : []
+}
+
+const reportUnreadable = (sounds: readonly PackSound[]): ReportLine[] => {
+  const unreadable = sounds.filter((sound) => sound.problem !== null)
+  const detail = `${paths(unreadable)}. The first: ${unreadable[0]?.problem}`
+  return unreadable.length > 0 ? [amber('unreadable', `${plural(unreadable.length, 'sound')} could not be read.`, detail)] : []
+}
+
 /** What a reviewer of a pack wants to know. */
 export const reportPack = (facts: PackFacts, sounds: readonly PackSound[], formats: readonly string[]): ReportLine[] => {
-  const lines: ReportLine[] = []
-  const note = (code: string, wrong: readonly PackSound[], title: (text: string) => string, fine: string | null): void => {
-    if (wrong.length > 0)
-      lines.push({ level: 'amber', code, title: title(plural(wrong.length, 'sound')), detail: someOf(wrong.map(({ path }) => path)) })
-    else if (fine) lines.push({ level: 'green', code, title: fine, detail: null })
-  }
-  if (facts.sounds === 0) return [{ level: 'amber', code: 'pack-empty', title: 'No sounds were found in this pack.', detail: null }]
-  lines.push({
-    level: 'green',
-    code: 'pack',
-    title: `${plural(facts.sounds, 'sound')}, ${lengthText(facts.seconds)} in all.`,
-    detail: count(formats)
-      .map(({ value, times }) => `${times} ${value}`)
-      .join(', '),
-  })
-  if (facts.sampleRates.length > 1) {
-    const rates = count(sounds.map((sound) => sound.sampleRate))
-    const detail = rates.map(({ value, times }) => `${times} at ${value / 1_000} kHz`).join(', ')
-    lines.push({ level: 'amber', code: 'sample-rates', title: 'The sounds have different sample rates.', detail })
-  }
-  const withProblem = sounds.filter((sound) => sound.problem !== null)
-  note('unreadable', withProblem, (text) => `${text} could not be read.`, null)
-  const [first] = withProblem
-  if (first)
-    lines[lines.length - 1] = {
-      ...(lines.at(-1) as ReportLine),
-      detail: `${someOf(withProblem.map(({ path }) => path))}. The first: ${first.problem}`,
-    }
-  note(
-    'clipped',
-    sounds.filter((sound) => sound.isClipped),
-    (text) => `${text} clip.`,
-    'No sound clips.',
-  )
-  note(
-    'silent',
-    sounds.filter((sound) => sound.isSilent),
-    (text) => `${text} are silent.`,
-    'No sound is silent.',
-  )
-  return lines
+  if (facts.sounds === 0) return [amber('pack-empty', 'No sounds were found in this pack.')]
+  const parts = count(formats).map(({ value, times }) => `${times} ${value}`)
+  const [clipped, silent] = [sounds.filter((sound) => sound.isClipped), sounds.filter((sound) => sound.isSilent)]
+  return [
+    green('pack', `${plural(facts.sounds, 'sound')}, ${lengthText(facts.seconds)} in all.`, parts.join(', ')),
+    ...reportRates(sounds),
+    ...reportUnreadable(sounds),
+    clipped.length > 0
+      ? amber('clipped', `${plural(clipped.length, 'sound clips', 'sounds clip')}.`, paths(clipped))
+      : green('clipped', 'No sound clips.'),
+    silent.length > 0
+      ? amber('silent', `${plural(silent.length, 'sound is', 'sounds are')} silent.`, paths(silent))
+      : green('silent', 'No sound is silent.'),
+  ]
 }

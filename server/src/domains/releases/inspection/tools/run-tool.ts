@@ -62,7 +62,8 @@ export const runTool = (
   const [file, all] = prlimit ? [prlimit, [...bounds, program, ...args]] : [program, [...args]]
   const child = spawn(file, all, {
     shell: false,
-    env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+    // The last makes the same installer of the same files, whenever it is built.
+    env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', SOURCE_DATE_EPOCH: '315532800' },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(cwd && { cwd }),
   })

@@ -1,0 +1,120 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { inspectBuild } from '../inspect-build.ts'
+import { findTools } from '../tools/find-tools.ts'
+import { tarHeader } from './tar-of.ts'
+import { zipEnd, zipOf } from './zip-of.ts'
+
+/** Run as a process of its own: the threads of a test run share one memory, and it could not be told whose it is. */
+
+export type Watched = { code: string; seconds: number; megabytes: number; stoodMilliseconds: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'soundfair-hostile-'))
+const tools = await findTools(process.env.PATH ?? '')
+
+/** Writes a file out of pieces, some of them many times. */
+const write = (name: string, parts: readonly (Buffer | { part: Buffer; times: number })[]): string => {
+  const path = join(folder, name)
+  const file = openSync(path, 'w')
+  for (const one of parts) {
+    if (Buffer.isBuffer(one)) writeSync(file, one)
+    else for (let times = 0; times < one.times; times++) writeSync(file, one.part)
+  }
+  closeSync(file)
+  return path
+}
+
+const manyEntries = (name: string, said: number, there: number): string => {
+  const zip = zipOf([{ path: 'a', isStored: true }])
+  const [head, entry] = [zip.subarray(0, 31), zip.subarray(31, 31 + 47)]
+  const thousand = Buffer.concat(Array.from({ length: 1_000 }, () => entry))
+  const length = 47 * there
+  return write(name, [head, { part: thousand, times: there / 1_000 }, zipEnd(said, length, head.length, { isWide: true })])
+}
+
+const manyInTar = (): string => {
+  const headers = Buffer.concat(Array.from({ length: 10_000 }, (_, index) => tarHeader({ path: `file ${index}` })))
+  return write('many.tar.gz', [{ part: gzipSync(headers), times: 1_000 }])
+}
+
+const zeros = (gigabytes: number): string => {
+  const part = gzipSync(Buffer.alloc(64 * 1024 ** 2), { level: 9 })
+  return write('zeros.gz', [{ part, times: gigabytes * 16 }])
+}
+
+const terabyte = (): string => {
+  // Of 250 files each says that it has four gigabytes.
+  const files = Array.from({ length: 250 }, (_, index) => ({
+    path: `file ${index}`,
+    content: Buffer.alloc(2_000_000),
+    isStored: true,
+    directory: { size: 0xfffffff0, packed: 0xfffffff0 },
+  }))
+  return write('terabyte.zip', [zipOf(files)])
+}
+
+const liar = (): string => {
+  const million = { size: 1_000_000 }
+  const content = Buffer.alloc(1024 ** 3)
+  return write('liar.zip', [zipOf([{ path: 'a', content, directory: million, local: million }])])
+}
+
+const nested = (): string => {
+  const inner = zipOf([{ path: 'zeros', content: Buffer.alloc(60 * 1024 ** 2) }])
+  const middle = zipOf(Array.from({ length: 20 }, (_, index) => ({ path: `${index}.zip`, content: inner })))
+  return write('nested.zip', [zipOf([{ path: 'middle.zip', content: middle }])])
+}
+
+const small = (): string =>
+  write('small.zip', [
+    zipOf(
+      Array.from({ length: 60_000 }, (_, index) => ({ path: `folder ${index % 100}/file ${index}`, content: 'small' })),
+      { isWide: true },
+    ),
+  ])
+
+/** How long it takes, what the process takes at most beyond what it had, and how long its loop stood still at most. */
+const watch = async (path: string): Promise<Watched> => {
+  globalThis.gc?.()
+  // Memory goes back to the system a moment later.
+  await wait(300)
+  const before = process.memoryUsage.rss()
+  let top = before
+  const looking = setInterval(() => {
+    top = Math.max(top, process.memoryUsage.rss())
+  }, 5)
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const started = performance.now()
+  const name = path.split('/').at(-1) ?? ''
+  const { report, verdict } = await inspectBuild(
+    { path, name, platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' },
+    { tools, clamd: null },
+  )
+  const seconds = (performance.now() - started) / 1_000
+  loop.disable()
+  clearInterval(looking)
+  rmSync(path)
+  const code = verdict === 'Ready' ? 'Ready' : (report.find(({ level }) => level === 'red')?.code ?? '')
+  return { code, seconds, megabytes: Math.round((top - before) / 1024 ** 2), stoodMilliseconds: Math.round(loop.max / 1_000_000) }
+}
+
+// All of them first: what it takes to make them is not counted.
+const paths = {
+  'zip that says it has ten million entries': manyEntries('said.zip', 10_000_000, 10_000),
+  'zip with a million entries that says it has ten': manyEntries('there.zip', 10, 1_000_000),
+  'tar with ten million entries': manyInTar(),
+  'gzip of ten gigabytes of zeros': zeros(10),
+  'zip of a terabyte by its directory': terabyte(),
+  'zip whose file says one megabyte and holds a gigabyte': liar(),
+  'zip in a zip in a zip of zeros': nested(),
+  'zip with sixty thousand small files': small(),
+}
+const watched: Record<string, Watched> = {}
+for (const [name, path] of Object.entries(paths)) watched[name] = await watch(path)
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(JSON.stringify(watched))
