@@ -33,6 +33,7 @@ const guarded = pathsIn(await routes).filter((path) => /^\/(creator|admin|resour
 const creatorAreaOf: Record<string, CreatorArea | undefined> = {
   products: 'products',
   plugins: 'releases',
+  releases: 'releases',
   bundles: 'promotion',
   coupons: 'promotion',
   vouchers: 'promotion',

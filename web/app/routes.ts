@@ -65,6 +65,8 @@ export default [
       route('creator/payouts/utils', 'pages/creator/payout-utils.tsx'),
       route('creator/payouts/:payoutId', 'pages/creator/payout.tsx'),
       route('creator/plugins', 'pages/creator/plugins.tsx'),
+      route('creator/releases', 'pages/creator/releases.tsx'),
+      route('creator/releases/:releaseId', 'pages/creator/release.tsx'),
       route('creator/sales', 'pages/creator/sales.tsx'),
       route('creator/sales/:saleId', 'pages/creator/sale.tsx'),
       route('creator/settings', 'pages/creator/settings.tsx'),

@@ -109,20 +109,3 @@ export const getNewestDownload = route({
   limit: { burst: 120, perSeconds: 600 },
   answers: links,
 })
-
-const ownRelease = z.object({
-  productId,
-  version: z.string(),
-  publishedAt: z.iso.datetime(),
-  builds: z.array(z.object({ platform, size: z.number().int() })),
-})
-export type OwnRelease = z.infer<typeof ownRelease>
-
-export const listOwnReleases = route({
-  name: 'listOwnReleases',
-  method: 'GET',
-  path: '/api/creator/releases/newest',
-  summary: 'The newest published release of each product of the active creator',
-  access: { creator: 'releases', level: 'read' },
-  answers: { 200: z.array(ownRelease) },
-})

@@ -159,11 +159,3 @@ export const newestNumber = (db: Reader | Tx, creatorId: string, productId: stri
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-export const listProductKeys = (db: Reader, creatorId: string): Promise<ProductKey[]> =>
-  db
-    .selectFrom('products')
-    .select(['creator_id as creatorId', 'id as productId'])
-    .where('creator_id', '=', creatorId)
-    .orderBy('id')
-    .execute()

@@ -7,10 +7,10 @@ import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
-import { forEveryone, type Holder } from './current-release.ts'
+import type { Holder } from './current-release.ts'
 import { describeReleases } from './downloads/describe-releases.ts'
 import { linkBuild } from './downloads/link-build.ts'
-import { findProductOfBuild, findProductReleases, listNewestReleases, listProductKeys } from './release.views.ts'
+import { findProductOfBuild, findProductReleases } from './release.views.ts'
 
 export type ReleasesDeps = {
   publicUrl: string
@@ -40,17 +40,6 @@ export const releaseRoutes = (deps: ReleasesDeps) => {
         refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
       return { status: 200, body: await describeReleases(row, { holder, publicUrl: deps.publicUrl, platform: platformOf(request) }) }
-    }),
-
-    implement(contract.listOwnReleases, async ({ db, visitor, now }) => {
-      const newest = await listNewestReleases(db, await listProductKeys(db, visitor.creatorId ?? ''), forEveryone(now))
-      const body = newest.map(({ productId, version, publishedAt, builds }) => ({
-        productId,
-        version,
-        publishedAt: new Date(publishedAt).toISOString(),
-        builds: builds.map(({ platform, size }) => ({ platform, size })),
-      }))
-      return { status: 200, body }
     }),
 
     implement(contract.getDownload, async ({ db, params, query, scope, visitor, request, reply, now }) => {

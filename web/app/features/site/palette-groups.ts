@@ -5,6 +5,7 @@ const studio = [
   ['/creator', 'Overview'],
   ['/creator/products', 'Products'],
   ['/creator/bundles', 'Bundles'],
+  ['/creator/releases', 'Releases'],
   ['/creator/plugins', 'Plugins'],
   ['/creator/storefront', 'Storefront'],
   ['/creator/coupons', 'Coupons'],

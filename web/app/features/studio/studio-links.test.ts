@@ -8,6 +8,7 @@ test('an Admin has the key to every room', () => {
     'Overview',
     'Products',
     'Bundles',
+    'Releases',
     'Plugins',
     'Storefront',
     'Coupons',

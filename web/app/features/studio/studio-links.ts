@@ -6,6 +6,7 @@ const rooms: readonly SideLink[] = [
   { to: '/creator', label: 'Overview' },
   { to: '/creator/products', label: 'Products' },
   { to: '/creator/bundles', label: 'Bundles' },
+  { to: '/creator/releases', label: 'Releases' },
   { to: '/creator/plugins', label: 'Plugins' },
   { to: '/creator/storefront', label: 'Storefront' },
   { to: '/creator/coupons', label: 'Coupons' },

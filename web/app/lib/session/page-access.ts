@@ -14,6 +14,7 @@ const creatorRooms: Rooms<CreatorArea> = {
   '/creator/vouchers': { area: 'promotion', level: atAll },
   '/creator/storefront': { area: 'promotion', level: atAll },
   '/creator/plugins': { area: 'releases', level: atAll },
+  '/creator/releases': { area: 'releases', level: atAll },
   '/creator/sales': { area: 'sales', level: atAll },
   '/creator/payouts': { area: 'payouts', level: atAll },
   '/creator/settings': { area: 'team', level: atAll },

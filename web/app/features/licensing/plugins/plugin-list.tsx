@@ -1,35 +1,14 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getLicensing, type LicensedPlugin, switchJuce } from '#contract/licensing/licensing-keys.ts'
-import type { OwnRelease } from '#contract/releases/releases.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { platformNames } from '#web/lib/catalog/platform-label.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
-import { Instant } from '#web/ui/texts/instant.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
 import { CodeBlock } from './code-block.tsx'
-
-const Newest = ({ release }: { release: OwnRelease | undefined }) =>
-  release ? (
-    <p className="mt-2 flex flex-wrap items-center gap-1.5 text-14">
-      <Chip>{release.version}</Chip>
-      <span className="text-ink-2">
-        <Instant at={release.publishedAt} />
-      </span>
-      {release.builds.map((build) => (
-        <Chip key={build.platform}>
-          {platformNames[build.platform]} {sizeText(build.size)}
-        </Chip>
-      ))}
-    </p>
-  ) : (
-    <p className="mt-2 text-14 text-ink-2">No release yet.</p>
-  )
 
 const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean }) => {
   const reread = useReread()
@@ -60,10 +39,15 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-type PluginListProps = { plugins: readonly LicensedPlugin[]; releases: readonly OwnRelease[]; canEdit: boolean }
+type PluginListProps = {
+  plugins: readonly LicensedPlugin[]
+  /** How the releases of a plugin stand. */
+  releasesOf: (productId: string) => ReactNode
+  canEdit: boolean
+}
 
-/** Every plugin with its newest release, its builds, and how many use it. */
-export const PluginList = ({ plugins, releases, canEdit }: PluginListProps) => (
+/** Every plugin with its releases, and how many use it. */
+export const PluginList = ({ plugins, releasesOf, canEdit }: PluginListProps) => (
   <ul className="border-t border-line">
     {plugins.map((plugin) => (
       <li key={plugin.productId} className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-b border-line py-4.5">
@@ -78,7 +62,7 @@ export const PluginList = ({ plugins, releases, canEdit }: PluginListProps) => (
             {counted(plugin.activations, 'device', 'devices')} · {counted(plugin.licenses, 'license', 'licenses')} ·{' '}
             {counted(plugin.trials, 'trial', 'trials')}
           </p>
-          <Newest release={releases.find(({ productId }) => productId === plugin.productId)} />
+          {releasesOf(plugin.productId)}
           <Juce plugin={plugin} canEdit={canEdit} />
         </div>
       </li>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Checksum } from '../checksum.tsx'
 import { CheckState } from './check-state.tsx'
-import type { FileSender, SentFile } from './sent-files.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { WaitingUpload } from './waiting-upload.tsx'
 
@@ -13,6 +14,8 @@ type BuildBodyProps = {
   canEdit: boolean
   onResume: (file: File) => void
   onCheckAgain: () => Promise<unknown>
+  /** To replace or remove it. */
+  more: ReactNode
 }
 
 const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild }) => (
@@ -21,28 +24,25 @@ const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild
       {name} {size !== null && <span className="figures text-ink-2">{sizeText(size)}</span>}
     </p>
     {madeFrom && <p className="text-ink-2 wrap-anywhere">An installer, made of {madeFrom}</p>}
-    {sha256 && (
-      <p className="flex items-center gap-2">
-        <span className="figures text-12 text-ink-3" title={sha256}>
-          SHA-256 {sha256.slice(0, 12)}…
-        </span>
-        <CopyButton text={sha256} kind="quiet" aria-label={`Copy the SHA-256 of ${name}`}>
-          Copy
-        </CopyButton>
-      </p>
-    )}
+    {sha256 && <Checksum sha256={sha256} name={name} />}
   </div>
 )
 
 /** Whatever is to say about the file of one platform: on its way, waiting, being checked, or what was found in it. */
-export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain }: BuildBodyProps) => {
-  if (sent && (sent.phase !== 'arrived' || !build || build.upload)) return <TransferRow file={sent} sender={sender} />
+export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain, more }: BuildBodyProps) => {
+  // A file that was begun and is refused now was another one: the place waits for the right one.
+  const isOther = sent?.phase === 'refused' && build?.upload
+  const isOver = sent?.phase === 'arrived' && build && !build.upload
+  if (sent && !isOther && !isOver) return <TransferRow file={sent} sender={sender} more={more} />
   if (!build) return null
-  if (build.upload) return <WaitingUpload build={build} upload={build.upload} canEdit={canEdit} onFile={onResume} />
+  if (build.upload) {
+    return <WaitingUpload build={build} upload={build.upload} refusal={sent?.reason} canEdit={canEdit} onFile={onResume} more={more} />
+  }
   return (
     <div className="grid gap-3">
       <FileLine build={build} />
       <CheckState build={build} canEdit={canEdit} onCheckAgain={onCheckAgain} />
+      {more && <div className="-ml-3 flex flex-wrap gap-1">{more}</div>}
     </div>
   )
 }

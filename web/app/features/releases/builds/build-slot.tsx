@@ -2,13 +2,13 @@ import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FileButton } from '#web/ui/inputs/file-button.tsx'
 import { buildLooks, buildPlatformNames } from '../release-text.ts'
 import { BuildBody } from './build-body.tsx'
 import { DropArea } from './drop-area.tsx'
-import type { FileSender, SentFile } from './sent-files.ts'
 
 type BuildSlotProps = {
   platform: BuildPlatform
@@ -23,7 +23,7 @@ type BuildSlotProps = {
   onCheckAgain: () => Promise<unknown>
 }
 
-const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports. Customers never see it.' }
+const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports, never offered.' }
 
 const StatusOf = ({ build }: { build: OwnBuild }) => {
   const isUnderWay = build.upload !== null || build.check?.status === 'Dispatched' || build.check?.status === 'Running'
@@ -36,6 +36,32 @@ const StatusOf = ({ build }: { build: OwnBuild }) => {
 export const BuildSlot = ({ platform, build, sent, canEdit, onFile, onFiles, onRemove, ...rest }: BuildSlotProps) => {
   const name = buildPlatformNames[platform]
   const isEmpty = !build && !sent
+  const choose = (
+    <FileButton
+      accept=""
+      kind={isEmpty ? 'plain' : 'quiet'}
+      aria-label={isEmpty ? `Choose a file for ${name}` : `Replace the file for ${name}`}
+      icon={<Upload size={14} aria-hidden="true" />}
+      onFile={onFile}
+    >
+      {isEmpty ? 'Choose a file' : 'Replace'}
+    </FileButton>
+  )
+  const isOnItsWay = Boolean(build?.upload) || (sent !== undefined && sent.phase !== 'refused')
+  const more = (
+    <>
+      {!isOnItsWay && choose}
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={`Remove the file for ${name}`}
+        icon={<Trash size={14} aria-hidden="true" />}
+        onPress={onRemove}
+      >
+        Remove
+      </Button>
+    </>
+  )
   return (
     <li aria-label={name} className="border-b border-line">
       <DropArea
@@ -48,35 +74,12 @@ export const BuildSlot = ({ platform, build, sent, canEdit, onFile, onFiles, onR
           <h3 className="text-16">{name}</h3>
           {build && !sent && <StatusOf build={build} />}
         </div>
-        <div className="grid min-w-0 content-start gap-3">
+        <div
+          className={isEmpty ? 'flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2.5' : 'grid min-w-0 content-start gap-3'}
+        >
           {isEmpty && <p className="text-14 text-ink-2">{hints[platform] ?? (canEdit ? 'No file yet. Drop one here.' : 'No file.')}</p>}
-          <BuildBody build={build} sent={sent} canEdit={canEdit} {...rest} />
-          {canEdit && (
-            <div className="flex flex-wrap gap-2">
-              {!sent && !build?.upload && (
-                <FileButton
-                  accept=""
-                  kind={isEmpty ? 'plain' : 'quiet'}
-                  aria-label={isEmpty ? `Choose a file for ${name}` : `Replace the file for ${name}`}
-                  icon={<Upload size={14} aria-hidden="true" />}
-                  onFile={onFile}
-                >
-                  {isEmpty ? 'Choose a file' : 'Replace'}
-                </FileButton>
-              )}
-              {!isEmpty && (
-                <Button
-                  size="small"
-                  kind="quiet"
-                  aria-label={`Remove the file for ${name}`}
-                  icon={<Trash size={14} aria-hidden="true" />}
-                  onPress={onRemove}
-                >
-                  Remove
-                </Button>
-              )}
-            </div>
-          )}
+          <BuildBody build={build} sent={sent} canEdit={canEdit} more={canEdit && !isEmpty && more} {...rest} />
+          {canEdit && isEmpty && choose}
         </div>
       </DropArea>
     </li>

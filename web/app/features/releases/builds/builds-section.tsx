@@ -5,6 +5,7 @@ import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
 import { isEditable } from '#contract/releases/release-states.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import type { FileSender } from '#web/lib/files/file-sender.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -14,7 +15,6 @@ import { buildPlatformNames } from '../release-text.ts'
 import { BuildSlot } from './build-slot.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
-import type { FileSender } from './sent-files.ts'
 import { StagedFiles } from './staged-files.tsx'
 
 type BuildsSectionProps = {
@@ -38,7 +38,10 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
   const slotOf = (platform: BuildPlatform): string => `${release.id}/${platform}`
   const buildFor = (platform: BuildPlatform) => release.builds.find((build) => build.platform === platform)
   const sentTo = (platform: BuildPlatform) => sender.files.find(({ slot }) => slot === slotOf(platform))
-  const shown = isOpen ? all : all.filter((platform) => buildFor(platform))
+  const isThere = (platform: BuildPlatform): boolean => buildFor(platform) !== undefined || sentTo(platform) !== undefined
+  // With one place, the large area stands for it until it is filled.
+  const hasOne = all.length === 1
+  const shown = isOpen && !hasOne ? all : all.filter(isThere)
 
   // What has arrived is the release's: its check shows from now on.
   const arrived = all.filter((platform) => sentTo(platform)?.phase === 'arrived')
@@ -54,7 +57,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
   const send = (platform: BuildPlatform, file: File): void =>
     sender.send(slotOf(platform), file, (uploadId) => actions.setBuild(platform, uploadId))
   const takeAll = (files: File[]): void => {
-    const [only] = all.length === 1 && files.length === 1 ? files : []
+    const [only] = hasOne && files.length === 1 ? files : []
     if (only && all[0]) send(all[0], only)
     else setStaged(files)
   }
@@ -66,7 +69,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
   return (
     <section aria-labelledby="release-builds">
       <SectionHead id="release-builds" title="Builds" className="pb-2" />
-      {isOpen && (
+      {isOpen && !(hasOne && shown.length > 0) && (
         <DropArea
           isOpen
           onFiles={takeAll}
@@ -74,10 +77,10 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
         >
           <Upload size={20} aria-hidden="true" className="text-ink-3" />
           <p className="min-w-0 grow basis-52 text-14 text-ink-2">
-            {all.length === 1 ? 'Drop the file here, up to 10 GB.' : 'Drop all files here at once, up to 10 GB each.'} An upload survives a
-            lost connection and goes on another day.
+            {hasOne ? 'Drop the file here, up to 10 GB.' : 'Drop all files here at once, up to 10 GB each.'} An upload survives a lost
+            connection and goes on another day.
           </p>
-          <ChooseFiles onFiles={takeAll}>Choose files</ChooseFiles>
+          <ChooseFiles onFiles={takeAll}>{hasOne ? 'Choose a file' : 'Choose files'}</ChooseFiles>
         </DropArea>
       )}
       {staged.length > 0 && (
@@ -93,7 +96,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
           }}
         />
       )}
-      {shown.length === 0 && <p className="text-14 text-ink-2">No files.</p>}
+      {!isOpen && shown.length === 0 && <p className="text-14 text-ink-2">No files.</p>}
       <ul>
         {shown.map((platform) => (
           <BuildSlot

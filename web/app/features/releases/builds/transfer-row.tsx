@@ -1,51 +1,65 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { FileSender, SentFile } from './sent-files.ts'
 import { transferText } from './transfer-text.ts'
 
-type TransferRowProps = { file: SentFile; sender: Pick<FileSender, 'pause' | 'carryOn'> }
+type TransferRowProps = {
+  file: SentFile
+  sender: Pick<FileSender, 'pause' | 'carryOn'>
+  /** What else can be done, beside pause and resume. */
+  more: ReactNode
+}
 
 const notes: Readonly<Record<SentFile['phase'], string | null>> = {
   sending: null,
   paused: 'Paused. What has arrived is safe.',
   waiting: 'The connection is lost. It goes on by itself as soon as it is back.',
   failed: null,
+  refused: null,
   arrived: null,
 }
 
+const labelOf = (phase: SentFile['phase']): string => {
+  if (phase === 'failed') return 'Try again'
+  return phase === 'paused' ? 'Resume' : 'Pause'
+}
+
 /** A file that this browser sends: how far, how fast, how long, and a way to rest. */
-export const TransferRow = ({ file, sender }: TransferRowProps) => {
+export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
   const note = file.reason ?? notes[file.phase]
   const isResting = file.phase === 'paused' || file.phase === 'failed'
+  const isBad = file.phase === 'failed' || file.phase === 'refused'
+  const canGoOn = file.phase !== 'arrived' && file.phase !== 'refused'
   return (
     <div className="grid gap-2.5">
       <ProgressBar
         label={file.name}
         value={file.size === 0 ? 1 : file.sent / file.size}
-        tone={file.phase === 'failed' ? 'bad' : isResting || file.phase === 'waiting' ? 'ink' : 'accent'}
+        tone={isBad ? 'bad' : isResting || file.phase === 'waiting' ? 'ink' : 'accent'}
         note={<span className="max-sm:hidden">{transferText(file)}</span>}
       />
       <p className="figures text-14 text-ink-2 sm:hidden">{transferText(file)}</p>
       {note && (
-        <p role="status" className={file.phase === 'failed' ? 'text-14 text-bad' : 'text-14 text-ink-2'}>
+        <p role="status" className={isBad ? 'text-14 text-bad' : 'text-14 text-ink-2'}>
           {note}
         </p>
       )}
-      {file.phase !== 'arrived' && (
-        <div>
-          {isResting ? (
-            <Button size="small" icon={<Play size={14} aria-hidden="true" />} onPress={() => sender.carryOn(file.slot)}>
-              {file.phase === 'failed' ? 'Try again' : 'Resume'}
-            </Button>
-          ) : (
-            <Button size="small" icon={<Pause size={14} aria-hidden="true" />} onPress={() => sender.pause(file.slot)}>
-              Pause
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {/* One button that says either: the focus stays on it. */}
+        {canGoOn && (
+          <Button
+            size="small"
+            icon={isResting ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+            onPress={() => (isResting ? sender.carryOn(file.slot) : sender.pause(file.slot))}
+          >
+            {labelOf(file.phase)}
+          </Button>
+        )}
+        {more}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SentFile } from './sent-files.ts'
+import type { SentFile } from '#web/lib/files/file-sender.ts'
 import { arrivedText, timeLeftText, transferText } from './transfer-text.ts'
 
 test.each([

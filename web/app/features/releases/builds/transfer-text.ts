@@ -1,5 +1,5 @@
+import type { SentFile } from '#web/lib/files/file-sender.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
-import type { SentFile } from './sent-files.ts'
 
 /** How long it will still take, as one would say it. */
 export const timeLeftText = (seconds: number): string => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import { FileButton } from '#web/ui/inputs/file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -7,10 +7,19 @@ import { sizeText } from '#web/ui/texts/size-text.ts'
 import { arrivedText } from './transfer-text.ts'
 
 type Upload = NonNullable<OwnBuild['upload']>
-type WaitingUploadProps = { build: OwnBuild; upload: Upload; canEdit: boolean; onFile: (file: File) => void }
+type WaitingUploadProps = {
+  build: OwnBuild
+  upload: Upload
+  /** Why the file that was chosen last did not go on. */
+  refusal?: string | null | undefined
+  canEdit: boolean
+  onFile: (file: File) => void
+  /** What else can be done, beside choosing the file. */
+  more: ReactNode
+}
 
 /** A file that was begun and that this browser does not have any more: it goes on with the same file. */
-export const WaitingUpload = ({ build, upload, canEdit, onFile }: WaitingUploadProps) => {
+export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }: WaitingUploadProps) => {
   const [other, setOther] = useState<File>()
   const take = (file: File): void => {
     // Renamed is still the same; another size never is.
@@ -25,6 +34,11 @@ export const WaitingUpload = ({ build, upload, canEdit, onFile }: WaitingUploadP
         {arrivedText(upload.received, upload.size)} arrived. {canEdit && 'Choose the same file to go on. '}
         Kept until <Instant at={upload.expiresAt} />.
       </p>
+      {!other && refusal && (
+        <p role="alert" className="text-14 text-bad">
+          {refusal}
+        </p>
+      )}
       {other && (
         <p role="alert" className="text-14 text-bad">
           {other.name} has {sizeText(other.size)} and is another file. Choose {build.name} with {sizeText(upload.size)}, or remove it and
@@ -32,10 +46,11 @@ export const WaitingUpload = ({ build, upload, canEdit, onFile }: WaitingUploadP
         </p>
       )}
       {canEdit && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <FileButton accept="" onFile={take}>
             Choose {build.name.length > 32 ? 'the file' : build.name}
           </FileButton>
+          {more}
         </div>
       )}
     </div>

@@ -34,7 +34,7 @@ const published = { ...draft, status: 'Approved' as const, publishedAt: at }
 
 test.each([
   [{ ...draft, builds: [] }, 'Drop its files'],
-  [{ ...draft, builds: [{ ...build, size: null, upload, check: null }] }, 'still arriving'],
+  [{ ...draft, builds: [{ ...build, size: null, upload, check: null }] }, 'Not all of its files'],
   [{ ...draft, builds: [{ ...build, check: { status: 'Running' as const, progress: 0.2, tries: 1 } }] }, 'checking'],
   [{ ...draft, missing: [{ code: 'notes', text: 'Notes' }] }, 'missing'],
   [draft, 'Submit it for review'],

@@ -18,7 +18,7 @@ type Standing = Pick<
 const draftStep = ({ builds, missing }: Standing): string => {
   if (builds.length === 0) return 'Drop its files below.'
   if (builds.some(({ upload }) => upload !== null))
-    return 'Files are still arriving. What has arrived is safe, also when you close this page.'
+    return 'Not all of its files have arrived. What is there is safe, also when you close this page.'
   if (builds.some(({ check }) => check?.status === 'Dispatched' || check?.status === 'Running')) return 'We are checking its files.'
   return missing.length === 0 ? 'Everything is there. Submit it for review.' : 'Some things are missing before it can be submitted.'
 }

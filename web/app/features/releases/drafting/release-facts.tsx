@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -5,11 +6,19 @@ import { channelLabel } from '../release-text.ts'
 
 /** The figures of a release. */
 export const ReleaseFacts = ({ release }: { release: OwnReleaseDetails }) => {
-  const { channel, createdAt, submittedAt, publishedAt, downloads } = release
+  const { productId, productName, channel, createdAt, submittedAt, publishedAt, downloads } = release
   const moment = (term: string, at: string | null) => (at ? [{ term, detail: <Instant at={at} show="moment" className="figures" /> }] : [])
   return (
     <DescriptionList
       items={[
+        {
+          term: 'Product',
+          detail: (
+            <Link to={`/creator/products/${productId}#releases`} className="link">
+              {productName}
+            </Link>
+          ),
+        },
         { term: 'Channel', detail: channelLabel[channel] },
         ...moment('Begun', createdAt),
         ...moment('Submitted', submittedAt),

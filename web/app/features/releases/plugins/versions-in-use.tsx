@@ -7,15 +7,13 @@ export const VersionsInUse = ({ versions }: { versions: PluginOverview['versions
   const all = versions.reduce((sum, { devices }) => sum + devices, 0)
   if (all === 0) return null
   const [first] = versions
+  const share = Math.round(((first?.devices ?? 0) / all) * 100)
   return (
-    <Fold
-      label={`Versions in use: ${first?.version ?? 'not said'} on ${Math.round(((first?.devices ?? 0) / all) * 100)} %`}
-      className="mt-2"
-    >
+    <Fold label={`Versions in use: ${first?.version ?? 'not told'} on ${share} %`} className="mt-2">
       <ul className="grid max-w-120 gap-1.5 pt-2">
         {versions.map(({ version, devices }) => (
           <li key={version ?? ''} className="grid grid-cols-[90px_minmax(0,1fr)_auto] items-center gap-3">
-            <span className="figures truncate">{version ?? 'not said'}</span>
+            <span className="figures truncate">{version ?? 'not told'}</span>
             <span aria-hidden="true" className="h-1 rounded-full bg-line">
               <span className="block h-full rounded-full bg-ink" style={{ width: `${(devices / all) * 100}%` }} />
             </span>

@@ -37,7 +37,7 @@ const Out = ({ release, canEdit, actions }: PublishingPartProps) => (
       <RolloutPart key={release.rolloutPercent} release={release} canEdit={canEdit} actions={actions} />
     )}
     {canEdit && (
-      <div>
+      <div className="border-t border-line pt-4">
         <RollBackButton release={release} onRollBack={actions.rollBack} />
       </div>
     )}

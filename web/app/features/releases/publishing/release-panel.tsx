@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { isEditable } from '#contract/releases/release-states.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -6,7 +7,13 @@ import { ActButton } from './act-button.tsx'
 import { PublishingPart } from './publishing-part.tsx'
 import { SubmitPart } from './submit-part.tsx'
 
-type ReleasePanelProps = { release: OwnReleaseDetails; canEdit: boolean; actions: ReleaseActions }
+type ReleasePanelProps = {
+  release: OwnReleaseDetails
+  canEdit: boolean
+  actions: ReleaseActions
+  /** What else can be done with it. */
+  children?: ReactNode
+}
 
 const titleOf = ({ status, publishedAt }: OwnReleaseDetails): string => {
   if (isEditable(status)) return 'Review'
@@ -31,7 +38,7 @@ const InReview = ({ release, canEdit, actions }: ReleasePanelProps) => (
 
 /** The next thing to do with a release, beside everything else about it. */
 export const ReleasePanel = (props: ReleasePanelProps) => {
-  const { release, canEdit, actions } = props
+  const { release, canEdit, actions, children } = props
   return (
     <section aria-labelledby="release-next" className="grid gap-4 rounded border border-line p-5">
       <h2 id="release-next" className="text-16">
@@ -40,6 +47,7 @@ export const ReleasePanel = (props: ReleasePanelProps) => {
       {isEditable(release.status) && <SubmitPart release={release} canEdit={canEdit} onSubmit={actions.submit} />}
       {release.status === 'InReview' && <InReview {...props} />}
       {release.status === 'Approved' && <PublishingPart {...props} />}
+      {children && <div className="-mb-1.5 -ml-3">{children}</div>}
     </section>
   )
 }

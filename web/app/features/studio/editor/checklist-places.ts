@@ -10,7 +10,7 @@ const addresses: Readonly<Record<string, string>> = {
   productIds: '#contents',
   liveProducts: '#contents',
   terms: '/creator/settings#terms',
-  release: '/creator/plugins',
+  release: '#releases',
 }
 
 export const addressOf = (what: string): string | undefined => addresses[what]

@@ -10,6 +10,7 @@ export const productParts: readonly Part[] = [
   { id: 'variations', label: 'Variations', fields: ['variations'] },
   { id: 'sales', label: 'Sales', fields: [] },
   { id: 'compatibility', label: 'Compatibility', fields: ['compatibility'] },
+  { id: 'releases', label: 'Releases', fields: [] },
   { id: 'tags', label: 'Tags', fields: ['tags'] },
   { id: 'page', label: 'Page', fields: ['pageBlocks'] },
   { id: 'history', label: 'History', fields: [] },

@@ -18,6 +18,7 @@ import { categoryNames } from './category-names.ts'
 import { partsWith, productParts } from './editor-parts.ts'
 import { ItemDiscounts } from './item-discounts.tsx'
 import { ItemFrame } from './item-frame.tsx'
+import { ItemReleases } from './item-releases.tsx'
 import { PageSummary } from './page-workbench.tsx'
 import { useArrivedPictures } from './use-arrived-pictures.ts'
 import { useProductEditor } from './use-product-editor.ts'
@@ -42,6 +43,7 @@ export const ProductEditor = ({ product, discounts, creator, userId, roles }: Pr
   const canEdit = reachesLevel(level, 'texts')
   const canPrice = reachesLevel(level, 'write')
   const canPromote = reachesLevel(creatorLevel('promotion', roles), 'write')
+  const canRelease = reachesLevel(creatorLevel('releases', roles), 'write')
   const editor = useProductEditor(product, { creatorId: creator.id, userId })
   const { type, category, draft } = editor.value
   const changeDraft = (part: Partial<typeof draft>): void => editor.change((value) => ({ ...value, draft: { ...value.draft, ...part } }))
@@ -115,6 +117,7 @@ export const ProductEditor = ({ product, discounts, creator, userId, roles }: Pr
       <EditorSection id="compatibility" title={type === 'Plugin' ? 'Compatibility' : 'What is inside'}>
         {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
       </EditorSection>
+      <ItemReleases productId={product.id} name={name} canEdit={canRelease} />
       <EditorSection id="tags" title="Tags">
         <TagsSection {...editing} />
       </EditorSection>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { isEditable } from '#contract/releases/release-states.ts'
 import { BuildsSection } from '#web/features/releases/builds/builds-section.tsx'
@@ -14,10 +13,10 @@ import { ReleaseHistory } from '#web/features/releases/release-history.tsx'
 import { ReleaseStatusChip } from '#web/features/releases/release-status-chip.tsx'
 import { channelLabel } from '#web/features/releases/release-text.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
+import { useFileSender } from '#web/features/uploads/use-file-sender.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { useFileSender } from './use-file-sender.ts'
 
 type ReleaseViewProps = { first: OwnReleaseDetails; canEdit: boolean; onGone: () => unknown }
 
@@ -42,31 +41,28 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
             {release.isCurrent && <Chip>current</Chip>}
           </span>
         }
-      >
-        {canDiscard && <DiscardRelease release={release} onGone={onGone} />}
-      </PageHead>
-      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">
-        {nextStep(release)}{' '}
-        <Link to={`/creator/products/${release.productId}#releases`} className="link">
-          {release.productName}
-        </Link>
-      </p>
+      />
+      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">{nextStep(release)}</p>
       <ReasonNotice release={release} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid content-start gap-6 xl:order-last xl:sticky xl:top-6 xl:self-start">
-          <ReleasePanel release={release} canEdit={canEdit} actions={actions} />
-          <ReleaseFacts release={release} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2 xl:row-start-1">
+          <ReleasePanel release={release} canEdit={canEdit} actions={actions}>
+            {canDiscard && <DiscardRelease release={release} onGone={onGone} />}
+          </ReleasePanel>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 xl:row-span-2 xl:row-start-1">
           <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} onArrived={look} />
           <section aria-labelledby="release-notes">
-            <SectionHead id="release-notes" title="Version and notes" />
+            <SectionHead id="release-notes" title={canDiscard ? 'Version and notes' : 'Notes'} />
             <ReleaseDetails release={release} canEdit={canEdit} onChange={actions.change} />
           </section>
           <section aria-labelledby="release-history">
             <SectionHead id="release-history" title="History" className="pb-1" />
             <ReleaseHistory events={release.history} />
           </section>
+        </div>
+        <div className="xl:col-start-2">
+          <ReleaseFacts release={release} />
         </div>
       </div>
     </>

@@ -1,0 +1,41 @@
+import { problem } from '#contract/core/problem.ts'
+
+/** What may fare better in a moment: no connection, a server that is away, a file that another tab is writing. */
+const passing = new Set([0, 408, 409, 423, 425, 429, 500, 502, 503, 504])
+/** What this file can never do: the upload is over, or the file is too large. */
+const final = new Set([400, 404, 410, 413])
+
+/** Why a piece did not get through. */
+export class SendFailure extends Error {
+  readonly status: number
+
+  /** 0: nothing reached the shop. */
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+
+  get isPassing(): boolean {
+    return passing.has(this.status)
+  }
+
+  get isFinal(): boolean {
+    return final.has(this.status)
+  }
+}
+
+const readBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const failureOf = (status: number, body: string): SendFailure => {
+  if (status === 0) return new SendFailure(0, 'Nothing reached us. Check your connection, then try again.')
+  if (status === 401) return new SendFailure(401, 'You are signed out. Sign in again, then go on.')
+  const parsed = problem.safeParse(readBody(body))
+  const { title, detail } = parsed.success ? parsed.data : { title: 'Something went wrong on our side.', detail: undefined }
+  return new SendFailure(status, detail ?? title)
+}
