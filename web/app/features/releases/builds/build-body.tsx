@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { Checksum } from '../checksum.tsx'
 import { CheckState } from './check-state.tsx'
@@ -35,6 +36,7 @@ export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain
   const isOver = sent?.phase === 'arrived' && build && !build.upload
   if (sent && !isOther && !isOver) return <TransferRow file={sent} sender={sender} more={more} />
   if (!build) return null
+  if (build.upload && build.upload.received >= build.upload.size) return <ProgressBar label={`${build.name} waits for its check`} />
   if (build.upload) {
     return <WaitingUpload build={build} upload={build.upload} refusal={sent?.reason} canEdit={canEdit} onFile={onResume} more={more} />
   }

@@ -6,6 +6,8 @@ import { cacheHere, useRead } from '#web/lib/api/use-read.ts'
 /** Milliseconds between two looks: short while a file is checked, long while somebody else has it in hand. */
 const lookAgainAfter = ({ builds, status, scheduledAt, publishedAt }: OwnReleaseDetails): number | false => {
   if (builds.some(({ check }) => check?.status === 'Dispatched' || check?.status === 'Running')) return 1_500
+  // Its last byte is there, and its check begins in a moment.
+  if (builds.some(({ upload }) => upload !== null && upload.received >= upload.size)) return 1_500
   const isElsewhere = status === 'InReview' || (scheduledAt !== null && publishedAt === null)
   return isElsewhere ? 15_000 : false
 }
