@@ -40,8 +40,11 @@ const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 const ofForms =
   /react-hook-form|[\\/]features[\\/]articles[\\/]|[\\/](form-resolver|field-messages|text-input|text-area|input-look|field|notice|text)\.tsx?$/
 /** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
-const ofBuying =
-  /[\\/]features[\\/](checkout|cart)[\\/]|[\\/]contract[\\/]src[\\/](orders[\\/]|payments[\\/]checkout|core[\\/](address-rules|countries)|pricing[\\/])/
+const ofBuying = /[\\/]features[\\/](orders|payments)[\\/]/
+/** What orders, addresses and prices look like: forms of every room know some of it. */
+const ofOrders = /[\\/]contract[\\/]src[\\/](orders[\\/]|payments[\\/]checkout|core[\\/](address-rules|countries)|pricing[\\/])/
+/** Releases, from the upload to the download: what any two of their pages share. */
+const ofReleases = /[\\/](features|contract[\\/]src)[\\/]releases[\\/]/
 
 /** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
 const chunkGroups = [
@@ -49,13 +52,16 @@ const chunkGroups = [
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]|[\\/]web[\\/]app[\\/]no-eval\.ts$/,
     minShareCount: 2,
-    priority: 3,
+    priority: 4,
   },
-  { name: productChunk, test: ours, minShareCount: 2, priority: 2 },
-  { name: browsingChunk, test: ours, minShareCount: 2, priority: 2 },
-  { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 1 },
-  { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 1 },
-  { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 0 },
+  { name: productChunk, test: ours, minShareCount: 2, priority: 3 },
+  { name: browsingChunk, test: ours, minShareCount: 2, priority: 3 },
+  { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 2 },
+  { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
+  { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
+  // A group takes along what its files import: what many pages need has its file before these are asked.
+  { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },
+  { name: otherChunk('releases'), test: ofReleases, minShareCount: 2, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -23,6 +23,9 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = privateHead('Releases')
 
+/** Beside a long review the queue stays where it is, and scrolls by itself. */
+const besideLook = 'min-w-0 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
+
 export default function AdminReleases() {
   const { reviews } = page.useData()
   const [query] = useSearchParams()
@@ -34,11 +37,9 @@ export default function AdminReleases() {
   useReviewKeys({ ids: reviews.items.map(({ id }) => id), chosen, canDecide, isCovered: pathname !== '/admin/releases' })
   return (
     <>
-      <PageHead title="Releases">
-        <KeyLegend canDecide={canDecide} />
-      </PageHead>
+      <PageHead title="Releases">{reviews.items.length > 0 && <KeyLegend canDecide={canDecide} />}</PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={classes('min-w-0', chosen && 'max-lg:hidden')}>
+        <div className={classes(besideLook, chosen && 'max-lg:hidden')}>
           <ReviewQueue page={reviews} wish={wishIn(query)} chosen={chosen} />
         </div>
         {looked ? (
@@ -51,7 +52,7 @@ export default function AdminReleases() {
           </div>
         ) : (
           reviews.items.length > 0 && (
-            <EmptyState title="Choose a release" className="max-lg:hidden">
+            <EmptyState title="Choose a release" className="content-start max-lg:hidden">
               Its report, its files and what is new since the last approved one are shown here.
             </EmptyState>
           )

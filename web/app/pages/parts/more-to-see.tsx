@@ -1,17 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
-import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { rememberSeen } from '#web/features/storefront/recently-viewed.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ProductEnd = lazyPart(() => import('./product-end.tsx').then((part) => part.ProductEnd))
 const RecentlyViewedShelf = lazyPart(() =>
   import('#web/features/storefront/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
 )
-
-const remember = async (product: ProductCard): Promise<void> => {
-  const seen = await arriveQuietly(import('#web/features/storefront/recently-viewed.ts'))
-  seen?.rememberSeen(product)
-}
 
 /**
  * The end of a page: what changed, products like this one, and those looked at before. Nobody sees it at first,
@@ -22,7 +17,7 @@ export const MoreToSee = ({ product }: { product?: ProductCard }) => {
   const [isNear, setNear] = useState(false)
 
   useEffect(() => {
-    if (product) void remember(product)
+    if (product) rememberSeen(product)
   }, [product])
 
   useEffect(() => {

@@ -43,7 +43,7 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
 export const ReviewActions = ({ review, reread }: ReviewActionsProps) => {
   const [query] = useSearchParams()
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
       <Taking review={review} reread={reread} />
       <span className="max-sm:hidden sm:grow" />
       <ButtonLink {...overQueue} size="small" to={rejectHref(query, review.id, 'changes')} onPointerEnter={preloadDialog}>

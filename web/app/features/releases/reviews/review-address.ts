@@ -1,43 +1,43 @@
+import { releaseId } from '#contract/releases/releases.ts'
 import { reviewFilters } from '#contract/releases/reviews.ts'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 
-const releaseMark = /^rel_[0-9A-Za-z]{1,40}$/
+const isReleaseId = (text: string): boolean => releaseId.safeParse(text).success
 
 /** What the address of the queue asks for; what no page could have written is as if it was not said. */
 export const wishIn = (query: URLSearchParams) => {
   const search = query.get('q')?.trim().slice(0, 100)
   const show = readChoice(query, 'show', reviewFilters) ?? 'waiting'
-  const after = releaseMark.test(query.get('after') ?? '') ? query.get('after') : null
+  const after = isReleaseId(query.get('after') ?? '') ? query.get('after') : null
   return { show, ...(search && { search }), ...(after && { after }) }
 }
 
 /** The release that is looked at: beside the queue, or in one of the two screens over it. */
 export const releaseIn = (pathname: string, query: URLSearchParams): string | undefined => {
   const named = /\/(?:approve|reject)\/([^/]+)\/?$/.exec(pathname)?.[1] ?? query.get('release')
-  return named && releaseMark.test(named) ? named : undefined
+  return named && isReleaseId(named) ? named : undefined
 }
 
-const withRelease = (query: URLSearchParams, releaseId: string | undefined): string => {
+const withRelease = (query: URLSearchParams, id: string | undefined): string => {
   const next = new URLSearchParams(query)
   next.delete('outcome')
   next.delete('release')
-  if (releaseId) next.set('release', releaseId)
+  if (id) next.set('release', id)
   return next.size > 0 ? `?${next}` : ''
 }
 
 /** The same queue with this release beside it, or with none. */
-export const reviewHref = (query: URLSearchParams, releaseId?: string): string => `/admin/releases${withRelease(query, releaseId)}`
+export const reviewHref = (query: URLSearchParams, id?: string): string => `/admin/releases${withRelease(query, id)}`
 
-export const approveHref = (query: URLSearchParams, releaseId: string): string =>
-  `/admin/releases/approve/${releaseId}${withRelease(query, undefined)}`
+export const approveHref = (query: URLSearchParams, id: string): string => `/admin/releases/approve/${id}${withRelease(query, undefined)}`
 
 export type Outcome = 'changes' | 'reject'
 
 /** The screen that sends a release back, for good or to be changed. */
-export const rejectHref = (query: URLSearchParams, releaseId: string, outcome: Outcome): string => {
+export const rejectHref = (query: URLSearchParams, id: string, outcome: Outcome): string => {
   const next = new URLSearchParams(withRelease(query, undefined))
   if (outcome === 'changes') next.set('outcome', outcome)
-  return `/admin/releases/reject/${releaseId}${next.size > 0 ? `?${next}` : ''}`
+  return `/admin/releases/reject/${id}${next.size > 0 ? `?${next}` : ''}`
 }
 
 /** The one before or after the chosen one; where none of the list is chosen, its first. */

@@ -14,14 +14,14 @@ const Age = ({ row }: { row: Row }) => {
   if (row.decidedAt && row.status !== 'InReview') {
     return (
       <>
-        decided <Instant at={row.decidedAt} show="ago" />
+        Decided <Instant at={row.decidedAt} show="ago" />
         {row.decidedBy && ` by ${row.decidedBy}`}
       </>
     )
   }
   return (
     <>
-      submitted <Instant at={row.submittedAt ?? row.createdAt} show="ago" />
+      Submitted <Instant at={row.submittedAt ?? row.createdAt} show="ago" />
     </>
   )
 }
@@ -53,7 +53,9 @@ export const ReviewRow = ({ row, to, isChosen }: ReviewRowProps) => {
             {row.channel === 'beta' && <Chip>{channelLabel.beta}</Chip>}
           </span>
           <span className="text-ink-2">
-            {row.creator.name}, <Age row={row} />
+            {row.creator.name}
+            <br />
+            <Age row={row} />
           </span>
           {row.taken && row.status === 'InReview' && (
             <span className={row.taken.isYou ? 'text-accent-text' : 'text-ink-2'}>
