@@ -32,7 +32,9 @@ import * as webhooks from './payments/webhooks.ts'
 import * as downloadRecords from './releases/download-records.ts'
 import * as ownReleases from './releases/own-releases.ts'
 import * as pluginOverviews from './releases/plugin-overviews.ts'
+import * as publishing from './releases/publishing.ts'
 import * as releases from './releases/releases.ts'
+import * as reviews from './releases/reviews.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
 import * as discovery from './storefront/discovery.ts'
@@ -73,7 +75,9 @@ export const everyRoute: readonly Route[] = [
   products,
   redeeming,
   refunds,
+  publishing,
   releases,
+  reviews,
   discounts,
   sales,
   siteOrders,

@@ -6,7 +6,7 @@ import { everyRoute } from '#contract/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
 import { findVisitor, sessionCookie } from '#domains/identity/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
-import { serveDownloads } from '#domains/releases/index.ts'
+import { serveDownloads, serveReviewDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeAnswerCache } from '#platform/http/answer-cache.ts'
@@ -56,6 +56,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   bindRoutes(app, everyRoute, routesOf(shop), deps)
   serveFiles(app, shop.files)
   serveDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
+  serveReviewDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
   const readDb = shop.replica?.db ?? database.db
   serveSitemap(app, { db: readDb, library: shop.library, publicUrl: config.publicUrl })
   servePosters(app, { db: readDb, files: shop.files })

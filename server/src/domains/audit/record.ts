@@ -30,6 +30,10 @@ export type AuditAction =
   | 'creator.changed-by-staff'
   | 'order.refunded'
   | 'license.changed'
+  | 'release.approved'
+  | 'release.rejected'
+  | 'release.changes-requested'
+  | 'release.downloaded-for-review'
 
 export type AuditRecord = {
   action: AuditAction

@@ -30,6 +30,10 @@ const actions: Readonly<Record<string, string>> = {
   'creator.changed-by-staff': 'Creator changed by staff',
   'order.refunded': 'Order refunded',
   'license.changed': 'License changed',
+  'release.approved': 'Release approved',
+  'release.rejected': 'Release rejected',
+  'release.changes-requested': 'Release: changes requested',
+  'release.downloaded-for-review': 'Release: build downloaded for review',
 }
 
 export const actionLabel = (action: string): string => actions[action] ?? action

@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { recordEvent } from '../record-event.ts'
+import { putOut } from './publish-release.ts'
+import { judgePublishing } from './publishing.rules.ts'
+import { findCurrentVersion, holdForPublishing, listDue, publishableOf, setPublication } from './publishing.store.ts'
+
+/** What was scheduled may have changed while it was waited for, and another worker may have been quicker. */
+const publishIfDue = async (tx: Tx, releaseId: string, now: Date): Promise<void> => {
+  const release = await holdForPublishing(tx, releaseId)
+  if (release.scheduled_at === null || release.scheduled_at > now) return
+  const verdict = judgePublishing(publishableOf(release), await findCurrentVersion(tx, release, now))
+  if (verdict.may) return putOut(tx, release, { percent: release.rollout_percent, by: null, now })
+  await setPublication(tx, releaseId, { scheduled_at: null })
+  await recordEvent(tx, { releaseId, at: now, by: null, what: 'Unscheduled', detail: verdict.because })
+}
+
+/** Publishes what was scheduled until now, each release by itself and once. */
+export const publishDueReleases = async ({ db, clock }: { db: Reader; clock: Clock }): Promise<void> => {
+  const now = clock.now()
+  for (const releaseId of await listDue(db, now)) {
+    await db.transaction().execute((tx) => publishIfDue(tx, releaseId, now))
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReleaseStatus } from '#contract/releases/release-states.ts'
+import { compareVersions } from '../version.rules.ts'
+
+/** What publishing looks at. */
+export type Publishable = {
+  status: ReleaseStatus
+  version: string
+  publishedAt: Date | null
+  scheduledAt: Date | null
+  rolloutPercent: number
+  rolloutStoppedAt: Date | null
+  rolledBackAt: Date | null
+}
+
+export type PublishingVerdict = { may: true } | { may: false; because: string }
+
+const yes: PublishingVerdict = { may: true }
+const no = (because: string): PublishingVerdict => ({ may: false, because })
+
+const notApproved: Readonly<Record<Exclude<ReleaseStatus, 'Approved'>, string>> = {
+  Draft: 'It was not reviewed yet. Submit it first.',
+  InReview: 'It is in review. It can be published once it is approved.',
+  ChangesRequested: 'QA asked for changes. Submit it again first.',
+  Rejected: 'It was rejected. Submit it again first.',
+}
+
+/** `current` is the version that everybody on its channel gets now. */
+export const judgePublishing = (release: Publishable, current: string | null): PublishingVerdict => {
+  if (release.status !== 'Approved') return no(notApproved[release.status])
+  if (release.rolledBackAt) return no('It was rolled back. Begin a release with a higher version.')
+  if (release.publishedAt) return no('It is published already.')
+  if (current !== null && compareVersions(release.version, current) <= 0) {
+    return no(`${current} is published already, and customers are never led back. Publish a version above it.`)
+  }
+  return yes
+}
+
+export const judgeUnscheduling = (release: Publishable): PublishingVerdict => {
+  if (release.publishedAt) return no('It is published already. Roll it back to take it from your customers.')
+  return release.scheduledAt ? yes : no('It is not scheduled.')
+}
+
+const judgeOut = ({ publishedAt, rolledBackAt }: Publishable): PublishingVerdict => {
+  if (!publishedAt) return no('It is not published.')
+  return rolledBackAt ? no('It was rolled back.') : yes
+}
+
+/** A share only grows; where it was stopped it may go on as it was. */
+export const judgeRollout = (release: Publishable, percent: number): PublishingVerdict => {
+  const out = judgeOut(release)
+  if (!out.may) return out
+  const { rolloutPercent, rolloutStoppedAt } = release
+  if (rolloutStoppedAt) return percent >= rolloutPercent ? yes : no(`A roll-out only grows. Use ${rolloutPercent} or more.`)
+  if (rolloutPercent === 100) return no('Everybody gets it already.')
+  return percent > rolloutPercent ? yes : no(`A roll-out only grows. Use more than ${rolloutPercent}.`)
+}
+
+/** What is left for customers when a release is taken away. */
+export type Remaining = { isLive: boolean; otherStable: boolean; isStable: boolean }
+
+const leavesNothing = ({ isLive, otherStable, isStable }: Remaining): boolean => isLive && isStable && !otherStable
+
+export const judgeStop = (release: Publishable, remaining: Remaining): PublishingVerdict => {
+  const out = judgeOut(release)
+  if (!out.may) return out
+  if (release.rolloutStoppedAt) return no('Its roll-out is stopped already.')
+  if (release.rolloutPercent === 100) return no('Everybody gets it already. Roll it back to take it from your customers.')
+  return leavesNothing(remaining) ? no('It is the only release of a product that is for sale, so everybody gets it.') : yes
+}
+
+export const judgeRollBack = (release: Publishable, remaining: Remaining): PublishingVerdict => {
+  const out = judgeOut(release)
+  if (!out.may) return out
+  return leavesNothing(remaining)
+    ? no('It is the only release of a product that is for sale: buyers would get nothing. Publish another first, or archive the product.')
+    : yes
+}

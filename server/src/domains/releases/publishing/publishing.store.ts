@@ -1,0 +1,69 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { findCurrentRelease, isOpen, nobody } from '../current-release.ts'
+import type { Publishable, Remaining } from './publishing.rules.ts'
+import '../releases.tables.ts'
+
+export type HeldRelease = Selectable<Tables['releases']> & { isLive: boolean }
+
+/** Which releases are out decides about the next: whoever changes that holds the product, then the release, as drafting does. */
+export const holdForPublishing = async (tx: Tx, releaseId: string, creatorId?: string): Promise<HeldRelease> => {
+  const found = await tx.selectFrom('releases').select(['creator_id', 'product_id']).where('id', '=', releaseId).executeTakeFirst()
+  const key = found && (creatorId === undefined || found.creator_id === creatorId) ? found : refuse('not-found')
+  const product = await tx
+    .selectFrom('products')
+    .select('state')
+    .where('creator_id', '=', key.creator_id)
+    .where('id', '=', key.product_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const release = await tx.selectFrom('releases').selectAll().where('id', '=', releaseId).forUpdate().executeTakeFirst()
+  return { ...(release ?? refuse('not-found')), isLive: product.state === 'Live' }
+}
+
+export const publishableOf = (row: HeldRelease): Publishable => ({
+  status: row.status,
+  version: row.version,
+  publishedAt: row.published_at,
+  scheduledAt: row.scheduled_at,
+  rolloutPercent: row.rollout_percent,
+  rolloutStoppedAt: row.rollout_stopped_at,
+  rolledBackAt: row.rolled_back_at,
+})
+
+/** The version that everybody on its channel gets now. */
+export const findCurrentVersion = async (tx: Tx, { creator_id, product_id, channel }: HeldRelease, now: Date): Promise<string | null> => {
+  const product = { creatorId: creator_id, productId: product_id }
+  return (await findCurrentRelease(tx, product, { holder: nobody, channel, now }))?.version ?? null
+}
+
+export const findRemaining = async (tx: Tx, release: HeldRelease, now: Date): Promise<Remaining> => {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from releases r where r.creator_id = ${release.creator_id} and r.product_id = ${release.product_id} and r.id <> ${release.id}
+      and r.channel = 'stable' and ${isOpen('r', now)} limit 1`.execute(tx)
+  return { isLive: release.isLive, isStable: release.channel === 'stable', otherStable: rows.length > 0 }
+}
+
+type Publication = Pick<
+  Updateable<Tables['releases']>,
+  'published_at' | 'scheduled_at' | 'rollout_percent' | 'rollout_stopped_at' | 'rolled_back_at'
+>
+
+export const setPublication = async (tx: Tx, id: string, publication: Publication): Promise<void> => {
+  await tx.updateTable('releases').set(publication).where('id', '=', id).execute()
+}
+
+/** The first to come due first. */
+export const listDue = async (db: Reader, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('scheduled_at', '<=', now)
+    .orderBy('scheduled_at')
+    .orderBy('number')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

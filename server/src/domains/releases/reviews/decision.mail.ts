@@ -1,0 +1,49 @@
+import { type MailContent, paragraph, plainName, shortName, writeEmail } from '#domains/email/index.ts'
+
+export const decisions = ['approved', 'rejected', 'changes-requested'] as const
+export type Decision = (typeof decisions)[number]
+
+type Props = {
+  decision: Decision
+  reason: string | null
+  name: string
+  creatorName: string
+  productName: string
+  version: string
+  link: string
+}
+
+const texts: Readonly<Record<Decision, { outcome: string; body: string; action: string }>> = {
+  approved: {
+    outcome: 'is approved',
+    body: 'was approved. Your customers get it once you publish it, now or at a time you choose.',
+    action: 'Publish it',
+  },
+  rejected: {
+    outcome: 'was rejected',
+    body: 'was rejected. Replace its files and submit it again; it then comes to a new review.',
+    action: 'See the release',
+  },
+  'changes-requested': {
+    outcome: 'needs changes',
+    body: 'needs changes before it can be approved. Change it and submit it again; it then comes to a new review.',
+    action: 'See the release',
+  },
+}
+
+/** What QA decided about a release, with the reason in QA's own words. */
+export const decisionMail = ({ decision, reason, name, creatorName, productName, version, link }: Props): Promise<MailContent> => {
+  const { outcome, body, action } = texts[decision]
+  return writeEmail({
+    subject: `${shortName(productName)} ${version} ${outcome}`,
+    title: `${plainName(productName)} ${version} ${outcome}`,
+    preview: reason ? plainName(reason) : `Publish it when you are ready.`,
+    name,
+    action: { label: action, link },
+    body: [
+      paragraph({ name: `${productName} ${version}` }, ` ${body}`),
+      ...(reason ? [paragraph('What the reviewer wrote:'), ...reason.split(/\n+/).map((line) => paragraph({ name: line }))] : []),
+    ],
+    because: `You get this mail because you may change the releases of ${plainName(creatorName)}.`,
+  })
+}

@@ -1,0 +1,16 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordEvent } from '../record-event.ts'
+import { holderOf } from './review.rules.ts'
+import { holdReview, setTaken } from './review.store.ts'
+import type { Reviewer } from './reviewer.ts'
+
+/** Lets somebody else take it. What one does not have, one cannot give back. */
+export const giveBackReview = async (tx: Tx, { userId, now }: Reviewer, releaseId: string): Promise<void> => {
+  const { facts } = await holdReview(tx, releaseId, userId)
+  if (facts.takenBy !== userId) {
+    return refuse(holderOf(facts, now) === null ? 'already-done' : 'review-taken', { detail: 'You do not have this review.' })
+  }
+  await setTaken(tx, releaseId, null)
+  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'ReviewGivenBack' })
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { reachesLevel, staffLevel } from '#contract/core/permissions.ts'
+import { record } from '#domains/audit/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Vault } from '#kernel/vault.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { contentTypeOf } from '#platform/files/content-type.ts'
+import type { Files } from '#platform/files/files.ts'
+import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { sendFile } from '#platform/http/send-file.ts'
+import type { Reviewer } from './reviewer.ts'
+import '../releases.tables.ts'
+
+/** A purpose of its own: no customer's link is worth anything here, and none of these there. */
+const purpose = 'review-download'
+const lasts = 15 * 60 * 1000
+
+/** A build that QA may look at: of a release that is in review or was decided. A draft's files are its creator's alone. */
+const findReviewBuild = (db: Reader, buildId: string) =>
+  db
+    .selectFrom('builds as b')
+    .innerJoin('releases as r', 'r.id', 'b.release_id')
+    .select(['b.id', 'b.name', 'b.file_key', 'b.size', 'b.sha256', 'r.id as releaseId', 'r.creator_id as creatorId', 'r.version'])
+    .where('b.id', '=', buildId)
+    .where('b.file_key', 'is not', null)
+    .where('b.size', 'is not', null)
+    .where((eb) => eb.or([eb('r.status', 'in', ['InReview', 'Approved']), eb('r.decided_at', 'is not', null)]))
+    .executeTakeFirst()
+
+type LinkDeps = { db: Reader; signatures: Vault; publicUrl: string }
+
+/** A link of 15 minutes for whoever asked. Who got which file to test is in the audit log. */
+export const linkReviewBuild = async (
+  { db, signatures, publicUrl }: LinkDeps,
+  { userId, network, now }: Reviewer,
+  { releaseId, buildId }: { releaseId: string; buildId: string },
+): Promise<string> => {
+  const found = await findReviewBuild(db, buildId)
+  const build = found?.releaseId === releaseId ? found : refuse('not-found')
+  const details = { version: build.version, name: build.name, sha256: build.sha256 }
+  const about = { creatorId: build.creatorId, subject: releaseId, details, network }
+  await db.transaction().execute((tx) => record(tx, { action: 'release.downloaded-for-review', at: now, actorId: userId, ...about }))
+  const signed = signatures.sign(purpose, `${buildId} ${userId}`, new Date(now.getTime() + lasts))
+  return new URL(`/api/review-downloads/${signed}/${encodeURIComponent(build.name)}`, publicUrl).href
+}
+
+/** Whoever lost the role meanwhile has lost the link too. */
+const isReviewer = async (db: Reader, userId: string): Promise<boolean> => {
+  const user = await db
+    .selectFrom('users')
+    .select('staff_roles')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user !== undefined && reachesLevel(staffLevel('releases', user.staff_roles), 'read')
+}
+
+type ServeDeps = { db: Reader; files: Files; signatures: Vault; clock: Clock }
+
+/** Serves what reviewers' links lead to, while the release is still theirs to look at. */
+export const serveReviewDownloads = (app: FastifyInstance, { db, files, signatures, clock }: ServeDeps): void => {
+  app.route<{ Params: { signed: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/review-downloads/:signed/:name',
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      const [buildId, userId] = signatures.readSigned(purpose, request.params.signed, clock.now())?.split(' ') ?? []
+      if (!buildId || !userId || !(await isReviewer(db, userId))) return refuse('link-over')
+      const build = await findReviewBuild(db, buildId)
+      if (!build || build.file_key === null || build.size === null) return refuse('link-over')
+      const headers = {
+        'content-type': contentTypeOf(build.file_key),
+        'content-disposition': contentDisposition(build.name),
+        'cache-control': 'private, no-store',
+        etag: `"${build.sha256}"`,
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      }
+      const known = request.headers['if-range']
+      const mayResume = known === undefined || known === headers.etag
+      return sendFile(request, reply, { files, key: build.file_key, size: build.size, headers, mayResume })
+    },
+  })
+}
