@@ -8,7 +8,8 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loadDemo } from './load-demo.ts'
 import { openShop } from './open-shop.ts'
-import { listenersOf, routinesOf } from './wiring.ts'
+import { routinesOf } from './routines.ts'
+import { listenersOf } from './wiring.ts'
 
 export { NotMigrated }
 

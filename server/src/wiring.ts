@@ -4,7 +4,7 @@ import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/inde
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
 import { couponRoutes } from '#domains/coupons/index.ts'
-import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, foldFigures, teamRoutes } from '#domains/creators/index.ts'
+import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceToSend, sendInvoice } from '#domains/documents/index.ts'
 import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
@@ -17,10 +17,7 @@ import {
   passwordForgotten,
   securityRoutes,
   signInRoutes,
-  sweepCodes,
-  sweepSessions,
 } from '#domains/identity/index.ts'
-import { listOrdersInBooks } from '#domains/ledger/index.ts'
 import {
   activationRequestRoutes,
   findBearer,
@@ -30,10 +27,9 @@ import {
   licensingKeyRoutes,
   openTokenSigner,
   pluginRoutes,
-  sweepRequests,
 } from '#domains/licensing/index.ts'
-import { sweepUploads, uploadCame, uploadRoutes, workOnUpload } from '#domains/media/index.ts'
-import { makeCatalogueCache, orderRoutes, sweepOrders, tryCoupon } from '#domains/orders/index.ts'
+import { uploadCame, uploadRoutes, workOnUpload } from '#domains/media/index.ts'
+import { makeCatalogueCache, orderRoutes, tryCoupon } from '#domains/orders/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import {
   checkoutRoutes,
@@ -42,10 +38,8 @@ import {
   listPaidLines,
   orderCompleted,
   providerTold,
-  reconcile,
   refundAsked,
   refundRoutes,
-  renewDue,
   summarizeOrders,
   tellBuyer,
   webhookRoutes,
@@ -60,7 +54,6 @@ import {
   draftingRoutes,
   filesToRemove,
   mailDecision,
-  publishDueReleases,
   publishingRoutes,
   readCurrentVersions,
   readOfferedReleases,
@@ -70,22 +63,18 @@ import {
   releaseToAnnounce,
   removeBuildFiles,
   reviewRoutes,
-  sweepDownloadDays,
   type UploadsPort,
 } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
-import { mailNews, remindOfRenewals, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
+import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { supportRoutes } from '#domains/support/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
-import { sweepBuckets } from '#platform/http/take-token.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
-import type { Routine } from '#platform/jobs/worker.ts'
 import { belongings } from './belongings.ts'
-import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 
@@ -189,9 +178,9 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
   ]
 }
 
-const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, providers: payments, clock, log })
+export const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, providers: payments, clock, log })
 
-const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
+export const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
 const announcingDeps = ({ database, mail, signatures, config, clock }: Shop) => ({
   db: database.db,
@@ -223,48 +212,4 @@ export const listenersOf = (shop: Shop): Listener[] => [
     shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() })),
   ),
   listen(filesToRemove, ({ fileKeys }) => removeBuildFiles(uploadDeps(shop), fileKeys)),
-]
-
-const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
-
-/** Sessions that are over, and codes that nobody can use any more. */
-const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
-  const now = clock.now()
-  await sweepSessions(database.db, now)
-  await sweepCodes(database.db, monthOf(now))
-}
-
-/** Promises that are broken are said where somebody looks. */
-const sayViolations = async ({ database, log }: Shop): Promise<void> => {
-  const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
-  for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
-}
-
-/** What is done by the clock. */
-export const routinesOf = (shop: Shop): Routine[] => [
-  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
-  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },
-  { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
-  { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
-  { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
-  {
-    name: 'sweep-orders',
-    at: '41 3 * * *',
-    run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()), listOrdersInBooks)),
-  },
-  {
-    name: 'sweep-activation-requests',
-    at: '53 * * * *',
-    run: () => sweepRequests(shop.database.db, monthOf(shop.clock.now())),
-  },
-  {
-    name: 'publish-releases',
-    at: '* * * * *',
-    atStart: true,
-    run: () => publishDueReleases({ db: shop.database.db, clock: shop.clock }),
-  },
-  { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
-  { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
-  { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
-  { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
 ]

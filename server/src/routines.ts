@@ -1,0 +1,58 @@
+import { foldFigures } from '#domains/creators/index.ts'
+import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
+import { listOrdersInBooks } from '#domains/ledger/index.ts'
+import { sweepRequests } from '#domains/licensing/index.ts'
+import { sweepUploads } from '#domains/media/index.ts'
+import { sweepOrders } from '#domains/orders/index.ts'
+import { reconcile, renewDue } from '#domains/payments/index.ts'
+import { publishDueReleases, sweepDownloadDays } from '#domains/releases/index.ts'
+import { remindOfRenewals } from '#domains/subscriptions/index.ts'
+import { sweepBuckets } from '#platform/http/take-token.ts'
+import type { Routine } from '#platform/jobs/worker.ts'
+import { findViolations } from './invariants/invariants.ts'
+import type { Shop } from './shop.ts'
+import { moneyDeps, uploadDeps } from './wiring.ts'
+
+const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+
+/** Sessions that are over, and codes that nobody can use any more. */
+const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
+  const now = clock.now()
+  await sweepSessions(database.db, now)
+  await sweepCodes(database.db, monthOf(now))
+}
+
+/** Promises that are broken are said where somebody looks. */
+const sayViolations = async ({ database, log }: Shop): Promise<void> => {
+  const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
+  for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
+}
+
+/** What is done by the clock. */
+export const routinesOf = (shop: Shop): Routine[] => [
+  { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
+  { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },
+  { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
+  { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
+  { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
+  {
+    name: 'sweep-orders',
+    at: '41 3 * * *',
+    run: async () => void (await sweepOrders(shop.database.db, monthOf(shop.clock.now()), listOrdersInBooks)),
+  },
+  {
+    name: 'sweep-activation-requests',
+    at: '53 * * * *',
+    run: () => sweepRequests(shop.database.db, monthOf(shop.clock.now())),
+  },
+  {
+    name: 'publish-releases',
+    at: '* * * * *',
+    atStart: true,
+    run: () => publishDueReleases({ db: shop.database.db, clock: shop.clock }),
+  },
+  { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
+  { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
+  { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
+  { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
+]
