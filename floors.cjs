@@ -3,7 +3,7 @@ module.exports = [
   ['email', 'analytics', 'audit', 'articles'],
   ['identity', 'support'],
   ['creators'],
-  ['media'],
+  ['media', 'uploads'],
   ['catalog'],
   ['coupons', 'discounts'],
   ['pricing'],

@@ -42,6 +42,7 @@ import * as storefront from './storefront/storefront.ts'
 import * as studio from './studio/studio.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as messages from './support/support.ts'
+import * as resumableUploads from './uploads/uploads.ts'
 import * as redeeming from './vouchers/redeeming.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 
@@ -79,6 +80,7 @@ export const everyRoute: readonly Route[] = [
   releases,
   reviews,
   discounts,
+  resumableUploads,
   sales,
   siteOrders,
   siteStorefront,

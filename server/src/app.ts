@@ -8,6 +8,7 @@ import { findVisitor, sessionCookie } from '#domains/identity/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
 import { serveDownloads, serveReviewDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
+import { serveUploads } from '#domains/uploads/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeAnswerCache } from '#platform/http/answer-cache.ts'
 import { bindRoutes } from '#platform/http/bind-routes.ts'
@@ -53,6 +54,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     findVisitor: (request: FastifyRequest) => findVisitor(visitors, request, clock.now()),
     isOperator: () => false,
   }
+  serveUploads(app, { ...deps, files: shop.files })
   bindRoutes(app, everyRoute, routesOf(shop), deps)
   serveFiles(app, shop.files)
   serveDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })

@@ -152,7 +152,7 @@ const hostileHeaders: Record<string, string[]> = {
 }
 
 test.each(Object.entries(hostileHeaders))('no %s is a fault, whatever it says', async (name, values) => {
-  for (const [at, route] of everyRoute.filter(({ bodyType }) => bodyType !== 'file').entries()) {
+  for (const [at, route] of everyRoute.filter(({ bodyType = '' }) => !['file', 'piece'].includes(bodyType)).entries()) {
     const { headers, ...call } = await insidersCall(route)
     const { statusCode, body } = await app.inject({ ...call, headers: { ...headers, [name]: values[at % values.length] } })
     expect(`${statusCode} ${body.slice(0, 300)}`).toMatch(/^[234]/)

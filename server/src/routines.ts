@@ -7,6 +7,7 @@ import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
 import { publishDueReleases, sweepDownloadDays } from '#domains/releases/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
+import { sweepResumable } from '#domains/uploads/index.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
 import { findViolations } from './invariants/invariants.ts'
@@ -55,4 +56,5 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
+  { name: 'sweep-resumable-uploads', at: '13 * * * *', run: () => sweepResumable(uploadDeps(shop)) },
 ]

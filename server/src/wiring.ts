@@ -70,6 +70,7 @@ import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { supportRoutes } from '#domains/support/index.ts'
+import { discardBytes, resumableRoutes, uploadFinished, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
@@ -135,6 +136,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...productRoutes({ files: shop.files, countUnitsSold }),
     ...bundleRoutes({ files: shop.files, countUnitsSold }),
     ...uploadRoutes({ files: shop.files }),
+    ...resumableRoutes(uploadDeps(shop)),
     ...storefrontPageRoutes({ files: shop.files }),
     ...orderRoutes({
       ...cart,
@@ -207,6 +209,9 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
   listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
+  listen(uploadRemoved, ({ uploadId }) => discardBytes(uploadDeps(shop), uploadId)),
+  // Releases listen here once they take files.
+  listen(uploadFinished, async () => undefined),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
   listen(buildNamedUpload, (arrival) =>
     shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() })),

@@ -21,6 +21,7 @@ const params: Record<string, string> = {
   discountId: someId('dis'),
   couponId: someId('cpn'),
   uploadId: someId('upl'),
+  resumableUploadId: someId('rup'),
   downloadId: someId('bld'),
   releaseId: someId('rel'),
   platform: 'Windows',

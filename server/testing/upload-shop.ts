@@ -23,14 +23,14 @@ export const openUploadShop = async () => {
   const admin = await addMember('lowtide', ['Admin'])
 
   const send = (kind: UploadKind, payload: Buffer | NodeJS.ReadableStream, { by = admin, name = 'a file' } = {}) =>
-    callAs(app, by, '/api/creator/uploads', {
+    callAs(app, by, '/api/creator/media', {
       method: 'POST',
       query: { kind, name },
       payload: payload as Buffer,
       headers: { cookie: by.cookie, 'content-type': 'application/octet-stream' },
     })
 
-  const ask = (id: string, by = admin) => callAs(app, by, `/api/creator/uploads/${id}`)
+  const ask = (id: string, by = admin) => callAs(app, by, `/api/creator/media/${id}`)
 
   /** The jobs that are left, and why. */
   const tellJobs = async (): Promise<string> => {

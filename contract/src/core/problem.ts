@@ -79,6 +79,7 @@ export const refusals = {
   'review-taken': { status: 409, title: 'Somebody else reviews it', detail: 'Take it when their time is over, or when it is given back.' },
   'take-first': { status: 409, title: 'Take the review first', detail: 'Take the review, so that nobody else decides meanwhile.' },
   'edited-elsewhere': { status: 409, title: 'Somebody else saved this', detail: 'Another version was saved since you opened it.' },
+  'wrong-offset': { status: 409, title: 'Not where the file ends', detail: 'Ask how much of the file is there, and go on from that byte.' },
   'price-changed': { status: 409, title: 'The price has changed', detail: 'Look at the new price before you pay.' },
   'buy-again': { status: 409, title: 'Buy again?', detail: 'You have bought this already. Say so if you want it once more.' },
   'payment-under-way': { status: 409, title: 'A payment is under way', detail: 'Wait until it is done, or cancel it first.' },
@@ -89,9 +90,17 @@ export const refusals = {
     title: 'This link is over',
     detail: 'Download links last 15 minutes and end with the license. Get a new one where you found this one.',
   },
+  'upload-over': { status: 410, title: 'This upload is over', detail: 'Nothing came for a week, so it was removed. Send the file again.' },
+  'wrong-tus-version': { status: 412, title: 'Another version of tus', detail: 'Uploads speak tus 1.0.0: send Tus-Resumable: 1.0.0.' },
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address takes.' },
+  'upload-quota': { status: 413, title: 'No room for more uploads', detail: 'Finish or remove some of the uploads under way first.' },
   'path-too-long': { status: 414, title: 'Address too long', detail: 'The address of this request is too long.' },
   'wrong-content-type': { status: 415, title: 'Wrong content type', detail: 'This address does not take that content type.' },
+  'being-written': {
+    status: 423,
+    title: 'Already under way',
+    detail: 'Another tab or program is sending this file. Wait a moment, then go on.',
+  },
   'headers-too-large': { status: 431, title: 'Headers too large', detail: 'The headers of this request are too large.' },
   'too-many': { status: 429, title: 'Too many requests', detail: 'Wait a moment, then try again.' },
   'download-limit': {
@@ -99,8 +108,18 @@ export const refusals = {
     title: 'Enough downloads for today',
     detail: 'This license has begun 20 downloads today, which is the limit. Go on tomorrow (a day begins at 0:00 UTC), or ask support.',
   },
+  'wrong-checksum': {
+    status: 460,
+    title: 'Checksum mismatch',
+    detail: 'These bytes changed on their way and were not taken. Send them again.',
+  },
   'server-error': { status: 500, title: 'An error occurred', detail: 'The fault is ours and is in our log.' },
   'provider-away': { status: 503, title: 'Payment is not possible right now', detail: 'Nothing was charged. Try again in a moment.' },
+  'storage-full': {
+    status: 507,
+    title: 'The storage is full',
+    detail: 'What was sent before is safe. Go on with it once there is room again.',
+  },
   unavailable: { status: 503, title: 'Not available right now', detail: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string; errorType?: string }>
 

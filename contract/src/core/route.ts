@@ -29,8 +29,11 @@ export type Route = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The body is bare text (text/plain), a file as it is, a form's fields, or JSON that is not read yet (raw: its signature is over the text), instead of JSON. */
-  readonly bodyType?: 'text' | 'file' | 'raw' | 'form'
+  /**
+   * The body is bare text (text/plain), a file as it is, a piece of a file as tus sends it, a form's fields, or JSON that is not read
+   * yet (raw: its signature is over the text), instead of JSON.
+   */
+  readonly bodyType?: 'text' | 'file' | 'piece' | 'raw' | 'form'
   /** The sign-in, or the confirmed password, must not be older than ten minutes. */
   readonly fresh?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }

@@ -38,7 +38,7 @@ export type Upload = z.infer<typeof upload>
 export const sendUpload = route({
   name: 'sendUpload',
   method: 'POST',
-  path: '/api/creator/uploads',
+  path: '/api/creator/media',
   summary: 'Uploads a picture, a sound or a video; the body is the file itself',
   access: 'creator',
   query: z.object({ kind: uploadKind, name: z.string().trim().min(1).max(200) }),
@@ -51,7 +51,7 @@ export const sendUpload = route({
 export const getUpload = route({
   name: 'getUpload',
   method: 'GET',
-  path: '/api/creator/uploads/{uploadId}',
+  path: '/api/creator/media/{uploadId}',
   summary: 'How far an upload is',
   access: 'creator',
   params: z.object({ uploadId }),

@@ -11,6 +11,8 @@ const ownTime = [
   /^server\/src\/domains\/payments\/providers\//,
   // How often a plugin asks is measured by the clock that all processes share, the database's.
   /^server\/src\/domains\/licensing\/requests\/(?:poll|request)\.store\.ts$/,
+  // Who may write a file now is measured by the same clock: two machines never agree on the time.
+  /^server\/src\/domains\/uploads\/lease\.store\.ts$/,
   // The age of a file is the storage's own.
   /^server\/src\/domains\/media\/uploads\/sweep-uploads\.ts$/,
 ]

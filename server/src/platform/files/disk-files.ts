@@ -3,6 +3,7 @@ import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { contentTypeOf, requireContentType } from './content-type.ts'
 import { findPath, hasCode, makeFolder, syncFolders } from './disk-folders.ts'
+import { diskGrowing } from './disk-growing.ts'
 import { receive, sweepAbandoned } from './disk-incoming.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files, RangeOutsideFile, requireRange, type StoredFile } from './files.ts'
@@ -88,5 +89,7 @@ export const diskFiles = (root: string): Files => {
       const probe = await receive(root, new Uint8Array([1]))
       await rm(probe.path, { force: true })
     },
+
+    growing: diskGrowing(root),
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { GrowingFiles } from './growing-files.ts'
 
 /** `etag` is quoted, ready for the header. */
 export type StoredFile = { size: number; contentType: string; etag: string }
@@ -18,6 +19,8 @@ export type Files = {
   /** What lies in a folder itself, and since when by the storage's own clock. What comes or goes meanwhile may be missed. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
   check(): Promise<void>
+  /** What comes in pieces. */
+  growing: GrowingFiles
 }
 
 export class FileMissing extends Error {

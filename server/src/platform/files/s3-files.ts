@@ -4,6 +4,7 @@ import { contentTypeOf, requireContentType } from './content-type.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files, RangeOutsideFile, requireRange } from './files.ts'
 import { type S3Options, s3Bucket } from './s3-bucket.ts'
+import { s3Growing } from './s3-growing.ts'
 import { uploadToS3 } from './s3-upload.ts'
 
 const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name)
@@ -12,7 +13,7 @@ export const s3Files = (options: S3Options): Files => {
   const bucket = s3Bucket(options)
   const at = (key: string) => ({ Bucket: bucket.name, Key: requireFileKey(key) })
 
-  return {
+  const files: Omit<Files, 'growing'> = {
     async put(key, body, options) {
       const contentType = requireContentType(requireFileKey(key), options.contentType)
       const { size, etag } = await uploadToS3(bucket, key, body, contentType)
@@ -61,4 +62,5 @@ export const s3Files = (options: S3Options): Files => {
       await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }), bucket.question).catch(bucket.fail)
     },
   }
+  return { ...files, growing: s3Growing(bucket, files) }
 }

@@ -12,7 +12,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { checkAnswer } from './check-answer.ts'
 import { noteFault } from './error-replies.ts'
 import type { Answer, BoundRoute, Handling, Preparing, Shared } from './implement.ts'
-import { incomingFile, readFilesOnly } from './incoming-file.ts'
+import { incomingFile, readFilesOnly, readPiecesOnly } from './incoming-file.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { shownCreators, shows } from './shows.ts'
@@ -171,6 +171,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, deps: RouteDe
   }
   if (route.bodyType === 'text') app.register(async (texts) => bind(readTextOnly(texts)))
   else if (route.bodyType === 'file') app.register(async (files) => bind(readFilesOnly(files)))
+  else if (route.bodyType === 'piece') app.register(async (pieces) => bind(readPiecesOnly(pieces)))
   else if (route.bodyType === 'form') app.register(async (forms) => bind(readForms(forms)))
   else if (route.bodyType === 'raw') app.register(async (raws) => bind(readRaw(raws)))
   else bind(app)

@@ -8,8 +8,8 @@ const slowLine = 256 * 1024
 /** How long a body of that size may take. Who sends more slowly than any line only wants to hold a connection. */
 export const bodyPatience = (limit: number): number => 30 * second + Math.ceil(limit / slowLine) * second
 
-/** Node knows one time for all requests; this is longer than any body of ours may take. */
-export const longestRequest = 15 * 60 * second
+/** Node knows one time for all requests; this is longer than any body of ours may take. Each has its own, below. */
+export const longestRequest = 12 * 60 * 60 * second
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

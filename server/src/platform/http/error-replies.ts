@@ -46,10 +46,15 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(error.message)
 }
 
-/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database or storage as 503, the rest as a bug. */
+/** No room on the disk, or on the database's. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const isFull = (error: unknown): boolean => error instanceof Error && fullCodes.has((error as Error & { code?: string }).code ?? '')
+
+/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database or storage as 503, a full one as 507, the rest as a bug. */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error) || error instanceof FilesUnavailable) return new Refusal('unavailable', { retryAfter: 2 })
+  if (isFull(error)) return new Refusal('storage-full')
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   const ofCaller = status >= 400 && status < 500
   return new Refusal(byStatus[status] ?? (ofCaller ? 'malformed-request' : 'server-error'))
@@ -69,6 +74,7 @@ export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: Fa
 export const noteFault = (error: unknown, request: FastifyRequest): Refusal => {
   const refusal = toRefusal(error)
   if (refusal.code === 'server-error') request.log.error({ reqId: request.id, err: error }, 'a bug answered 500')
+  else if (refusal.code === 'storage-full') request.log.error({ reqId: request.id, err: error }, 'answered 507: the storage is full')
   else if (refusal.code === 'unavailable') request.log.warn({ reqId: request.id, err: error }, 'answered 503')
   return refusal
 }

@@ -49,3 +49,18 @@ export const readFilesOnly = (files: FastifyInstance): FastifyInstance => {
   files.addHook('onResponse', async (request) => throwRestAway(request))
   return files
 }
+
+/** What tus calls a piece of a file. */
+export const pieceType = 'application/offset+octet-stream'
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Where a route takes a piece of a file, it takes nothing else. Some programs name a type also where they send nothing. */
+export const readPiecesOnly = (pieces: FastifyInstance): FastifyInstance => {
+  pieces.removeAllContentTypeParsers()
+  pieces.addContentTypeParser(pieceType, (_request, body, done) => done(null, body))
+  pieces.addContentTypeParser('*', (request, _body, done) => done(hasBody(request) ? new Refusal('wrong-content-type') : null))
+  pieces.addHook('onResponse', async (request) => throwRestAway(request))
+  return pieces
+}

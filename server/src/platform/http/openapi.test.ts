@@ -32,7 +32,7 @@ test.each(everyRoute)('$name is described with who may call it', (route) => {
   expect(operation).toMatchObject({ operationId: route.name, summary: route.summary, 'x-access': accessName(route.access) })
   expect(operation?.summary).not.toBe('')
   for (const status of Object.keys(route.answers)) expect(operation?.responses).toHaveProperty(status)
-  expect(operation?.requestBody !== undefined).toBe(route.body !== undefined || route.bodyType === 'file')
+  expect(operation?.requestBody !== undefined).toBe(route.body !== undefined || ['file', 'piece'].includes(route.bodyType ?? ''))
 })
 
 test.each(everyRoute.filter((route) => route.scope === 'creator'))('$name is described in the scope of a creator too', (route) => {

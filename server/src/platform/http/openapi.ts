@@ -44,6 +44,7 @@ const bodyTypes: Record<string, string> = { text: 'text/plain', form: 'applicati
 
 const bodyOf = (route: Route) => {
   if (route.bodyType === 'file') return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
+  if (route.bodyType === 'piece') return { requestBody: { required: false, content: { 'application/offset+octet-stream': {} } } }
   const type = bodyTypes[route.bodyType ?? 'json'] ?? 'application/json'
   return route.body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(strictInput(route.body), 'input') } } } }
 }

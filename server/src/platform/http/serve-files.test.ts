@@ -155,7 +155,7 @@ test('a storage that is away is a 503 that says when to try again', async () => 
   const fail = async (): Promise<never> => {
     throw new FilesUnavailable('far away', new Error('no route'))
   }
-  const away: Files = { put: fail, find: fail, open: fail, remove: fail, list: files.list, check: fail }
+  const away: Files = { put: fail, find: fail, open: fail, remove: fail, list: files.list, check: fail, growing: files.growing }
   const answer = await open(away).inject(`/files/${image}`)
   expectProblem(answer, 503)
   expect(answer.headers['retry-after']).toMatch(/^\d+$/)

@@ -126,5 +126,5 @@ test('an empty file, a name that is none and an unknown kind are refused by fiel
   const empty = expectProblem(await send('Image', Buffer.alloc(0)), 400)
   expect(empty.errors).toEqual({ body: ['The file is empty'] })
   expectProblem(await send('Image', picture, { name: ' ' }), 400)
-  expectProblem(await callAs(app, admin, '/api/creator/uploads?kind=Archive&name=x', { method: 'POST' }), 400)
+  expectProblem(await callAs(app, admin, '/api/creator/media?kind=Archive&name=x', { method: 'POST' }), 400)
 })

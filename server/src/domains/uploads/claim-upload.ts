@@ -1,0 +1,60 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import { parseMetadata } from './tus-headers.rules.ts'
+import type { UploadState } from './upload.rules.ts'
+import { deleteClaimed, findUploadRow, lockUploadRow, setStatus, type UploadRow } from './upload.store.ts'
+
+export type FoundUpload = {
+  id: string
+  name: string
+  size: number
+  received: number
+  status: UploadState
+  fileKey: string
+  /** Every pair of Upload-Metadata, such as `releaseId` and `platform`. */
+  metadata: ReadonlyMap<string, string>
+  /** Who began it. */
+  userId: string
+}
+
+const describe = (row: UploadRow): FoundUpload => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  received: row.received,
+  status: row.status,
+  fileKey: row.file_key,
+  metadata: parseMetadata(row.metadata) ?? new Map(),
+  userId: row.user_id,
+})
+
+type Wanted = { creatorId: string; uploadId: string }
+
+/** Of one's own creator alone. */
+export const findUpload = async (db: Reader | Tx, { creatorId, uploadId }: Wanted): Promise<FoundUpload | undefined> => {
+  const row = await findUploadRow(db, creatorId, uploadId)
+  return row && describe(row)
+}
+
+/** A release takes a whole file, once. From then on the file is the release's: no sweep touches it. */
+export const claimUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<FoundUpload> => {
+  const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
+  if (row.status === 'Open') refuse('already-done', { detail: 'This file is not whole yet.' })
+  if (row.status === 'Claimed') refuse('already-done', { detail: 'This file belongs to a release already.' })
+  await setStatus(tx, row, 'Claimed', now)
+  return { ...describe(row), status: 'Claimed' }
+}
+
+/** Gives a file back: it waits a week for another release. */
+export const releaseClaim = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<void> => {
+  const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
+  if (row.status === 'Claimed') await setStatus(tx, row, 'Complete', now)
+}
+
+/** Forgets a file that a release had taken, and hands over the key of its bytes, to be removed once the transaction stands. */
+export const forgetClaimed = async (tx: Tx, { creatorId, uploadId }: Wanted): Promise<string | undefined> => {
+  const row = await lockUploadRow(tx, creatorId, uploadId)
+  if (row?.status !== 'Claimed') return undefined
+  await deleteClaimed(tx, uploadId)
+  return row.file_key
+}

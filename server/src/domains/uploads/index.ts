@@ -1,0 +1,5 @@
+export { claimUpload, type FoundUpload, findUpload, forgetClaimed, releaseClaim } from './claim-upload.ts'
+export { uploadFinished } from './complete-upload.ts'
+export { discardBytes, removeUpload, sweepResumable, uploadRemoved } from './remove-upload.ts'
+export { serveUploads } from './serve-uploads.ts'
+export { resumableRoutes } from './uploads.routes.ts'

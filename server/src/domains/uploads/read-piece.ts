@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+
+/** A connection that has died without a word would hold its file for ever. Who sends nothing for so long begins again where it stopped. */
+const silence = 20_000
+
+type Options = { limit: number; lost: AbortSignal; onChunk?: ((chunk: Buffer) => void) | undefined; patience?: number }
+
+const broken = (): Refusal =>
+  new Refusal('malformed-request', { detail: 'The piece ended early. What came of it is stored; go on from there.' })
+
+/** The bytes of a request as they come, no more of them than there is room for. */
+export async function* readPiece(
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  { limit, lost, onChunk, patience = silence }: Options,
+): AsyncGenerator<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'These are more bytes than are missing of this file.' })
+  if (!(body instanceof Readable)) return
+  // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
+  const chunks = body.iterator({ destroyOnReturn: false })
+  let isWaiting = false
+  const watch = setTimeout(() => {
+    // While the storage is slow nobody has asked the sender for more.
+    if (isWaiting) body.destroy(new Error('Nothing came for too long.'))
+    else watch.refresh()
+  }, patience).unref()
+  let size = 0
+  try {
+    while (true) {
+      isWaiting = true
+      watch.refresh()
+      const { done, value } = await chunks.next()
+      isWaiting = false
+      if (done) return
+      if (lost.aborted) refuse('being-written')
+      size += value.length
+      if (size > limit) refuse('too-large', { detail: 'These are more bytes than are missing of this file.' })
+      onChunk?.(value)
+      yield value
+    }
+  } catch (error) {
+    throw body.errored ? broken() : error
+  } finally {
+    clearTimeout(watch)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Moves } from '#kernel/states.ts'
+
+export const uploadStates = ['Open', 'Complete', 'Claimed', 'Removed'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+/** What is removed is gone for everybody at once; its bytes and its row follow. */
+export const uploadMoves: Moves<UploadState> = {
+  Open: ['Complete', 'Removed'],
+  Complete: ['Claimed', 'Removed'],
+  Claimed: ['Complete', 'Removed'],
+  Removed: [],
+}
+
+const gigabyte = 1024 * 1024 * 1024
+
+/** What one creator may have on the way: files that are not whole, and whole ones that no release has taken. */
+export const maxWaitingBytes = 100 * gigabyte
+export const maxOpenUploads = 50
+
+export type Waiting = { open: number; bytes: number }
+export type QuotaVerdict = { fits: true } | { fits: false; because: 'bytes' | 'count' }
+
+export const judgeQuota = ({ open, bytes }: Waiting, size: number): QuotaVerdict => {
+  if (open >= maxOpenUploads) return { fits: false, because: 'count' }
+  return bytes + size > maxWaitingBytes ? { fits: false, because: 'bytes' } : { fits: true }
+}
+
+export const quotaText: Record<'bytes' | 'count', string> = {
+  bytes: 'More than 100 GB would wait for a release. Remove uploads that are not needed, or put them into a release first.',
+  count: '50 files are on their way already. Finish or remove some of them first.',
+}
+
+/** A week since the last byte. */
+const lifetime = 7 * 24 * 60 * 60 * 1000
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + lifetime)
+
+/** No public folder: what lies here is seen by nobody but the releases that take it. */
+export const fileKeyOf = (uploadId: string): string => `uploads/${uploadId}`

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { Upload } from 'tus-js-client'
+import { describe, expect, test } from 'vitest'
+import { uploadsPath } from '#contract/uploads/uploads.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { manyBytes, metadataOf, openTusShop, sha256Of, tus } from '../../../testing/tus-shop.ts'
+
+const megabyte = 1024 * 1024
+
+describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
+  const shop = await openTusShop({ storage })
+  const { base, admin, begin, patch, call, offsetOf, sendRest, sendAndCut, stored, rowOf } = shop
+
+  const sendWithClient = (bytes: Buffer, more: Partial<ConstructorParameters<typeof Upload>[1]> = {}) =>
+    new Promise<Upload>((resolve, reject) => {
+      const upload = new Upload(bytes, {
+        endpoint: `${base}${uploadsPath}`,
+        headers: { cookie: admin.cookie },
+        metadata: { filename: 'pack.zip', releaseId: 'rel_1', platform: 'Universal' },
+        retryDelays: [10, 100],
+        onError: reject,
+        onSuccess: () => resolve(upload),
+        ...more,
+      })
+      upload.start()
+    })
+
+  test.each([
+    ['in one request', 12 * megabyte + 17, {}],
+    ['in pieces of 3 MB', 20 * megabyte + 1, { chunkSize: 3 * megabyte }],
+    ['in pieces of 100 KB', 2 * megabyte, { chunkSize: 100_000 }],
+    ['with its first piece in the creation', 3 * megabyte, { uploadDataDuringCreation: true }],
+    ['of a single byte', 1, {}],
+    ['by POST alone', 2 * megabyte, { overridePatchMethod: true }],
+  ])('§9 tus-js-client sends a file %s, and it arrives as it was', async (name, size, more) => {
+    const bytes = manyBytes(name, size)
+    const { url } = await sendWithClient(bytes, more)
+    expect(sha256Of(await stored(url ?? ''))).toBe(sha256Of(bytes))
+    expect(await rowOf(url ?? '')).toMatchObject({ status: 'Complete', received: size, name: 'pack.zip', writer: null })
+  })
+
+  test('§9 a file cut at any byte goes on from where it was and ends with the same checksum', async () => {
+    const bytes = manyBytes('cut', 18 * megabyte + 5)
+    const url = await begin(bytes.length)
+    let sent = 0
+    for (const cut of [1, 1000, 65_536, 1_000_001, 5 * megabyte - 1, 3, 8 * megabyte + 7, 0, megabyte]) {
+      const offset = await offsetOf(url)
+      await sendAndCut(url, offset, bytes.subarray(offset), cut)
+      sent = Math.max(sent, offset + cut)
+      expect(await offsetOf(url)).toBeLessThanOrEqual(sent)
+    }
+    const last = await sendRest(url, bytes)
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(bytes.length)])
+    expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
+  })
+
+  test('§9 a client that is stopped goes on later, by the address it remembers', async () => {
+    const bytes = manyBytes('paused', 6 * megabyte)
+    const paused = Promise.withResolvers<string>()
+    const first = new Upload(bytes, {
+      endpoint: `${base}${uploadsPath}`,
+      headers: { cookie: admin.cookie },
+      metadata: { filename: 'pack.zip' },
+      chunkSize: megabyte,
+      onChunkComplete: (_size, accepted) => {
+        if (accepted >= 2 * megabyte) void first.abort().then(() => paused.resolve(first.url ?? ''))
+      },
+    })
+    first.start()
+    const uploadUrl = await paused.promise
+    const { url } = await sendWithClient(bytes, { uploadUrl })
+    expect(url).toBe(uploadUrl)
+    expect(sha256Of(await stored(url ?? ''))).toBe(sha256Of(bytes))
+  })
+
+  test('two writers at once: one is asked to wait, and nothing is mixed', async () => {
+    const bytes = manyBytes('two', 9 * megabyte)
+    const url = await begin(bytes.length)
+    const answers = await Promise.all([patch(url, 0, bytes), patch(url, 0, manyBytes('other', 9 * megabyte)), patch(url, 0, bytes)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 423, 423])
+    const winner = answers.findIndex(({ status }) => status === 204)
+    expect(sha256Of(await stored(url))).toBe(sha256Of(winner === 1 ? manyBytes('other', 9 * megabyte) : bytes))
+  })
+
+  test.each(['sha1', 'sha256', 'md5'])('a piece whose %s does not fit is not taken, and the right one is', async (algorithm) => {
+    const bytes = manyBytes(algorithm, 9 * megabyte)
+    const url = await begin(bytes.length)
+    await patch(url, 0, bytes.subarray(0, 1000))
+    const rest = bytes.subarray(1000)
+    const checksum = (of: Uint8Array) => ({ 'upload-checksum': `${algorithm} ${createHash(algorithm).update(of).digest('base64')}` })
+    const wrong = await patch(url, 1000, rest, checksum(bytes))
+    expect([wrong.status, wrong.headers.get('tus-resumable')]).toEqual([460, '1.0.0'])
+    expect(await offsetOf(url)).toBe(1000)
+    expect((await patch(url, 1000, rest, checksum(rest))).status).toBe(204)
+    expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
+  })
+
+  test('what is removed is not there any more, neither its pieces nor its whole', async () => {
+    const [half, whole] = [await begin(9 * megabyte), await begin(1000)]
+    await patch(half, 0, manyBytes('half', 8 * megabyte + 1))
+    await patch(whole, 0, manyBytes('whole', 1000))
+    for (const url of [half, whole]) {
+      expect((await call('DELETE', url, tus)).status).toBe(204)
+      expect((await call('HEAD', url, tus)).status).toBe(404)
+      expect((await patch(url, 0, manyBytes('x', 10))).status).toBe(404)
+    }
+    await runJobs(shop.shop)
+    expect(await rowOf(half)).toBeUndefined()
+    expect(await shop.shop.files.find(`uploads/${shop.idOf(whole)}`)).toBeUndefined()
+    expect(await Array.fromAsync(shop.shop.files.list(`growing/uploads-${shop.idOf(half)}`))).toEqual([])
+  })
+
+  test('an empty file is whole at once', async () => {
+    const answer = await shop.create(0)
+    expect(answer.status).toBe(201)
+    expect(await offsetOf(answer.headers.get('location') ?? '')).toBe(0)
+    expect((await stored(answer.headers.get('location') ?? '')).length).toBe(0)
+  })
+
+  test('what a killed process left without its end is ended by whoever asks', async () => {
+    const bytes = manyBytes('end', 2 * megabyte)
+    const url = await begin(bytes.length)
+    await patch(url, 0, bytes)
+    await shop.db.updateTable('resumable_uploads').set({ status: 'Open' }).where('id', '=', shop.idOf(url)).execute()
+    expect(await offsetOf(url)).toBe(bytes.length)
+    expect(await rowOf(url)).toMatchObject({ status: 'Complete' })
+    expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
+  })
+
+  test('HEAD hands back what was said about the file, and how long it lasts', async () => {
+    const metadata = `${metadataOf({ filename: 'Tiefe Töne.zip', platform: 'Mac' })},isDraft`
+    const answer = await shop.create(1000, { 'upload-metadata': metadata })
+    const head = await call('HEAD', answer.headers.get('location') ?? '', tus)
+    expect(
+      Object.fromEntries(
+        ['upload-metadata', 'upload-length', 'upload-offset', 'upload-expires'].map((name) => [name, head.headers.get(name)]),
+      ),
+    ).toEqual({
+      'upload-metadata': metadata,
+      'upload-length': '1000',
+      'upload-offset': '0',
+      'upload-expires': 'Fri, 08 Mar 2030 12:00:00 GMT',
+    })
+    expect(head.headers.get('cache-control')).toContain('no-store')
+  })
+})
