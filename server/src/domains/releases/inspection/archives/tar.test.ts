@@ -27,7 +27,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 })
 
 test.skipIf(!testTools.xz)('pack.tar.xz is read by xz, and refused where it is damaged', async () => {
-  const bytes = execFileSync('xz', ['-c'], { input: tarOf(usual) })
+  const bytes = execFileSync(testTools.xz ?? '', ['-c'], { input: tarOf(usual) })
   expect((await inspectBytes('pack.tar.xz', bytes)).manifest?.files).toHaveLength(2)
   expect(redOf(await inspectBytes('pack.tar.xz', bytes.subarray(0, bytes.length - 20)))?.[0]).toBe('damaged')
   const missing = await inspectBytes('pack.tar.xz', bytes, { tools: { xz: null } })

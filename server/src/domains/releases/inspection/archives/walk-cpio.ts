@@ -15,8 +15,6 @@ const forms: Record<string, Form> = {
   '070702': { length: 110, base: 16, mode: [14, 8], nameSize: [94, 8], size: [54, 8], align: 4 },
 }
 
-export const isCpio = (head: Uint8Array): boolean => Buffer.from(head.subarray(0, 6)).toString('latin1') in forms
-
 const kinds: Record<number, Entry['kind']> = { 1: 'device', 2: 'device', 4: 'folder', 6: 'device', 10: 'link', 12: 'device' }
 
 async function* readEntry(reader: ByteReader, size: number): AsyncGenerator<Uint8Array> {

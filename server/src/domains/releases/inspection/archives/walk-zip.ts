@@ -10,11 +10,12 @@ import { isEncrypted, type ZipHeader } from './zip-headers.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const older = new TextDecoder('latin1')
 
-const nameOf = ({ rawName }: ZipHeader): string => {
+/** In UTF-8 as nearly all are; else as the field for Unicode says, or as Western letters. */
+const nameOf = ({ rawName, otherName }: ZipHeader): string => {
   try {
     return utf8.decode(rawName)
   } catch {
-    return older.decode(rawName)
+    return otherName ?? older.decode(rawName)
   }
 }
 

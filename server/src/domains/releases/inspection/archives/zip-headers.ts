@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** How a zip writes an entry down, once in its directory and once before its bytes. */
 export type ZipHeader = {
   /** As it is written, to be compared byte by byte. */
@@ -47,6 +49,12 @@ export const readWide = (extra: Buffer, narrow: readonly number[]): number[] | u
   return wide.some(Number.isNaN) ? undefined : wide
 }
 
+/** The name in Unicode, where the usual one is in a code page. It counts only as long as it was made for that very name. */
+const readUnicodeName = (extra: Buffer, rawName: Buffer): string | null => {
+  const field = findExtra(extra, 0x7075)
+  return field && field.length > 5 && field.readUInt32LE(1) === crc32(rawName) ? field.subarray(5).toString('utf8') : null
+}
+
 export const directoryHeadLength = 46
 
 /** One entry of the directory. undefined where it contradicts itself. */
@@ -55,7 +63,6 @@ export const readDirectoryHeader = (head: Buffer, rawName: Buffer, extra: Buffer
   if (!wide) return undefined
   const [size = 0, packed = 0, offset = 0] = wide
   const madeBy = head.readUInt8(5)
-  const unicode = findExtra(extra, 0x7075)
   return {
     rawName,
     flags: head.readUInt16LE(8),
@@ -65,6 +72,6 @@ export const readDirectoryHeader = (head: Buffer, rawName: Buffer, extra: Buffer
     size,
     offset,
     mode: madeBy === 3 || madeBy === 19 ? head.readUInt32LE(38) >>> 16 : 0,
-    otherName: unicode && unicode.length > 5 ? unicode.subarray(5).toString('utf8') : null,
+    otherName: readUnicodeName(extra, rawName),
   }
 }

@@ -1,8 +1,19 @@
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { codesOf, inspectBytes, redOf } from '../testing/inspect-bytes.ts'
 import { type ZipFile, zipEnd, zipOf } from '../testing/zip-of.ts'
 
 const refusal = async (files: readonly ZipFile[], changes = {}) => redOf(await inspectBytes('build.zip', zipOf(files, changes)))
+
+/** The field that programs add where the usual name is in a code page. */
+const unicodeName = (raw: string | Buffer, name: string): Buffer => {
+  const head = Buffer.alloc(9)
+  head.writeUInt16LE(0x7075, 0)
+  head.writeUInt16LE(5 + Buffer.byteLength(name), 2)
+  head.writeUInt8(1, 4)
+  head.writeUInt32LE(crc32(raw), 5)
+  return Buffer.concat([head, Buffer.from(name)])
+}
 
 test('a plain zip is Ready, with its files, sizes, hash and license', async () => {
   const inspection = await inspectBytes(
@@ -67,15 +78,19 @@ test.each<[string, ZipFile, string, RegExp]>([
   ],
   ['less than it says', { path: 'a', content: 'xx', directory: { size: 5 }, local: { size: 5 } }, 'damaged', /damaged/],
   ['an offset in nowhere', { path: 'a', content: 'x', directory: { offset: 100_000 } }, 'damaged', /damaged/],
-  [
-    'a second name',
-    { path: 'a', content: 'x', directory: { extra: Buffer.from('7570060001000000006500', 'hex').subarray(0, 10) } },
-    'two-names',
-    /second name/,
-  ],
+  ['a second name', { path: 'a', content: 'x', directory: { extra: unicodeName('a', 'evil') } }, 'two-names', /second name, “evil”/],
 ])('a zip with %s is refused', async (_what, file, code, sentence) => {
   const [foundCode, found] = (await refusal([{ path: 'first', content: 'first' }, file])) ?? []
   expect([foundCode, found]).toEqual([code, expect.stringMatching(sentence)])
+})
+
+test('a name in a code page is read by its field for Unicode', async () => {
+  const raw = Buffer.from('Gr\x94\xe1e.wav', 'latin1')
+  const { manifest } = await inspectBytes(
+    'a.zip',
+    zipOf([{ path: raw, content: 'x', flags: 0, directory: { extra: unicodeName(raw, 'Größe.wav') } }]),
+  )
+  expect(manifest?.files[0]?.name).toBe('Größe.wav')
 })
 
 test('a file behind a link is refused, whichever comes first', async () => {
