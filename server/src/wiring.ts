@@ -64,6 +64,7 @@ import {
   removeBuildFiles,
   reviewRoutes,
   type UploadsPort,
+  updateRoutes,
 } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
@@ -95,6 +96,11 @@ export const identityDeps = ({ config, encryption, signatures, cookies }: Shop):
 const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {
   const { publicUrl } = config
   const signer = openTokenSigner(encryption, readCurrentVersions)
+  const releases: Parameters<typeof releaseRoutes>[0] = {
+    publicUrl,
+    signatures,
+    findShownLicense: async (db, authorization, product, now) => (await findBearer(db, signer, authorization, product, now))?.licenseId,
+  }
   return [
     ...pluginRoutes({ signer, publicUrl }),
     ...juceRoutes({ encryption, publicUrl }),
@@ -103,11 +109,8 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...licensingKeyRoutes({ signer, encryption, publicUrl }),
     ...licenseAdminRoutes(),
     ...downloadRecordRoutes(),
-    ...releaseRoutes({
-      publicUrl,
-      signatures,
-      findShownLicense: async (db, authorization, product, now) => (await findBearer(db, signer, authorization, product, now))?.licenseId,
-    }),
+    ...releaseRoutes(releases),
+    ...updateRoutes(releases),
   ]
 }
 

@@ -1,4 +1,6 @@
 import * as identity from '#contract/identity/identity.ts'
+import { fulfillWithLicense } from '#contract/licensing/activation-requests.ts'
+import * as licensing from '#contract/licensing/licensing.ts'
 import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -79,6 +81,19 @@ export const openDownloadShop = async () => {
   const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: path, headers })
 
+  /** A plugin of an owner, activated: what it keeps is its token. */
+  const activate = async (browser: Browser, productId = 'deep'): Promise<string> => {
+    const asked = await stranger.call(licensing.requestActivation, {
+      params: { creatorId: 'lowtide', productId },
+      body: { deviceName: 'Studio Mac', deviceSignature: `device of ${productId}` },
+    })
+    const { id, request } = asked.json()
+    const fulfilled = await browser.call(fulfillWithLicense, { params: { requestId: id } })
+    if (fulfilled.statusCode !== 200) throw new Error(`The plugin was not activated: ${fulfilled.body}`)
+    const { pathname, search } = new URL(request)
+    return (await app.inject({ url: `${pathname}${search}` })).body
+  }
+
   const casey = await owner()
   const oldBuild = await buildOf('lowtide/deep', '1.9.0')
   const newBuild = await buildOf('lowtide/deep', '1.10.0')
@@ -93,6 +108,7 @@ export const openDownloadShop = async () => {
     person,
     owner,
     stranger,
+    activate,
     of,
     releasesOf,
     buildOf,

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { escapeXml } from '#kernel/xml.ts'
 import { juceKeysOf } from '../keys/key-formats.ts'
-import { applyKey, escapeXml, lockText, writeError, writeMessage, writeUnlockText } from './juce-key.rules.ts'
+import { applyKey, lockText, writeError, writeMessage, writeUnlockText } from './juce-key.rules.ts'
 import { raiserOf } from './juce-raiser.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent: 65537 })

@@ -1,3 +1,5 @@
+import { escapeXml } from '#kernel/xml.ts'
+
 /**
  * JUCE's key text: an XML element whose bytes are one large number, worked on by the private key in pieces of the modulus.
  * The scheme is JUCE's own, and has no padding, so what goes into it is bounded, and the key is one product's alone.
@@ -12,15 +14,6 @@ export type UnlockText = {
   now: Date
   expiresAt: Date | null
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** Whatever XML knows no way to write, such as a NUL, is left out. */
-export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 const attributes = (named: Record<string, string>): string =>
   Object.entries(named)

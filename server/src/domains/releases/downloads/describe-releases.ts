@@ -7,7 +7,9 @@ import { manifestDocument } from '../release.documents.ts'
 import type { BuildRow, ProductRow, ReleaseRow } from '../release.views.ts'
 import { judgeRight, needsOf, trialDaysOf } from './right.rules.ts'
 
-const downloadPath = (publicUrl: string, buildId: string): string => new URL(`/api/customer/inventory/downloads/${buildId}`, publicUrl).href
+/** Where a build is asked for, for ever; it leads on to a link. */
+export const downloadPath = (publicUrl: string, buildId: string): string =>
+  new URL(`/api/customer/inventory/downloads/${buildId}`, publicUrl).href
 
 /** A build whose list of files is read. */
 export type ReadBuild = Omit<BuildRow, 'manifest'> & { manifest: Manifest | null }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fulfillWithLicense } from '#contract/licensing/activation-requests.ts'
 import { getInventoryProduct } from '#contract/licensing/inventory.ts'
-import * as licensing from '#contract/licensing/licensing.ts'
 import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { big, openDownloadShop, owned } from '../../../../testing/download-shop.ts'
@@ -10,7 +8,7 @@ import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addProduct } from '../../../../testing/sample-creator.ts'
 import { addRelease, sampleBytes } from '../../../../testing/sample-release.ts'
 
-const { db, app, shop, files, person, owner, stranger, of, releasesOf, buildOf, linkTo, pathOf, get, casey, oldBuild, newBuild } =
+const { db, app, activate, shop, files, person, owner, stranger, of, releasesOf, buildOf, linkTo, pathOf, get, casey, oldBuild, newBuild } =
   await openDownloadShop()
 
 test('§8 every published version is listed, the newest first, without symbols and without what is still to come', async () => {
@@ -117,21 +115,9 @@ test('§4 an archived product stays downloadable for owners, and is gone for eve
   expectProblem(await stranger.call(contract.listReleases, { params: of('lowtide/past') }), 404)
 })
 
-/** A plugin of an owner, activated: what it keeps is its token. */
-const activate = async ({ browser }: Awaited<ReturnType<typeof owner>>, productId = 'deep'): Promise<string> => {
-  const asked = await stranger.call(licensing.requestActivation, {
-    params: { creatorId: 'lowtide', productId },
-    body: { deviceName: 'Studio Mac', deviceSignature: `device of ${productId}` },
-  })
-  const { id, request } = asked.json()
-  expect((await browser.call(fulfillWithLicense, { params: { requestId: id } })).statusCode).toBe(200)
-  const { pathname, search } = new URL(request)
-  return (await app.inject({ url: `${pathname}${search}` })).body
-}
-
 test('a plugin fetches its own update with its license; a bad token only makes the request anonymous', async () => {
   const buyer = await owner()
-  const token = await activate(buyer)
+  const token = await activate(buyer.browser)
   const as = (authorization: string) => ({ authorization })
   const asked = (authorization: string, query: Record<string, string> = { redirect: 'false' }) =>
     stranger.call(contract.getNewestDownload, {

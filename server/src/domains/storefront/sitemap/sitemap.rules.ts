@@ -1,10 +1,9 @@
+import { escapeXml } from '#kernel/xml.ts'
+
 /** A page that others may find, and when it last changed. */
 export type SitemapEntry = { path: string; changedAt?: string | undefined }
 
 export const perSitemap = 5_000
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const sheet = (kind: 'urlset' | 'sitemapindex', content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${content}\n</${kind}>\n`

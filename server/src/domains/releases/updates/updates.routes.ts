@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { choosePlatform, type Platform } from '#contract/releases/platforms.ts'
+import type { Channel } from '#contract/releases/release-states.ts'
+import * as contract from '#contract/releases/updates.ts'
+import type { ProductKey } from '#domains/licensing/index.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { showText } from '#kernel/shown-text.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { Holder } from '../current-release.ts'
+import { downloadPath } from '../downloads/describe-releases.ts'
+import { linkBuild } from '../downloads/link-build.ts'
+import type { ReleasesDeps } from '../releases.routes.ts'
+import { answerIfChanged } from './answer-if-changed.ts'
+import { describeLatest } from './describe-latest.ts'
+import { type Feed, writeAppcast, writeWinSparkleFeed } from './feed.rules.ts'
+import { findLatest, type LatestBuild, type ProductLatest } from './latest.views.ts'
+
+type Asked = { product: ProductKey; channel: Channel | undefined; platform: Platform | undefined; now: Date }
+type Found = { holder: Holder; latest: ProductLatest }
+
+/** Where the file of a feed is. */
+type PlaceFile = (db: Reader, build: LatestBuild, holder: Holder, now: Date) => Promise<string>
+
+/** What plugins ask to learn of updates. */
+export const updateRoutes = (deps: ReleasesDeps) => {
+  const { publicUrl } = deps
+
+  /** What is not on sale any more is there for its owners. */
+  const find = async (db: Reader, request: FastifyRequest, { product, channel = 'stable', platform, now }: Asked): Promise<Found> => {
+    const { authorization } = request.headers
+    const licenseId = authorization ? await deps.findShownLicense(db, authorization, product, now) : undefined
+    const holder = { userId: null, licenseId: licenseId ?? null }
+    const latest = await findLatest(db, product, { holder, channel, platform, now })
+    return latest && (latest.isOnSale || licenseId !== undefined) ? { holder, latest } : refuse('not-found')
+  }
+
+  const lastingPlace: PlaceFile = async (_db, { id }) => downloadPath(publicUrl, id)
+
+  /**
+   * WinSparkle shows its headers where it asks for the feed, and not where it fetches the file: for whoever has shown a license the
+   * address is a link that is good by itself. Where there is none to be had, the lasting address says why.
+   */
+  const signedPlace: PlaceFile = async (db, build, holder, now) => {
+    if (holder.licenseId === null) return downloadPath(publicUrl, build.id)
+    try {
+      return await linkBuild(db, deps, { buildId: build.id, holder, scope: undefined, now })
+    } catch (error) {
+      if (error instanceof Refusal) return downloadPath(publicUrl, build.id)
+      throw error
+    }
+  }
+
+  const feedOf = async (db: Reader, request: FastifyRequest, asked: Asked, place: PlaceFile): Promise<Feed> => {
+    const { holder, latest } = await find(db, request, asked)
+    const { name, slug, productId, release } = latest
+    const build = release && choosePlatform(release.builds, asked.platform)
+    return {
+      title: name,
+      link: new URL(`/${encodeURIComponent(slug)}/${encodeURIComponent(productId)}`, publicUrl).href,
+      item: build
+        ? {
+            version: release.version,
+            publishedAt: release.publishedAt,
+            notesHtml: await showText(release.notes),
+            file: { url: await place(db, build, holder, asked.now), size: build.size },
+          }
+        : null,
+    }
+  }
+
+  const sendFeed = (request: FastifyRequest, reply: FastifyReply, text: string) => {
+    reply.type('application/rss+xml; charset=utf-8')
+    return answerIfChanged(request, reply, text)
+  }
+
+  return [
+    implement(contract.getLatestRelease, async ({ db, params, query, request, reply, now }) => {
+      const { platform, version, channel } = query
+      const { latest } = await find(db, request, { product: params, channel, platform, now })
+      const { release } = latest
+      if (!release) {
+        reply.header('cache-control', 'no-store')
+        return { status: 204 }
+      }
+      return answerIfChanged(request, reply, await describeLatest({ ...latest, release }, { platform, version, publicUrl }))
+    }),
+
+    implement(contract.getAppcast, async ({ db, params, query, request, reply, now }) =>
+      sendFeed(
+        request,
+        reply,
+        writeAppcast(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Mac', now }, lastingPlace)),
+      ),
+    ),
+
+    implement(contract.getWinSparkleFeed, async ({ db, params, query, request, reply, now }) =>
+      sendFeed(
+        request,
+        reply,
+        writeWinSparkleFeed(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Windows', now }, signedPlace)),
+      ),
+    ),
+  ]
+}

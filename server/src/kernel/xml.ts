@@ -1,0 +1,24 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Whatever XML knows no way to write, such as a NUL, is left out. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
+
+/** An element of XML: what stands in it is texts and elements, never markup, so that no text can become one. */
+export type Xml = { name: string; attributes: Readonly<Record<string, string>>; children: readonly (Xml | string)[] }
+
+export const xml = (name: string, attributes: Xml['attributes'], ...children: Xml['children']): Xml => ({ name, attributes, children })
+
+const write = (node: Xml | string): string => {
+  if (typeof node === 'string') return escapeXml(node)
+  const { name, attributes, children } = node
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('')
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.map(write).join('')}</${name}>`
+}
+
+export const writeXml = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
