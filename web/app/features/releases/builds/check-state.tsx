@@ -27,7 +27,7 @@ export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) =>
       )}
       {canEdit && check?.status === 'Failed' && (
         <div>
-          <ActButton busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
+          <ActButton doneText={`${build.name} is checked once more.`} busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
             Check again
           </ActButton>
         </div>

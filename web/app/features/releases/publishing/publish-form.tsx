@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { publishRelease } from '#contract/releases/publishing.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
@@ -9,16 +10,20 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { RolloutInput } from './rollout-input.tsx'
 
 const schema = publishRelease.body
   .extend({ when: z.enum(['now', 'later']) })
   .refine(({ when, at }) => when === 'now' || at !== null, { path: ['at'], error: 'Choose when it is published' })
 
-type PublishFormProps = { onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown> }
+type PublishFormProps = {
+  release: Pick<OwnReleaseDetails, 'productName' | 'version'>
+  onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown>
+}
 
 /** Now or at a time, for all or for some first. */
-export const PublishForm = ({ onPublish }: PublishFormProps) => {
+export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: resolveWith(schema),
     defaultValues: { when: 'now', at: null, rolloutPercent: 100 },
@@ -29,6 +34,7 @@ export const PublishForm = ({ onPublish }: PublishFormProps) => {
     () =>
       submitForm(form, async (entered) => {
         await onPublish(entered.when === 'now' ? null : entered.at, entered.rolloutPercent)
+        toast({ kind: 'ok', text: `${release.productName} ${release.version} is ${entered.when === 'now' ? 'published' : 'scheduled'}.` })
         return false
       }),
     failureMessage,

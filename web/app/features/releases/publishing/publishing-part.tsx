@@ -9,7 +9,7 @@ import { RolloutPart } from './rollout-part.tsx'
 
 type PublishingPartProps = { release: OwnReleaseDetails; canEdit: boolean; actions: ReleaseActions }
 
-const Scheduled = ({ release: { scheduledAt, rolloutPercent }, canEdit, actions }: PublishingPartProps) => (
+const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercent }, canEdit, actions }: PublishingPartProps) => (
   <>
     <p className="text-14">
       Published by itself on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
@@ -17,10 +17,21 @@ const Scheduled = ({ release: { scheduledAt, rolloutPercent }, canEdit, actions 
     </p>
     {canEdit && (
       <div className="flex flex-wrap gap-2.5">
-        <ActButton kind="go" busyLabel="Publishing" errorLabel="Not published" onAct={() => actions.publish(null, rolloutPercent)}>
+        <ActButton
+          doneText={`${productName} ${version} is published.`}
+          kind="go"
+          busyLabel="Publishing"
+          errorLabel="Not published"
+          onAct={() => actions.publish(null, rolloutPercent)}
+        >
           Publish now
         </ActButton>
-        <ActButton busyLabel="Taking back" errorLabel="Not taken back" onAct={actions.unschedule}>
+        <ActButton
+          doneText={`${productName} ${version} waits for you again.`}
+          busyLabel="Taking back"
+          errorLabel="Not taken back"
+          onAct={actions.unschedule}
+        >
           Take back
         </ActButton>
       </div>
@@ -49,7 +60,11 @@ export const PublishingPart = (props: PublishingPartProps) => {
   const { release, canEdit, actions } = props
   switch (publicationState(release)) {
     case 'unpublished':
-      return canEdit ? <PublishForm onPublish={actions.publish} /> : <p className="text-14 text-ink-2">Not published yet.</p>
+      return canEdit ? (
+        <PublishForm release={release} onPublish={actions.publish} />
+      ) : (
+        <p className="text-14 text-ink-2">Not published yet.</p>
+      )
     case 'scheduled':
       return <Scheduled {...props} />
     case 'published':

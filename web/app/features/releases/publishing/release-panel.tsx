@@ -28,7 +28,12 @@ const InReview = ({ release, canEdit, actions }: ReleasePanelProps) => (
     </p>
     {canEdit && (
       <div>
-        <ActButton busyLabel="Withdrawing" errorLabel="Not withdrawn" onAct={actions.withdraw}>
+        <ActButton
+          doneText={`${release.productName} ${release.version} is taken back.`}
+          busyLabel="Withdrawing"
+          errorLabel="Not withdrawn"
+          onAct={actions.withdraw}
+        >
           Withdraw
         </ActButton>
       </div>

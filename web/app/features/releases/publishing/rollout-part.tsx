@@ -9,7 +9,8 @@ type RolloutPartProps = { release: OwnReleaseDetails; canEdit: boolean; actions:
 
 /** A release that not everybody gets yet: give it to more, or stop it with one button. */
 export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => {
-  const { rolloutPercent, rolloutStoppedAt } = release
+  const { productName, version, rolloutPercent, rolloutStoppedAt } = release
+  const name = `${productName} ${version}`
   const [percent, setPercent] = useState(Math.min(100, rolloutPercent * 2))
   const isStopped = rolloutStoppedAt !== null
   return (
@@ -19,11 +20,22 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
         <>
           <RolloutInput percent={percent} min={rolloutPercent} onPercent={setPercent} />
           <div className="flex flex-wrap gap-2.5">
-            <ActButton busyLabel="Changing" errorLabel="Not changed" onAct={() => actions.setRollout(percent)}>
+            <ActButton
+              doneText={`${name} goes to ${percent} % of your customers.`}
+              busyLabel="Changing"
+              errorLabel="Not changed"
+              onAct={() => actions.setRollout(percent)}
+            >
               {isStopped ? `Go on with ${percent} %` : `Give it to ${percent} %`}
             </ActButton>
             {!isStopped && (
-              <ActButton kind="danger" busyLabel="Stopping" errorLabel="Not stopped" onAct={actions.stopRollout}>
+              <ActButton
+                doneText={`Nobody new gets ${name}.`}
+                kind="danger"
+                busyLabel="Stopping"
+                errorLabel="Not stopped"
+                onAct={actions.stopRollout}
+              >
                 Stop roll-out
               </ActButton>
             )}

@@ -5,7 +5,7 @@ import { ActButton } from './act-button.tsx'
 type SubmitPartProps = { release: OwnReleaseDetails; canEdit: boolean; onSubmit: () => Promise<unknown> }
 
 /** What is missing before QA can look at it, and the button once nothing is. */
-export const SubmitPart = ({ release: { missing, status }, canEdit, onSubmit }: SubmitPartProps) => (
+export const SubmitPart = ({ release: { missing, status, productName, version }, canEdit, onSubmit }: SubmitPartProps) => (
   <>
     {missing.length > 0 && (
       <div className="grid gap-2.5">
@@ -21,7 +21,14 @@ export const SubmitPart = ({ release: { missing, status }, canEdit, onSubmit }: 
       </div>
     )}
     {canEdit && (
-      <ActButton kind="go" disabled={missing.length > 0} busyLabel="Submitting" errorLabel="Not submitted" onAct={onSubmit}>
+      <ActButton
+        doneText={`${productName} ${version} is with QA.`}
+        kind="go"
+        disabled={missing.length > 0}
+        busyLabel="Submitting"
+        errorLabel="Not submitted"
+        onAct={onSubmit}
+      >
         {status === 'Draft' ? 'Submit for review' : 'Submit again'}
       </ActButton>
     )}
