@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** From the longest on, each more than ten seconds on two cores. */
 const longest = [
   'payments/resilience/crash.test.ts',
+  'inspection/hostile.test.ts',
   'src/hostile-input.test.ts',
   'src/page-access.test.ts',
   'accounts/proof-of-address.test.ts',

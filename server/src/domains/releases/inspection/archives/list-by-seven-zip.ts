@@ -68,7 +68,11 @@ export const listBySevenZip = async (
     // Many programs are no installers, and many images are of a kind that 7z does not know; that is not their fault.
     if (code !== 0 && entries.length === 0 && !isSurelyArchive) throw new NotLookedInto(null)
     if (code !== 0)
-      refuse('damaged', 'This file is damaged or was cut off. Pack it again and send it again.', complaint.trim().slice(-200) || null)
+      refuse(
+        'damaged',
+        'This file is damaged or was cut off. Pack it again and send it again.',
+        complaint.replaceAll(source.path, '').replace(/\s+/g, ' ').trim().slice(-200) || null,
+      )
   } finally {
     tool.stop()
   }

@@ -50,7 +50,10 @@ describe.skipIf(!testTools.sevenZip)('with 7z', () => {
 
   test('a 7z that was cut off or changed is refused', async () => {
     const bytes = pack('a.7z', twoFiles)
-    expect(redOf(await inspectBytes('a.7z', bytes.subarray(0, bytes.length - 30)))?.[0]).toBe('damaged')
+    const cut = await inspectBytes('a.7z', bytes.subarray(0, bytes.length - 30))
+    expect(redOf(cut)?.[0]).toBe('damaged')
+    // Where a file lies here is nobody's business.
+    expect(JSON.stringify(cut.report)).not.toContain('soundfair-test')
     const changed = Buffer.from(bytes)
     changed[60] = (changed[60] ?? 0) ^ 0xff
     expect(redOf(await inspectBytes('a.7z', changed))?.[0]).toBe('damaged')
