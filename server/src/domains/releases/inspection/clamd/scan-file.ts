@@ -6,6 +6,9 @@ export type ScanVerdict = { kind: 'clean' } | { kind: 'found'; name: string } | 
 const answerLimit = 4_096
 const silenceMilliseconds = 60_000
 
+/** It says that a file is too large and closes while we still send, and then its answer may be lost. */
+const hungUp = 'The scanner hung up while the file was sent: it may be larger than the scanner is set up to take (StreamMaxLength).'
+
 /** A path of a socket, or a host and a port. */
 export const openClamd = (address: string): Socket => {
   if (address.startsWith('/')) return connect({ path: address })
@@ -34,7 +37,7 @@ export const scanFile = async (address: string, chunks: AsyncIterable<Uint8Array
   const socket = openClamd(address)
   const { promise: answered, resolve } = Promise.withResolvers<ScanVerdict>()
   let answer = ''
-  let isOver = false
+  let [isOver, isSending] = [false, false]
   const end = (verdict: ScanVerdict): void => {
     isOver = true
     resolve(verdict)
@@ -46,8 +49,9 @@ export const scanFile = async (address: string, chunks: AsyncIterable<Uint8Array
     if (answer.includes('\0') || answer.length === answerLimit) end(readVerdict(answer))
   })
   socket.on('error', (error: NodeJS.ErrnoException) => {
-    // It says that a file is too large and hangs up, while we are still sending.
-    end(answer === '' ? { kind: 'unknown', because: `The scanner does not answer (${error.code ?? error.name}).` } : readVerdict(answer))
+    if (answer !== '') return end(readVerdict(answer))
+    const hangsUp = isSending && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+    end({ kind: 'unknown', because: hangsUp ? hungUp : `The scanner does not answer (${error.code ?? error.name}).` })
   })
   socket.on('close', () => end(readVerdict(answer)))
   signal?.addEventListener('abort', () => socket.destroy(), { once: true })
@@ -56,6 +60,7 @@ export const scanFile = async (address: string, chunks: AsyncIterable<Uint8Array
   }
   const feed = async (): Promise<void> => {
     await send(Buffer.from('zINSTREAM\0'))
+    isSending = true
     for await (const chunk of chunks) {
       if (isOver) return
       await send(lengthOf(chunk))
