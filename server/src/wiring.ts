@@ -71,9 +71,8 @@ import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { supportRoutes } from '#domains/support/index.ts'
-import { discardBytes, resumableRoutes, uploadFinished, uploadRemoved } from '#domains/uploads/index.ts'
+import { claimUpload, discardBytes, findUpload, resumableRoutes, uploadFinished, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import { belongings } from './belongings.ts'
@@ -114,8 +113,11 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
   ]
 }
 
-/** Nothing arrives before uploads have a domain of their own. */
-const releaseUploads: UploadsPort = { findUpload: async () => undefined, claimUpload: async () => refuse('not-found') }
+/** The files that releases are made of. */
+const releaseUploads = ({ clock }: Shop): UploadsPort => ({
+  findUpload,
+  claimUpload: (tx, wanted) => claimUpload(tx, { ...wanted, now: clock.now() }),
+})
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
@@ -150,9 +152,9 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...siteStorefrontRoutes({ shelf: readOfferedReleases(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
-    ...draftingRoutes({ uploads: releaseUploads }),
-    ...publishingRoutes({ uploads: releaseUploads }),
-    ...reviewRoutes({ uploads: releaseUploads, signatures: shop.signatures, publicUrl: shop.config.publicUrl }),
+    ...draftingRoutes({ uploads: releaseUploads(shop) }),
+    ...publishingRoutes({ uploads: releaseUploads(shop) }),
+    ...reviewRoutes({ uploads: releaseUploads(shop), signatures: shop.signatures, publicUrl: shop.config.publicUrl }),
     ...refundRoutes(),
     ...documentRoutes({ summarizeOrders }),
     ...subscriptionRoutes({
@@ -213,11 +215,12 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
   listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
   listen(uploadRemoved, ({ uploadId }) => discardBytes(uploadDeps(shop), uploadId)),
-  // Releases listen here once they take files.
-  listen(uploadFinished, async () => undefined),
+  listen(uploadFinished, (arrival) =>
+    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads(shop), { ...arrival, now: shop.clock.now() })),
+  ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
   listen(buildNamedUpload, (arrival) =>
-    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() })),
+    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads(shop), { ...arrival, now: shop.clock.now() })),
   ),
   listen(filesToRemove, ({ fileKeys }) => removeBuildFiles(uploadDeps(shop), fileKeys)),
 ]

@@ -10,6 +10,9 @@ export type FoundUpload = {
   size: number
   received: number
   status: UploadState
+  isComplete: boolean
+  /** Removed then, while no release has taken it. */
+  expiresAt: Date
   fileKey: string
   /** Every pair of Upload-Metadata, such as `releaseId` and `platform`. */
   metadata: ReadonlyMap<string, string>
@@ -23,6 +26,8 @@ const describe = (row: UploadRow): FoundUpload => ({
   size: row.size,
   received: row.received,
   status: row.status,
+  isComplete: row.status === 'Complete' || row.status === 'Claimed',
+  expiresAt: row.expires_at,
   fileKey: row.file_key,
   metadata: parseMetadata(row.metadata) ?? new Map(),
   userId: row.user_id,

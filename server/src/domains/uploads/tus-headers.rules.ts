@@ -34,7 +34,7 @@ export const parseMetadata = (header: string): ReadonlyMap<string, string> | und
 
 /** A name and no path: it is shown, and saved under, on other people's machines. */
 export const isFilename = (name: string): boolean =>
-  name.length >= 1 && name.length <= 200 && name.trim() === name && !/[/\\]/.test(name) && name !== '.' && name !== '..'
+  name.trim() !== '' && name.length <= 200 && !/[/\\]/.test(name) && name !== '.' && name !== '..'
 
 export type Checksum = { algorithm: ChecksumAlgorithm; digest: Buffer }
 

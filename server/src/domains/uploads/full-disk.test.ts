@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { diskFiles } from '#platform/files/disk-files.ts'
+import { makeTestFolder } from '../../../testing/test-folder.ts'
+import { manyBytes, openTusShop, sha256Of } from '../../../testing/tus-shop.ts'
+import { whenOver } from '../../../testing/when-over.ts'
+
+const megabyte = 1024 * 1024
+
+/** A real disk of 8 MB, where the machine lets us have one. */
+const mountSmallDisk = (): string | undefined => {
+  const folder = makeTestFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  whenOver(() => execFileSync('umount', [folder]))
+  return folder
+}
+const disk = mountSmallDisk()
+
+test.skipIf(!disk)('§9 a full disk is a 507; what came before stays, and goes on once there is room', async () => {
+  const folder = disk ?? ''
+  const { shop, begin, patch, offsetOf, sendRest, stored } = await openTusShop({
+    change: (opened) => ({ ...opened, files: diskFiles(folder) }),
+  })
+  await shop.files.put('ballast/one', manyBytes('ballast', 4 * megabyte), { contentType: 'application/octet-stream' })
+  const bytes = manyBytes('too much', 6 * megabyte)
+  const url = await begin(bytes.length)
+  const answer = await patch(url, 0, bytes)
+  expect(answer.status).toBe(507)
+  expect(await answer.json()).toMatchObject({ title: 'The storage is full', detail: expect.stringContaining('safe') })
+  const kept = await offsetOf(url)
+  expect(kept).toBeGreaterThan(3 * megabyte)
+  expect((await patch(url, kept, bytes.subarray(kept))).status).toBe(507)
+  rmSync(`${folder}/ballast`, { recursive: true })
+  expect((await sendRest(url, bytes)).status).toBe(204)
+  expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
+})
