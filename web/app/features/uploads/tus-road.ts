@@ -1,8 +1,6 @@
+import { tusVersion, uploadsPath } from '#contract/uploads/uploads.ts'
 import { failureOf } from './send-failure.ts'
 import { readMetadata, writeMetadata } from './tus-metadata.ts'
-
-const tusVersion = '1.0.0'
-const uploadsPath = '/api/creator/uploads'
 
 /** How much of a file the shop has, and what was said when it began. */
 export type Arrived = { offset: number; size: number; metadata: Readonly<Record<string, string>> }

@@ -18,7 +18,7 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
       <ProgressBar label={isStopped ? 'Roll-out, stopped' : 'Roll-out'} value={rolloutPercent / 100} tone={isStopped ? 'ink' : 'ok'} />
       {canEdit && (
         <>
-          <RolloutInput percent={percent} min={rolloutPercent} onPercent={setPercent} />
+          <RolloutInput percent={percent} min={isStopped ? rolloutPercent : rolloutPercent + 1} onPercent={setPercent} />
           <div className="flex flex-wrap gap-2.5">
             <ActButton
               doneText={`${name} goes to ${percent} % of your customers.`}
