@@ -43,6 +43,9 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
   ).toBeFocused()
   await giveIcon(page)
   await addVariation(page, 'Perpetual', '29.90')
+  await expect(missing.getByText('Publish a release, or say where you deliver it')).toBeVisible()
+  await page.getByRole('switch', { name: 'I deliver this elsewhere' }).check()
+  expect(await write(page, 'Where buyers get it', 'We send it by mail.')).toBe(200)
   expect(await write(page, 'Tagline', 'The quay at night, as a filter.')).toBe(200)
   await saved(page)
 

@@ -31,6 +31,7 @@ export const writeProduct = async (tx: Tx, creator: DemoCreator, product: DemoPr
       compatibility: product.compatibility,
       tags: product.tags,
       pageBlocks: fillPage({ name, creatorId: creator.id, blocks: product.page }, shop.media),
+      externalFulfillment: null,
     },
     now: published,
   })

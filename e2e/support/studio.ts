@@ -28,7 +28,14 @@ export const publishProduct = async (context: BrowserContext, id: string, change
     revision,
     type: 'Plugin',
     category: 'Plugin',
-    draft: { ...draft, iconUrl: lender.iconUrl, images: lender.images, variations: lender.variations, ...change },
+    draft: {
+      ...draft,
+      iconUrl: lender.iconUrl,
+      images: lender.images,
+      variations: lender.variations,
+      externalFulfillment: 'By post',
+      ...change,
+    },
   }
   const saved = await context.request.put(`/api/creator/products/${id}`, { data: body, headers })
   expect(saved.ok(), await saved.text()).toBe(true)

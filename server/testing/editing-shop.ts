@@ -6,6 +6,7 @@ import { getProduct } from '#contract/storefront/storefront.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { newAddress } from './sample-calls.ts'
 import { addCreator } from './sample-creator.ts'
+import { addRelease } from './sample-release.ts'
 import { addUser, type SampleUser } from './sample-user.ts'
 import { openTestApp, openTestShop, testDay } from './test-shop.ts'
 
@@ -35,6 +36,7 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   pageBlocks: [],
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: ['tape'],
+  externalFulfillment: null,
   ...change,
 })
 
@@ -64,9 +66,11 @@ export const openEditingShop = async () => {
     })
   let count = 0
   const newId = (): string => `thing-${++count}`
-  const begin = async (id = newId()): Promise<string> => {
+  /** A product that was begun; its first release is out, unless the test is about that. */
+  const begin = async (id = newId(), { hasRelease = true } = {}): Promise<string> => {
     const made = await call(ada, products.createOwnProduct, { body: { id, name: 'Tape Two', type: 'Plugin', category: 'Plugin' } })
     expect(made.statusCode).toBe(201)
+    if (hasRelease) await addRelease(db, shop.files, `lowtide/${id}`)
     return id
   }
   const save = (who: SampleUser, productId: string, revision: number, content = draft(), kind: object = {}) =>
@@ -78,5 +82,5 @@ export const openEditingShop = async () => {
     call(who, products.publishOwnProduct, { params: { productId }, body: { revision } })
   const visit = (productId: string) => call(null, getProduct, { params: { creatorId: 'lowtide', productId } })
 
-  return { app, db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit }
+  return { app, db, shop, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit }
 }

@@ -39,7 +39,7 @@ const params: Record<string, string> = {
 }
 
 const draftParts = { name: 'Tape One', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
-const productDraft = { ...draftParts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [] }
+const productDraft = { ...draftParts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [], externalFulfillment: null }
 const bundleDraft = { ...draftParts, imageUrl: null, productIds: [], partial: false }
 const saleForm = {
   name: 'Spring sale',

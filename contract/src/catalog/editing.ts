@@ -72,10 +72,14 @@ const draftCompatibility = compatibility.extend({
   contents: z.array(z.object({ label: shortText, value: atMost(300) })).max(30),
 })
 
+/** Where the creator delivers it, in a sentence or a link. Buyers press it, so it leads nowhere unencrypted. */
+export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\//i.test(text), 'Use links that begin with https://')
+
 export const productDraft = z.object({
   ...texts,
   compatibility: draftCompatibility,
   tags: z.array(z.string().trim().min(1).max(40, 'Use at most 40 characters')).max(20, 'Use at most 20 tags'),
+  externalFulfillment: externalFulfillment.nullable(),
 })
 export type ProductDraft = z.infer<typeof productDraft>
 

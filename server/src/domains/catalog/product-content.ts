@@ -40,6 +40,8 @@ export const productContent = z.object({
   compatibility,
   tags: z.array(z.string().min(1).max(40)).max(20),
   pageBlocks: z.array(pageBlock).max(60),
+  /** Where the creator delivers it; null where the shop does. */
+  externalFulfillment: z.string().max(500).nullable(),
 })
 export type ProductContent = z.infer<typeof productContent>
 

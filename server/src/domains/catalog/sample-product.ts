@@ -22,5 +22,6 @@ export const sampleProduct = (change: Partial<ProductContent> = {}): ProductCont
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
   pageBlocks: [],
+  externalFulfillment: null,
   ...change,
 })

@@ -25,14 +25,19 @@ test.each(unchanged)('a $name of version 1 is read as it is', (document) => {
   expect(read(document, stored)).toEqual(stored)
 })
 
-test.each(products)('a $name of version 1 is read without its release, and written as version 2', (document) => {
+test.each(products)('a $name of version 1 is read without its release, delivered by the shop, and written as version 3', (document) => {
   const { currentVersion, releasedAt, ...rest } = fixture(document.name, 1)
   expect([currentVersion, releasedAt]).toEqual([expect.any(String), expect.any(String)])
   const today = read(document, { ...rest, currentVersion, releasedAt })
-  expect(today).toEqual(rest)
+  expect(today).toEqual({ ...rest, externalFulfillment: null })
   const written = JSON.parse(document.write(today as never))
   expect(written.version).toBe(document.version)
-  expect(read(document, written)).toEqual(rest)
+  expect(read(document, written)).toEqual({ ...rest, externalFulfillment: null })
+})
+
+test.each(products)('a $name of version 2 is delivered by the shop', (document) => {
+  expect(read(document, fixture(document.name, 2))).toMatchObject({ externalFulfillment: null })
+  expect(read(document, fixture(document.name, 3))).toMatchObject({ externalFulfillment: expect.stringContaining('https://') })
 })
 
 test('a version of a storefront is its blocks', () => {

@@ -26,11 +26,14 @@ const withoutRelease = upgradeFrom(
   ({ currentVersion, releasedAt, version, ...rest }) => rest,
 )
 
-export const productDraftDocument = defineDocument('product-draft', storedShape(productDraftContent), [withoutRelease])
-export const productDocument = defineDocument('product', storedShape(productContent.extend(lookedUp)), [withoutRelease])
-export const productCardDocument = defineDocument('product-card', storedShape(productContent.omit(notOnCards).extend(onCards)), [
-  withoutRelease,
-])
+/** Version 2 knew of no product that its creator delivers. */
+const deliveredByTheShop = upgradeFrom(z.looseObject({}), ({ version, ...rest }) => ({ ...rest, externalFulfillment: null }))
+
+const upgrades = [withoutRelease, deliveredByTheShop]
+
+export const productDraftDocument = defineDocument('product-draft', storedShape(productDraftContent), upgrades)
+export const productDocument = defineDocument('product', storedShape(productContent.extend(lookedUp)), upgrades)
+export const productCardDocument = defineDocument('product-card', storedShape(productContent.omit(notOnCards).extend(onCards)), upgrades)
 
 export const bundleDraftDocument = defineDocument('bundle-draft', storedShape(bundleDraftContent))
 export const bundleDocument = defineDocument('bundle', storedShape(bundleContent.extend(lookedUp)))

@@ -5,9 +5,10 @@ import type { Route } from '#contract/core/route.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addLicenses, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addRelease } from '../../../testing/sample-release.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 
-const { db, customer, call, plugin, activate, answerRequest, later, now, broken } = await openPluginShop()
+const { shop, db, customer, call, plugin, activate, answerRequest, later, now, broken } = await openPluginShop()
 const ada = await addUser(db, { email: 'ada@lowtide.test', teams: { lowtide: ['Admin'] } })
 await db.transaction().execute((tx) => signTerms(tx, { creatorId: 'lowtide', version: termsVersion, userId: ada.id, now: now() }))
 
@@ -32,6 +33,7 @@ const draft: ProductDraft = {
   pageBlocks: [],
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
+  externalFulfillment: null,
 }
 
 let things = 0
@@ -63,6 +65,7 @@ const openStudio = async () => {
     },
   }
   await studio.save({})
+  await addRelease(db, shop.files, studio.path, { publishedAt: '2030-02-10T09:00:00Z' })
   await studio.publish()
   return studio
 }

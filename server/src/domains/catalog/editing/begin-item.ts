@@ -23,6 +23,7 @@ const emptyProduct = (name: string): ProductDraftContent => ({
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
   pageBlocks: [],
+  externalFulfillment: null,
 })
 
 const emptyBundle = (name: string): BundleDraftContent => ({

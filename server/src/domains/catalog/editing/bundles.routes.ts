@@ -2,15 +2,22 @@ import * as contract from '#contract/catalog/bundles.ts'
 import { editorOf } from '#domains/creators/index.ts'
 import type { Files } from '#platform/files/files.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
+import { restoreItem } from './archive-item.ts'
 import { beginBundle, duplicateBundle } from './begin-item.ts'
-import { answerWith, itemRoutes } from './item.routes.ts'
+import { answerWith, type ItemActions, itemRoutes } from './item.routes.ts'
 import { getOwnBundle } from './own-bundle.ts'
 import { type CountUnitsSold, listOwnBundles } from './own-items.views.ts'
 import { publishOwnBundle } from './publish-item.ts'
 import { saveBundle } from './save-bundle.ts'
 import { storePageMedia } from './store-page-media.ts'
 
-const bundle = { kind: 'bundle', get: getOwnBundle, publish: publishOwnBundle, duplicate: duplicateBundle } as const
+const bundle: ItemActions = {
+  kind: 'bundle',
+  get: getOwnBundle,
+  publish: publishOwnBundle,
+  restore: (tx, editor, id) => restoreItem(tx, editor, 'bundle', id),
+  duplicate: duplicateBundle,
+}
 
 export const bundleRoutes = ({ files, countUnitsSold }: { files: Files; countUnitsSold: CountUnitsSold }) => [
   implement(contract.listOwnBundles, async ({ db, visitor, request, now }) => ({

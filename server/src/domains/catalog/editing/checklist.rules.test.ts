@@ -5,7 +5,8 @@ import { bundleChecklist, missingIn, productChecklist } from './checklist.rules.
 
 const plugin = (change: Partial<ProductDraftContent> = {}) =>
   ({ type: 'Plugin', category: 'Plugin', draft: { ...sampleProduct(), ...change } }) as const
-const signed = { hasSignedTerms: true }
+const released = { isPublished: true, approved: null, isExempt: false }
+const signed = { hasSignedTerms: true, delivery: released }
 const missing = (list: ReturnType<typeof productChecklist>) => Object.keys(missingIn(list))
 
 test('a product goes live with a name, an icon and a price', () => {
@@ -28,7 +29,32 @@ test('tiers rise, plugins have seats, type and category fit', () => {
 })
 
 test('nothing goes live before the terms are signed', () => {
-  expect(missing(productChecklist(plugin(), { hasSignedTerms: false }))).toEqual(['terms'])
+  expect(missing(productChecklist(plugin(), { hasSignedTerms: false, delivery: released }))).toEqual(['terms'])
+})
+
+test('nothing goes live that nobody delivers: it needs a published release, or says where it is delivered', () => {
+  const none = { isPublished: false, approved: null, isExempt: false }
+  const list = (change: Partial<ProductDraftContent>, delivery: object = {}) =>
+    missing(productChecklist(plugin(change), { ...signed, delivery: { ...none, ...delivery } }))
+  expect(list({})).toEqual(['release'])
+  expect(list({}, { isPublished: true })).toEqual([])
+  expect(list({ externalFulfillment: 'By post' })).toEqual([])
+  expect(list({ externalFulfillment: ' ' })).toEqual(['externalFulfillment'])
+  expect(list({ externalFulfillment: ' ' }, { isPublished: true })).toEqual(['externalFulfillment'])
+})
+
+test('what is live without either stays, and nothing is ticked for it', () => {
+  const delivery = { isPublished: false, approved: null, isExempt: true }
+  const list = productChecklist(plugin(), { ...signed, delivery })
+  expect(list.filter(({ what }) => what === 'release')).toEqual([])
+})
+
+test('a pack goes live together with its approved first release, a plugin does not', () => {
+  const delivery = { isPublished: false, approved: { id: 'rel_1', version: '1.0.0' }, isExempt: false }
+  const pack = { type: 'DigitalProduct', category: 'SamplePack', draft: sampleProduct() } as const
+  const task = { what: 'release', words: 'Release 1.0.0 is approved and goes out with it', done: true }
+  expect(productChecklist(pack, { ...signed, delivery })).toContainEqual(task)
+  expect(missing(productChecklist(plugin(), { ...signed, delivery }))).toEqual(['release'])
 })
 
 test('a bundle holds at least two products, all of them live', () => {

@@ -7,6 +7,14 @@ import { isComplete } from './publish.rules.ts'
 /** What stands around a draft and matters before it can go live. */
 export type Circumstances = { hasSignedTerms: boolean }
 
+/** What buyers would get: a release that is out, or an approved one that can go out with the product. */
+export type LaunchReleases = { isPublished: boolean; approved: { id: string; version: string } | null }
+
+type Delivery = LaunchReleases & {
+  /** Live without either since before this was asked: it stays. */
+  isExempt: boolean
+}
+
 const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
   tiers.every((tier, index) => index === 0 || tier.minQuantity > (tiers[index - 1]?.minQuantity ?? 0))
 
@@ -32,7 +40,23 @@ export const isConsistent = (type: ProductType, category: ProductCategory): bool
 
 type ProductParts = { type: ProductType; category: ProductCategory; draft: ProductDraftContent }
 
-export const productChecklist = ({ type, category, draft }: ProductParts, around: Circumstances): Checklist => [
+/** A pack may go live together with its first release. A plugin's is published by itself, where it can be rolled out. */
+export const releaseToLaunch = ({ type, draft }: Pick<ProductParts, 'type' | 'draft'>, { isPublished, approved }: LaunchReleases) =>
+  type === 'DigitalProduct' && draft.externalFulfillment === null && !isPublished ? approved : null
+
+/** Nothing is sold that nobody delivers. */
+export const deliveryTasks = (product: Pick<ProductParts, 'type' | 'draft'>, delivery: Delivery): Checklist => {
+  const { externalFulfillment } = product.draft
+  if (externalFulfillment !== null) {
+    return [{ what: 'externalFulfillment', words: 'Say where you deliver it', done: externalFulfillment.trim() !== '' }]
+  }
+  const launched = releaseToLaunch(product, delivery)
+  if (launched) return [{ what: 'release', words: `Release ${launched.version} is approved and goes out with it`, done: true }]
+  if (delivery.isExempt && !delivery.isPublished) return []
+  return [{ what: 'release', words: 'Publish a release, or say where you deliver it', done: delivery.isPublished }]
+}
+
+export const productChecklist = ({ type, category, draft }: ProductParts, around: Circumstances & { delivery: Delivery }): Checklist => [
   ...sharedTasks(draft),
   { what: 'category', words: 'Choose a category that fits the type', done: isConsistent(type, category) },
   ...variationTasks(draft.variations),
@@ -41,6 +65,7 @@ export const productChecklist = ({ type, category, draft }: ProductParts, around
     words: 'Give every license of a plugin at least one seat',
     done: type !== 'Plugin' || draft.variations.every((variation) => variation.licensePolicy.seats >= 1),
   },
+  ...deliveryTasks({ type, draft }, around.delivery),
   termsTask(around),
 ]
 

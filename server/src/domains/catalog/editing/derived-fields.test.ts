@@ -54,7 +54,7 @@ const playerBlock = (sample: object) => ({
   samples: [{ id: crypto.randomUUID(), title: 'Drums', wet: '/files/sounds/a.mp3', dry: null, ...sample }],
 })
 const texts = { name: 'Tape Two', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
-const productDraft = { ...texts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [] }
+const productDraft = { ...texts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [], externalFulfillment: null }
 const bundleDraft = { ...texts, imageUrl: null, productIds: [], partial: false }
 const variation = {
   id: 'perpetual',

@@ -164,7 +164,7 @@ test.each([
 test('without signed terms nothing goes live', async () => {
   const id = newId()
   await call(stranger, products.createOwnProduct, { body: { id, name: 'Pane', type: 'Plugin', category: 'Plugin' } })
-  await save(stranger, id, 1)
+  await save(stranger, id, 1, draft({ externalFulfillment: 'By post' }))
   expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the newest terms for creators'] })
 })
 

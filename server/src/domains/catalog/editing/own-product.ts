@@ -1,12 +1,13 @@
 import type { OwnProduct } from '#contract/catalog/products.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import type { ItemKey } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
-import { productDraftDocument } from '../stored-items.ts'
+import { productDocument, productDraftDocument } from '../stored-items.ts'
 import { productChecklist } from './checklist.rules.ts'
+import { aroundProduct, type LaunchPort } from './launch-port.ts'
 import { describeOwn } from './own-item.ts'
-import { circumstancesOf } from './terms.ts'
 import { writeProductDraft } from './wire-draft.ts'
 
 const read = async (db: Reader, { creatorId, id }: ItemKey) => {
@@ -18,7 +19,7 @@ const read = async (db: Reader, { creatorId, id }: ItemKey) => {
     .where('p.creator_id', '=', creatorId)
     .where('p.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, draft: productDraftDocument.read(row.draft) }
+  return row && { ...row, draft: productDraftDocument.read(row.draft), published: readOptional(productDocument, row.published) }
 }
 
 /** What kind of thing it is; a draft may already say otherwise than what visitors see. */
@@ -28,10 +29,10 @@ export const kindOf = (row: { type: OwnProduct['type']; category: OwnProduct['ca
 })
 
 /** A product as it is edited. */
-export const getOwnProduct = async (db: Reader, key: ItemKey): Promise<OwnProduct> => {
+export const getOwnProduct = async (db: Reader, port: LaunchPort, key: ItemKey, now: Date): Promise<OwnProduct> => {
   const row = (await read(db, key)) ?? refuse('not-found')
   const kind = kindOf(row)
-  const [alike, around] = await Promise.all([describeOwn(db, key, row), circumstancesOf(db, key.creatorId)])
+  const [alike, around] = await Promise.all([describeOwn(db, key, row), aroundProduct(db, port, key, row, now)])
   return {
     ...alike,
     id: row.id,

@@ -3,7 +3,8 @@ import { type Editor, mayChangeEverything, noteStaff } from '#domains/creators/i
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { countLiveProducts, lockBundle, lockProduct } from '../catalog.store.ts'
-import { bundleChecklist, missingIn, productChecklist } from './checklist.rules.ts'
+import { bundleChecklist, missingIn, productChecklist, releaseToLaunch } from './checklist.rules.ts'
+import { aroundProduct, type LaunchPort, withoutOthersRelease } from './launch-port.ts'
 import { kindOf } from './own-product.ts'
 import { publishBundle, publishProduct } from './publish-product.ts'
 import { requireRevision } from './require-revision.ts'
@@ -16,7 +17,7 @@ const requireNothingMissing = (missing: Record<string, string[]>): void => {
 }
 
 /** The creator's own button: held against the checklist, the revision they saw and what their role may change. */
-export const publishOwnProduct = async (tx: Tx, editor: Editor, { id, revision }: Publish): Promise<void> => {
+export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor, { id, revision }: Publish): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, row, revision)
@@ -29,7 +30,11 @@ export const publishOwnProduct = async (tx: Tx, editor: Editor, { id, revision }
   if (!mayChangeEverything(editor) && !isOnlyTexts) {
     refuse('not-allowed', { detail: 'This draft changes prices or the kind of product. Somebody who may do that publishes it.' })
   }
-  requireNothingMissing(missingIn(productChecklist({ ...kind, draft: row.draft }, await circumstancesOf(tx, key.creatorId))))
+  const around = withoutOthersRelease(await aroundProduct(tx, port, key, row, editor.now), editor)
+  const product = { ...kind, draft: row.draft }
+  requireNothingMissing(missingIn(productChecklist(product, around)))
+  const launched = releaseToLaunch(product, around.delivery)
+  if (launched) await port.publishRelease(tx, editor, launched.id)
   await publishProduct(tx, key, editor.now, editor.userId)
   await noteStaff(tx, editor, `product ${id}`, 'published')
 }

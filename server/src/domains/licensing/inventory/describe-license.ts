@@ -15,6 +15,7 @@ export const describeLicense = (row: LicenseRow, shelf: Shelf, looking: Looking)
   product: productOf(row, shelf, looking),
   activeNumberOfActivations: row.seats_taken,
   maxNumberOfActivations: row.seats,
+  ...(row.external_fulfillment !== null && { externalFulfillment: row.external_fulfillment }),
   ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
   cause: row.cause,

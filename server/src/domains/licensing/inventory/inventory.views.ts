@@ -16,7 +16,8 @@ const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.produ
 const productTables = ({ userId }: Owning) => sql`
   join (
     select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, document.card ->> 'name' as product_name,
-      document.card ->> 'tagline' as tagline, document.card ->> 'iconUrl' as icon_url
+      document.card ->> 'tagline' as tagline, document.card ->> 'iconUrl' as icon_url,
+      document.card ->> 'externalFulfillment' as external_fulfillment
     from products p join creators c on c.id = p.creator_id cross join lateral (select coalesce(p.card, p.draft) as card) document
     where (p.creator_id, p.id) in (select o.creator_id, o.product_id from licenses o where o.user_id = ${userId})
     offset 0
@@ -28,6 +29,7 @@ const isTheirs = ({ userId, creatorId, productId }: Owning) => sql`
   and (${productId ?? null}::text is null or l.product_id = ${productId ?? null})`
 
 export type LicenseRow = InventoryProductRow & {
+  external_fulfillment: string | null
   id: string
   status: 'Active' | 'Revoked'
   cause: 'Order' | 'Voucher' | 'Trial' | 'Grant'
@@ -44,7 +46,7 @@ export type LicenseRow = InventoryProductRow & {
 }
 
 const licenseColumns = sql`
-  ${productColumns}, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
+  ${productColumns}, p.external_fulfillment, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
   l.subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
   (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken,
   array(select distinct a.app_version from activations a

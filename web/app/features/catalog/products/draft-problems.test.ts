@@ -13,6 +13,7 @@ const draft = {
   pageBlocks: [],
   compatibility: { systems: [], hosts: [], contents: [] },
   tags: [],
+  externalFulfillment: null,
 }
 
 test('a draft may be incomplete', () => {

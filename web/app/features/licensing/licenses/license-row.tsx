@@ -5,6 +5,7 @@ import type { License } from '#contract/licensing/inventory.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { DeviceList } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
 import { causeWord, stateOf } from './license-text.ts'
@@ -37,6 +38,7 @@ const About = ({ license }: { license: License }) => {
         {license.subscriptionId && <Chip>subscription</Chip>}
         {state && <Chip tone={state.tone}>{state.word}</Chip>}
       </p>
+      {license.externalFulfillment && <DeliveryLine text={license.externalFulfillment} />}
       <UpdateLine license={license} />
       {state && <p className="mt-2 text-14 text-ink-2">{state.advice}</p>}
     </div>

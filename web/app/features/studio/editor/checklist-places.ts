@@ -11,6 +11,7 @@ const addresses: Readonly<Record<string, string>> = {
   liveProducts: '#contents',
   terms: '/creator/settings#terms',
   release: '#releases',
+  externalFulfillment: '#field-externalFulfillment',
 }
 
 export const addressOf = (what: string): string | undefined => addresses[what]

@@ -11,6 +11,7 @@ export const productParts: readonly Part[] = [
   { id: 'sales', label: 'Sales', fields: [] },
   { id: 'compatibility', label: 'Compatibility', fields: ['compatibility'] },
   { id: 'releases', label: 'Releases', fields: [] },
+  { id: 'delivery', label: 'Delivery', fields: ['externalFulfillment'] },
   { id: 'tags', label: 'Tags', fields: ['tags'] },
   { id: 'page', label: 'Page', fields: ['pageBlocks'] },
   { id: 'history', label: 'History', fields: [] },

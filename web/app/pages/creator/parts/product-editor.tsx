@@ -4,6 +4,7 @@ import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { findProblems } from '#web/features/catalog/products/draft-problems.ts'
 import { ContentsFields } from '#web/features/catalog/products/sections/contents-fields.tsx'
+import { DeliverySection } from '#web/features/catalog/products/sections/delivery-section.tsx'
 import { IconField } from '#web/features/catalog/products/sections/icon-field.tsx'
 import { ImagesField } from '#web/features/catalog/products/sections/images-field.tsx'
 import { KindSection } from '#web/features/catalog/products/sections/kind-section.tsx'
@@ -118,6 +119,9 @@ export const ProductEditor = ({ product, discounts, creator, userId, roles }: Pr
         {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
       </EditorSection>
       <ItemReleases productId={product.id} name={name} canEdit={canRelease} />
+      <EditorSection id="delivery" title="Delivery">
+        <DeliverySection {...editing} />
+      </EditorSection>
       <EditorSection id="tags" title="Tags">
         <TagsSection {...editing} />
       </EditorSection>
