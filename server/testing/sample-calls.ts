@@ -188,6 +188,11 @@ const bodies: Record<string, object | string> = {
   createRelease: { version: '1.0.0', channel: 'stable', notes: '' },
   changeRelease: { notes: 'Deeper.' },
   setBuild: { uploadId: 'none' },
+  publishRelease: { at: null, rolloutPercent: 100 },
+  setRollout: { percent: 50 },
+  approveRelease: { sha256s: [] },
+  rejectRelease: { reason: 'It crashes.' },
+  askForChanges: { reason: 'Say what is new.' },
   previewNotes: { notes: 'Deeper.' },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }
