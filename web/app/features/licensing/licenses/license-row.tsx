@@ -8,7 +8,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { DeviceList } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
-import { causeWord, stateOf } from './license-text.ts'
+import { causeWord, newsOf, stateOf } from './license-text.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { UpdateLine } from './update-line.tsx'
 
@@ -34,7 +34,7 @@ const About = ({ license }: { license: License }) => {
         )}
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        {product.currentVersion && <Chip>{product.currentVersion}</Chip>}
+        {product.currentVersion && !newsOf(license) && <Chip>{product.currentVersion}</Chip>}
         {license.subscriptionId && <Chip>subscription</Chip>}
         {state && <Chip tone={state.tone}>{state.word}</Chip>}
       </p>

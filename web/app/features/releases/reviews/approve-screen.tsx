@@ -30,7 +30,7 @@ const Hashes = ({ review }: { review: Review }) => (
 
 const Approval = ({ review }: { review: Review }) => {
   const close = useScreenClose()
-  const decide = useDecision()
+  const decide = useDecision(review)
   const [failure, setFailure] = useState<FailureMessage>()
   const doubtful = review.builds.flatMap(({ report }) => report?.lines ?? []).filter(({ level }) => level !== 'green').length
   const approve = async () => {

@@ -43,7 +43,7 @@ type RejectionProps = { review: Review; outcome: Outcome; onOutcome: (outcome: O
 const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
   const { reasons } = useReviewScreen()
   const close = useScreenClose()
-  const decide = useDecision()
+  const decide = useDecision(review)
   const form = useForm({ resolver: resolveWith(rejectRelease.body), defaultValues: { reason: reasons.get(review.id) ?? '' } })
   const text = texts[outcome]
   const { state, submit, failure } = useSubmit(async () => {
