@@ -1,34 +1,11 @@
-import { createHash } from 'node:crypto'
 import { addApprovedRelease } from '#domains/releases/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { contentKey } from '#platform/files/content-key.ts'
 import type { Files } from '#platform/files/files.ts'
 import { momentBefore } from './loading/calendar.ts'
-import { fillArchive } from './loading/fill-archive.ts'
 import { inParallel } from './loading/in-parallel.ts'
-import { type PlannedRelease, planReleases } from './loading/plan-releases.ts'
-import { writeZip } from './loading/write-zip.ts'
-import type { DemoCreator, DemoProduct } from './shop/entries.ts'
+import { packBuild } from './loading/pack-build.ts'
+import { planReleases } from './loading/plan-releases.ts'
 import { demoShop } from './shop/index.ts'
-
-type Planned = { creator: DemoCreator; product: DemoProduct; release: PlannedRelease }
-
-const suffixOf = { Windows: ' Windows', Mac: ' Mac', Linux: ' Linux', Universal: '' } as const
-
-const store = async (files: Files, { creator, product, release }: Planned, platform: PlannedRelease['platforms'][number]) => {
-  const entries = fillArchive(creator, product, release.version, platform)
-  const bytes = writeZip(entries)
-  const fileKey = contentKey('releases', bytes, 'zip')
-  await files.put(fileKey, bytes, { contentType: 'application/zip' })
-  return {
-    platform,
-    name: `${product.name} ${release.version}${suffixOf[platform]}.zip`,
-    fileKey,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    manifest: { files: entries.map(({ path }) => ({ name: path.split('/').at(-1) ?? path, path })), licensePath: 'License.txt' },
-  }
-}
 
 /** Packs an archive for every version and system of every product that is for sale, and puts them on the shelf. Drafts have none yet. */
 export const storeReleases = async (files: Files) => {
@@ -39,7 +16,9 @@ export const storeReleases = async (files: Files) => {
   )
   return inParallel(planned, 8, async (one) => ({
     ...one,
-    builds: await Promise.all(one.release.platforms.map((platform) => store(files, one, platform))),
+    builds: await Promise.all(
+      one.release.platforms.map((platform) => packBuild(files, { ...one, version: one.release.version, platform })),
+    ),
   }))
 }
 

@@ -39,7 +39,7 @@ const platformOfSystem: [RegExp, Platform][] = [
 ]
 
 /** A plugin is built for the systems it names; a pack is the same everywhere. */
-const platformsOf = ({ type, compatibility }: DemoProduct): Platform[] =>
+export const platformsOf = ({ type, compatibility }: DemoProduct): Platform[] =>
   type === 'Plugin'
     ? compatibility.systems.flatMap(({ name }) => platformOfSystem.filter(([shape]) => shape.test(name)).map(([, platform]) => platform))
     : ['Universal']

@@ -8,6 +8,7 @@ const ordersLock = 727_004
 const releasesLock = 727_022
 const devicesLock = 727_023
 const vouchersLock = 727_005
+const draftsLock = 727_024
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -50,6 +51,19 @@ const loadReleases = async (shop: OpenShop): Promise<void> => {
     if (await isMarked(tx, 'demo-releases')) return
     await loadDemoReleases(tx, stored, shop.clock.now())
     await mark(tx, 'demo-releases', shop.clock.now())
+  })
+}
+
+const loadDrafts = async (shop: OpenShop): Promise<void> => {
+  const { db } = shop.database
+  if (await isMarked(db, 'demo-drafts')) return
+  const { loadDemoDrafts, storeDrafts } = await import('#demo/load-demo-drafts.ts')
+  const stored = await storeDrafts(shop.files)
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${draftsLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-drafts')) return
+    await loadDemoDrafts(tx, stored, shop.clock.now())
+    await mark(tx, 'demo-drafts', shop.clock.now())
   })
 }
 
@@ -99,6 +113,7 @@ export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Pro
   await loadShelves(shop, say)
   await loadReleases(shop)
   await loadPeople(shop)
+  await loadDrafts(shop)
   await loadOrders(shop, say)
   await loadVouchers(shop)
   await loadDevices(shop)

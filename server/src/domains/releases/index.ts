@@ -1,4 +1,5 @@
 export { addApprovedRelease } from './add-approved-release.ts'
+export { addUnpublishedRelease } from './add-unpublished-release.ts'
 export { announceRelease, beginAnnouncing, releaseToAnnounce } from './announcing/announce-release.ts'
 export { currentRelease, findCurrentRelease, forEveryone, type Holder, nobody, readCurrentVersions } from './current-release.ts'
 export { forgetPlaces } from './downloads/download.store.ts'
