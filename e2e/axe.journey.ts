@@ -79,6 +79,8 @@ const ownPages = [
   ['owner@soundfair.test', '/admin/sales'],
   ['qa@soundfair.test', '/admin'],
   ['qa@soundfair.test', '/creator'],
+  ['qa@soundfair.test', '/admin/releases'],
+  ['qa@soundfair.test', '/admin/releases?show=decided'],
 ] as const
 
 for (const [theme, pale] of [

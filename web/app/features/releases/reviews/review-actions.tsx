@@ -27,14 +27,14 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
   }
   return (
     <>
+      <Button size="small" onPress={take} onFail={sayFailure}>
+        {review.taken?.isYou ? 'Keep for longer' : 'Take'}
+      </Button>
       {review.taken?.isYou && (
         <Button size="small" kind="quiet" onPress={giveBack} onFail={sayFailure}>
           Give back
         </Button>
       )}
-      <Button size="small" onPress={take} onFail={sayFailure}>
-        {review.taken?.isYou ? 'Keep for longer' : 'Take'}
-      </Button>
     </>
   )
 }
