@@ -11,6 +11,7 @@ import { thingOf } from '#web/features/licensing/licenses/subscription-text.ts'
 import { TrialRow } from '#web/features/licensing/licenses/trial-row.tsx'
 import { VoucherDialog } from '#web/features/licensing/licenses/voucher-dialog.tsx'
 import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
+import { DownloadRecords } from '#web/features/releases/download-records.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -143,6 +144,7 @@ export default function Licenses() {
             <LicenseRow
               key={license.id}
               license={license}
+              records={<DownloadRecords licenseId={license.id} className="mt-2" />}
               download={
                 license.status === 'Active' && !license.isOver ? (
                   <DownloadChoice

@@ -2,6 +2,7 @@ import { refundOrder } from '#contract/payments/refunds.ts'
 import { getOrderSale, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { mayRefundSales, maySeeSales } from '#web/features/admin/staff-access.ts'
 import { DisputeList, InvoiceList, PaymentList } from '#web/features/sales/order-documents.tsx'
+import { OrderDownloads } from '#web/features/sales/order-downloads.tsx'
 import { OrderFacts, OrderSum } from '#web/features/sales/order-facts.tsx'
 import { OrderParts } from '#web/features/sales/order-parts.tsx'
 import { RefundButton } from '#web/features/sales/refund-button.tsx'
@@ -69,6 +70,7 @@ export default function AdminSale() {
         {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
         {order.disputes.length > 0 && <DisputeList disputes={order.disputes} />}
         <InvoiceList invoices={order.invoices} />
+        <OrderDownloads downloads={order.downloads} />
       </div>
     </>
   )

@@ -71,15 +71,16 @@ const Seats = ({ license }: { license: License }) => {
   )
 }
 
-type LicenseRowProps = { license: License; download: ReactNode }
+type LicenseRowProps = { license: License; download: ReactNode; records: ReactNode }
 
 /** One license: what it is for, its devices, its files. */
-export const LicenseRow = ({ license, download }: LicenseRowProps) => (
+export const LicenseRow = ({ license, download, records }: LicenseRowProps) => (
   <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
     <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
     <About license={license} />
     <div className="min-w-0 max-md:col-span-2">
       <Seats license={license} />
+      {records}
     </div>
     <div className="flex items-start gap-1.5 max-md:col-span-2 md:justify-end">
       {download}

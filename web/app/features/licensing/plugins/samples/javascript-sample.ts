@@ -63,6 +63,15 @@ export const release = async (token) => {
   const url = \`\${endpoint}/api/client/licenses/\${productId}/revoke?format=JWT\`
   return (await fetch(url, { method: 'POST', headers: plain, body: token })).status === 200
 }
+
+/** Once a day: the release that is newer than this version, for this customer; undefined when there is none. Ask for the url of its downloads with the same header. */
+export const findUpdate = async (token, { platform, version }) => {
+  const query = new URLSearchParams({ platform, version })
+  const headers = { authorization: \`LicenseToken \${token}\` }
+  const answer = await fetch(\`\${endpoint}/api/client/products/\${productId}/latest?\${query}\`, { headers }).catch(() => undefined)
+  const latest = answer?.status === 200 ? await answer.json() : undefined
+  return latest?.isNewer ? latest : undefined
+}
 `
 
 export const javascriptSample: Sample = { id: 'javascript', label: 'JavaScript', fileName: 'soundfair-license.mjs', write }

@@ -20,11 +20,11 @@ static const juce::String publicKey { "${juceKey}" };
 
 struct Answer { int status = 0; juce::String text; };
 
-inline Answer send (juce::URL url, const juce::String& body = {}, const juce::String& type = "text/plain")
+inline Answer send (juce::URL url, const juce::String& body = {}, const juce::String& type = "text/plain", const juce::String& more = {})
 {
     Answer answer;
     auto options = juce::URL::InputStreamOptions (juce::URL::ParameterHandling::inAddress)
-                       .withExtraHeaders ("Content-Type: " + type)
+                       .withExtraHeaders ("Content-Type: " + type + (more.isEmpty() ? juce::String() : "\\r\\n" + more))
                        .withConnectionTimeoutMs (10000)
                        .withStatusCode (&answer.status);
     if (auto stream = (body.isEmpty() ? url : url.withPOSTData (body)).createInputStream (options))
@@ -112,6 +112,25 @@ inline bool release (const juce::String& token)
 {
     const auto url = juce::URL (endpoint + "/api/client/licenses/" + productId + "/revoke").withParameter ("format", "JWT");
     return send (url, token).status == 200;
+}
+
+/** Once a day, in the background: the release that is newer than this version, for this customer; void when there is none.
+    Its downloads have platform, name, size, sha256 and url; ask for the url with the same header. */
+inline juce::var findUpdate (const juce::String& token, const juce::String& appVersion)
+{
+   #if JUCE_MAC
+    const juce::String platform { "Mac" };
+   #elif JUCE_WINDOWS
+    const juce::String platform { "Windows" };
+   #else
+    const juce::String platform { "Linux" };
+   #endif
+    const auto url = juce::URL (endpoint + "/api/client/products/" + productId + "/latest")
+                         .withParameter ("platform", platform).withParameter ("version", appVersion);
+    const auto answer = send (url, {}, "text/plain", "Authorization: LicenseToken " + token);
+    if (answer.status != 200) return {};
+    const auto latest = juce::JSON::parse (answer.text);
+    return (bool) latest["isNewer"] ? latest : juce::var();
 }
 }
 `

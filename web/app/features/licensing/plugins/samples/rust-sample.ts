@@ -84,6 +84,32 @@ pub fn release(token: &str) -> bool {
     let url = format!("{ENDPOINT}/api/client/licenses/{PRODUCT}/revoke?format=JWT");
     ureq::post(&url).set("content-type", "text/plain").send_string(token).is_ok()
 }
+
+#[derive(Debug, Deserialize)]
+pub struct File {
+    pub name: String,
+    pub size: u64,
+    pub sha256: String,
+    /// Ask for it with the same header.
+    pub url: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Update {
+    pub version: String,
+    pub notes: String,
+    pub is_newer: Option<bool>,
+    pub downloads: Vec<File>,
+}
+
+/// Once a day: the release that is newer than this version, for this customer. Platforms are Mac, Windows and Linux.
+pub fn find_update(token: &str, platform: &str, version: &str) -> Option<Update> {
+    let url = format!("{ENDPOINT}/api/client/products/{PRODUCT}/latest?platform={platform}&version={version}");
+    let asked = ureq::get(&url).set("authorization", &format!("LicenseToken {token}")).call().ok()?;
+    let latest: Update = asked.into_json().ok()?;
+    (latest.is_newer == Some(true)).then_some(latest)
+}
 `
 
 export const rustSample: Sample = { id: 'rust', label: 'Rust', fileName: 'soundfair_license.rs', write }

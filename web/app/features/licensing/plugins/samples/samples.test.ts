@@ -26,9 +26,10 @@ const values = {
   juceKey: juceKeyOf(pkcs1),
 }
 
-test.each(samples)('the sample for $label names the endpoint, the product and the key, and all four calls', ({ id, write }) => {
+test.each(samples)('the sample for $label names the endpoint, the product and the key, and all five calls', ({ id, write }) => {
   const text = write(values)
-  for (const part of [values.endpoint, '"tape-one"', '/request', '/validate', '/revoke']) expect(text.replaceAll("'", '"')).toContain(part)
+  for (const part of [values.endpoint, '"tape-one"', '/request', '/validate', '/revoke', '/latest'])
+    expect(text.replaceAll("'", '"')).toContain(part)
   expect(text).toContain(id === 'juce' ? values.juceKey : pem.trim())
 })
 
