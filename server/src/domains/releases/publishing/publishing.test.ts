@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import * as drafts from '#contract/releases/own-releases.ts'
+import * as contract from '#contract/releases/publishing.ts'
+import * as offered from '#contract/releases/releases.ts'
+import { getProduct } from '#contract/storefront/storefront.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { openReviewShop } from '../../../../testing/review-shop.ts'
+import { takeWaitingJobs } from '../../../../testing/waiting-jobs.ts'
+import { publishDueReleases } from './publish-due-releases.ts'
+
+const { db, shop, ada, dev, marketing, other, quinn, call, act, must, ...releasing } = await openReviewShop()
+const { newProduct, submitted, approved, publish, published, own, moveOn } = releasing
+
+const detailOf = (answer: Awaited<ReturnType<typeof call>>) => expectProblem(answer, 409).detail
+const later = (minutes: number) => new Date(moveOn(0).getTime() + minutes * 60_000).toISOString()
+const pageOf = async (productId: string) =>
+  must<{ currentVersion: string | null; releasedAt: string | null }>(
+    call(null, getProduct, { params: { creatorId: 'lowtide', productId } }),
+  )
+const listed = async (productId: string, query = {}) => {
+  const { releases } = await must<offered.ProductReleases>(
+    call(null, offered.listReleases, { params: { creatorId: 'lowtide', productId }, query }),
+  )
+  return releases.map(({ version }) => version)
+}
+/** The releases that customers are told of, since this was last asked. */
+const tellings = async () => {
+  const jobs = await takeWaitingJobs<{ releaseId?: string; decision?: string }>(db)
+  return jobs.flatMap(({ payload }) => (payload.releaseId && !payload.decision ? [payload.releaseId] : []))
+}
+
+test('a published release is what the page and the downloads show, at once', async () => {
+  const productId = await newProduct()
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: null, releasedAt: null })
+  const id = await approved('1.0.0', { productId })
+  expect(await listed(productId)).toEqual([])
+  await tellings()
+  const at = moveOn(1).toISOString()
+  expect(await must(publish(id))).toMatchObject({
+    publishedAt: at,
+    isCurrent: true,
+    history: [{ what: 'Published', by: 'Ada' }, {}, {}, {}, {}],
+  })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0', releasedAt: at })
+  expect(await listed(productId)).toEqual(['1.0.0'])
+  expect(await tellings()).toEqual([id])
+})
+
+test('published twice at once it is published once', async () => {
+  const id = await approved('1.0.0')
+  await tellings()
+  const answers = await Promise.all([publish(id), publish(id, { by: dev })])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(detailOf(await publish(id))).toBe('It is published already.')
+  expect(await tellings()).toEqual([id])
+  expect((await own(id)).history.filter(({ what }) => what === 'Published')).toHaveLength(1)
+})
+
+test('what was not approved is not published', async () => {
+  const id = await submitted('1.0.0')
+  expect(detailOf(await publish(id))).toContain('in review')
+  await must(act(ada, drafts.withdrawRelease, id))
+  expect(detailOf(await publish(id))).toContain('Submit it first')
+})
+
+test('an older version than the current one is not published', async () => {
+  const productId = await newProduct()
+  const old = await approved('1.0.0', { productId })
+  await published('1.1.0', { productId })
+  expect(detailOf(await publish(old))).toContain('1.1.0 is published already')
+  expect(detailOf(await publish(old, { at: later(5) }))).toContain('1.1.0 is published already')
+})
+
+test('a beta is for those who ask for it', async () => {
+  const productId = await newProduct()
+  await published('1.0.0', { productId })
+  const beta = await published('1.1.0-beta.1', { productId, channel: 'beta' })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0' })
+  expect(await listed(productId)).toEqual(['1.0.0'])
+  expect(await listed(productId, { channel: 'beta' })).toEqual(['1.1.0-beta.1', '1.0.0'])
+  expect(await own(beta)).toMatchObject({ isCurrent: true })
+})
+
+test('a scheduled release is published when its time has come, by one worker of two', async () => {
+  const productId = await newProduct()
+  const id = await approved('1.0.0', { productId })
+  const at = later(60)
+  expect(await must(publish(id, { at, rolloutPercent: 100 }))).toMatchObject({ scheduledAt: at, publishedAt: null })
+  await tellings()
+  moveOn(59)
+  await publishDueReleases({ db, clock: shop.clock })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: null })
+  moveOn(1)
+  await Promise.all([publishDueReleases({ db, clock: shop.clock }), publishDueReleases({ db, clock: shop.clock })])
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0', releasedAt: at })
+  expect(await own(id)).toMatchObject({
+    scheduledAt: null,
+    publishedAt: at,
+    history: [{ what: 'Published', by: null }, { what: 'Scheduled' }, {}, {}, {}, {}],
+  })
+  expect(await tellings()).toEqual([id])
+})
+
+test('scheduled, it may be published earlier, at another time or not at all', async () => {
+  const id = await approved('1.0.0')
+  await must(publish(id, { at: later(60) }))
+  const at = later(90)
+  expect(await must(publish(id, { at, rolloutPercent: 20 }))).toMatchObject({ scheduledAt: at, rolloutPercent: 20 })
+  await must(act(ada, contract.unscheduleRelease, id))
+  expect(detailOf(await act(ada, contract.unscheduleRelease, id))).toBe('It is not scheduled.')
+  moveOn(120)
+  await publishDueReleases({ db, clock: shop.clock })
+  expect(await own(id)).toMatchObject({ publishedAt: null, scheduledAt: null, rolloutPercent: 100 })
+  await must(publish(id))
+})
+
+test('a time that is over, or years away, is refused at its field', async () => {
+  const id = await approved('1.0.0')
+  for (const at of [later(0), later(-5), later(3 * 366 * 24 * 60)]) {
+    expect(Object.keys(expectProblem(await publish(id, { at }), 400).errors ?? {})).toEqual(['at'])
+  }
+})
+
+test('what was overtaken while it waited is not published', async () => {
+  const productId = await newProduct()
+  const slow = await approved('1.0.0', { productId })
+  await must(publish(slow, { at: later(60) }))
+  await published('1.1.0', { productId })
+  moveOn(60)
+  await publishDueReleases({ db, clock: shop.clock })
+  const release = await own(slow)
+  expect(release).toMatchObject({ publishedAt: null, scheduledAt: null })
+  expect(release.history[0]).toMatchObject({ what: 'Unscheduled', by: null, detail: expect.stringContaining('1.1.0') })
+})
+
+test('a roll-out only grows, is stopped by one button and goes on', async () => {
+  const productId = await newProduct()
+  await published('1.0.0', { productId })
+  const id = await published('1.1.0', { productId, rolloutPercent: 10 })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0' })
+  await tellings()
+  const widen = (percent: number) => act(ada, contract.setRollout, id, { percent })
+  expect(detailOf(await widen(10))).toBe('A roll-out only grows. Use more than 10.')
+  expectProblem(await widen(101), 400)
+  expect(await must(widen(30))).toMatchObject({
+    rolloutPercent: 30,
+    history: [{ what: 'RolloutChanged', detail: 'To 30 % of its customers' }, {}, {}, {}, {}, {}],
+  })
+  expect(await tellings()).toEqual([id])
+  expect((await must<drafts.OwnReleaseDetails>(act(ada, contract.stopRollout, id))).rolloutStoppedAt).toBe(moveOn(0).toISOString())
+  expect(await tellings()).toEqual([])
+  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('stopped already')
+  expect(await listed(productId)).toEqual(['1.0.0'])
+  expect(await must(widen(30))).toMatchObject({ rolloutStoppedAt: null, rolloutPercent: 30 })
+  await must(widen(100))
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.1.0' })
+  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('Everybody gets it already')
+})
+
+test('after a roll-back the one before is current again, and the version stays used', async () => {
+  const productId = await newProduct()
+  await published('1.0.0', { productId })
+  const id = await published('1.1.0', { productId })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.1.0' })
+  expect((await must<drafts.OwnReleaseDetails>(act(ada, contract.rollBackRelease, id))).isCurrent).toBe(false)
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0' })
+  expect(await listed(productId)).toEqual(['1.0.0'])
+  expect(detailOf(await act(ada, contract.rollBackRelease, id))).toBe('It was rolled back.')
+  expect(detailOf(await publish(id))).toContain('rolled back')
+  await published('1.2.0', { productId })
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.2.0' })
+})
+
+test('the only release of a product that is for sale is not rolled back; two at once leave one', async () => {
+  const productId = await newProduct()
+  const first = await published('1.0.0', { productId })
+  expect(detailOf(await act(ada, contract.rollBackRelease, first))).toContain('only release')
+  const second = await published('1.1.0', { productId })
+  const answers = await Promise.all([first, second].map((id) => act(ada, contract.rollBackRelease, id)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('only the creator’s own people with that right publish', async () => {
+  const id = await approved('1.0.0')
+  expectProblem(await publish(id, { by: marketing }), 403)
+  expectProblem(await publish(id, { by: quinn }), 403)
+  const routes = [contract.unscheduleRelease, contract.stopRollout, contract.rollBackRelease]
+  for (const route of routes) expectProblem(await act(other, route, id), 404)
+  expectProblem(await publish(id, { by: other }), 404)
+  expectProblem(await act(other, contract.setRollout, id, { percent: 50 }), 404)
+  await must(publish(id, { by: dev }))
+})
