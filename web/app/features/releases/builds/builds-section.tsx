@@ -22,15 +22,13 @@ type BuildsSectionProps = {
   canEdit: boolean
   actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain'>
   sender: FileSender
-  /** A file has arrived: the release knows more than this page. */
-  onArrived: () => Promise<void>
 }
 
 /** Packs, presets, courses and books are the same on every system. */
 const platformsOf = (type: ProductType): readonly BuildPlatform[] => (type === 'Plugin' ? buildPlatforms : ['Universal'])
 
 /** The files of a release, one for each platform. */
-export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: BuildsSectionProps) => {
+export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSectionProps) => {
   const isOpen = canEdit && isEditable(release.status)
   const [staged, setStaged] = useState<readonly File[]>([])
   const removing = useAsked<BuildPlatform>()
@@ -43,16 +41,15 @@ export const BuildsSection = ({ release, canEdit, actions, sender, onArrived }: 
   const hasOne = all.length === 1
   const shown = isOpen && !hasOne ? all : all.filter(isThere)
 
-  // What has arrived is the release's: its check shows from now on.
-  const arrived = all.filter((platform) => sentTo(platform)?.phase === 'arrived')
-  const arrivedKey = arrived.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that arrives
+  // Once the release knows that a file is there, what this browser remembers of sending it is over. Not before: without a
+  // connection the page would show an older state.
+  const isKnown = ({ platform, upload }: OwnReleaseDetails['builds'][number]): boolean =>
+    sentTo(platform)?.phase === 'arrived' && (upload === null || upload.received >= upload.size)
+  const known = release.builds.filter(isKnown).map(({ platform }) => platform)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is dropped once
   useEffect(() => {
-    if (arrivedKey === '') return
-    void onArrived().then(() => {
-      for (const platform of arrived) sender.drop(slotOf(platform))
-    })
-  }, [arrivedKey])
+    for (const platform of known) sender.drop(slotOf(platform))
+  }, [known.join(' ')])
 
   const send = (platform: BuildPlatform, file: File): void =>
     sender.send(slotOf(platform), file, (uploadId) => actions.setBuild(platform, uploadId))

@@ -22,9 +22,10 @@ type ReleaseViewProps = { first: OwnReleaseDetails; canEdit: boolean; onGone: ()
 
 /** Everything of one release: what to do next, its files, its notes, its history. */
 export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
-  const { release, take, look } = useRelease(first)
-  const actions = releaseActions(release.id, take)
   const sender = useFileSender()
+  const hasArrived = sender.files.some(({ slot, phase }) => slot.startsWith(`${first.id}/`) && phase === 'arrived')
+  const { release, take } = useRelease(first, hasArrived)
+  const actions = releaseActions(release.id, take)
   const canDiscard = canEdit && isEditable(release.status)
   return (
     <>
@@ -51,7 +52,7 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
           </ReleasePanel>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 xl:row-span-2 xl:row-start-1">
-          <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} onArrived={look} />
+          <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} />
           <section aria-labelledby="release-notes">
             <SectionHead id="release-notes" title={canDiscard ? 'Version and notes' : 'Notes'} />
             <ReleaseDetails release={release} canEdit={canEdit} onChange={actions.change} />
