@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./search.ts')).measureSearch(),
   money: async () => (await import('./money.ts')).measureMoney(),
   licensing: async () => (await import('./licensing.ts')).measureLicensing(),
+  uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }
 
 const only = process.argv[2]

@@ -5,13 +5,14 @@ import { sweepRequests } from '#domains/licensing/index.ts'
 import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
-import { publishDueReleases, sweepDownloadDays } from '#domains/releases/index.ts'
+import { publishDueReleases, resumeChecks, sweepDownloadDays } from '#domains/releases/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { sweepResumable } from '#domains/uploads/index.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
 import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
+import { checkDeps } from './wire-drafts.ts'
 import { moneyDeps, uploadDeps } from './wiring.ts'
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
@@ -55,6 +56,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
+  { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
   { name: 'sweep-resumable-uploads', at: '13 * * * *', run: () => sweepResumable(uploadDeps(shop)) },
 ]

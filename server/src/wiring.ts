@@ -48,11 +48,7 @@ import {
 import {
   announceRelease,
   beginAnnouncing,
-  beginCheck,
-  buildNamedUpload,
   downloadRecordRoutes,
-  draftingRoutes,
-  filesToRemove,
   findLaunchReleases,
   launchRelease,
   mailDecision,
@@ -63,9 +59,7 @@ import {
   releasePublished,
   releaseRoutes,
   releaseToAnnounce,
-  removeBuildFiles,
   reviewRoutes,
-  type UploadsPort,
   updateRoutes,
 } from '#domains/releases/index.ts'
 import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
@@ -73,13 +67,14 @@ import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { supportRoutes } from '#domains/support/index.ts'
-import { claimUpload, discardBytes, findUpload, resumableRoutes, uploadFinished, uploadRemoved } from '#domains/uploads/index.ts'
+import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import { belongings } from './belongings.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
+import { draftListenersOf, draftRoutesOf, releaseUploads } from './wire-drafts.ts'
 
 const sessions = openSessions(belongings.selectOwnedAndSubscribed)
 
@@ -114,12 +109,6 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...updateRoutes(releases),
   ]
 }
-
-/** The files that releases are made of. */
-const releaseUploads = ({ clock }: Shop): UploadsPort => ({
-  findUpload,
-  claimUpload: (tx, wanted) => claimUpload(tx, { ...wanted, now: clock.now() }),
-})
 
 /** Who answers which route. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
@@ -158,9 +147,9 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...siteStorefrontRoutes({ shelf: readOfferedReleases(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),
     ...licensingRoutes(shop),
-    ...draftingRoutes({ uploads: releaseUploads(shop) }),
-    ...publishingRoutes({ uploads: releaseUploads(shop) }),
-    ...reviewRoutes({ uploads: releaseUploads(shop), signatures: shop.signatures, publicUrl: shop.config.publicUrl }),
+    ...draftRoutesOf(shop),
+    ...publishingRoutes({ uploads: releaseUploads }),
+    ...reviewRoutes({ uploads: releaseUploads, signatures: shop.signatures, publicUrl: shop.config.publicUrl }),
     ...refundRoutes(),
     ...documentRoutes({ summarizeOrders }),
     ...subscriptionRoutes({
@@ -221,12 +210,6 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
   listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
   listen(uploadRemoved, ({ uploadId }) => discardBytes(uploadDeps(shop), uploadId)),
-  listen(uploadFinished, (arrival) =>
-    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads(shop), { ...arrival, now: shop.clock.now() })),
-  ),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
-  listen(buildNamedUpload, (arrival) =>
-    shop.database.db.transaction().execute((tx) => beginCheck(tx, releaseUploads(shop), { ...arrival, now: shop.clock.now() })),
-  ),
-  listen(filesToRemove, ({ fileKeys }) => removeBuildFiles(uploadDeps(shop), fileKeys)),
+  ...draftListenersOf(shop),
 ]

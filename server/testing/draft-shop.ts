@@ -7,8 +7,8 @@ import type { SampleUser } from './sample-user.ts'
 
 /** A shop whose creators work on releases: of a plugin and of a pack. */
 export const openDraftShop = async () => {
-  const shop = await openEditingShop()
-  const { db, ada, call } = shop
+  const editing = await openEditingShop()
+  const { db, ada, call } = editing
   await addProduct(db, 'lowtide/deep', { name: 'Deep' })
   await addDraft(db, 'lowtide/pack', { name: 'Waves', type: 'DigitalProduct', category: 'SamplePack' })
   await addProduct(db, 'glasshouse/shards')
@@ -27,5 +27,5 @@ export const openDraftShop = async () => {
   const look = async (releaseId: string): Promise<OwnReleaseDetails> =>
     (await call(ada, contract.getCreatorRelease, { params: { releaseId } })).json()
 
-  return { ...shop, create, begin, act, look }
+  return { ...editing, create, begin, act, look }
 }

@@ -5,7 +5,7 @@ import { whenOver } from './when-over.ts'
 
 const program = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 
-export type ShopProcess = { url: string; kill(): Promise<void> }
+export type ShopProcess = { url: string; pid: number; kill(): Promise<void> }
 
 const whenListening = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -34,5 +34,5 @@ export const startShopProcess = async (env: Record<string, string>): Promise<Sho
     await gone
   }
   whenOver(kill)
-  return { url: await whenListening(child), kill }
+  return { url: await whenListening(child), pid: child.pid ?? 0, kill }
 }

@@ -6,6 +6,7 @@ import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { ownershipInvariants } from './ownership.ts'
+import { releaseInvariants } from './releases.ts'
 import { roleInvariants } from './roles.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
 import { voucherInvariants } from './vouchers.ts'
@@ -70,6 +71,7 @@ export const invariants: readonly Invariant[] = [
   ...ownershipInvariants,
   ...subscriptionInvariants,
   ...voucherInvariants,
+  ...releaseInvariants,
   ...roleInvariants,
 ]
 

@@ -16,6 +16,7 @@ export { type Editor, editorOf, mayChangeEverything, noteStaff } from './editor.
 export { foldFigures } from './figures.store.ts'
 export { findAllowedOrigins } from './find-allowed-origins.ts'
 export { findCreatorName } from './find-creator-name.ts'
+export { findInstallerConfiguration } from './find-installer-configuration.ts'
 export { isLive } from './is-live.ts'
 export { renameSlug } from './rename-slug.ts'
 export { addMember } from './team/add-member.ts'

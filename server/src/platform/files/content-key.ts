@@ -15,7 +15,10 @@ export const contentKeyOfStream = async (folder: string, body: AsyncIterable<Uin
   return keyOf(folder, hash, extension)
 }
 
-const keyOf = (folder: string, hash: Hash, extension: string): string => {
-  const name = hash.digest('hex').slice(0, 40)
+const keyOf = (folder: string, hash: Hash, extension: string): string => contentKeyOfDigest(folder, hash.digest('hex'), extension)
+
+/** The same where the SHA-256 is known already. */
+export const contentKeyOfDigest = (folder: string, digest: string, extension: string): string => {
+  const name = digest.slice(0, 40)
   return requireFileKey(`${folder}/${name.slice(0, 2)}/${name}.${extension}`)
 }

@@ -68,6 +68,12 @@ export const diskFiles = (root: string): Files => {
       throw problem
     },
 
+    async findPath(key) {
+      const path = await findPath(root, requireFileKey(key))
+      const stats = path === undefined ? undefined : await stat(path).catch(undefinedWhenGone)
+      return stats?.isFile() ? path : undefined
+    },
+
     async remove(key) {
       const path = await findPath(root, requireFileKey(key))
       if (path === undefined) return

@@ -15,6 +15,8 @@ export type Files = {
   put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<StoredFile>
   find(key: string): Promise<StoredFile | undefined>
   open(key: string, range?: ByteRange): Promise<Readable>
+  /** Where the file lies on this machine, for whoever only reads it; nothing that lies elsewhere has it. */
+  findPath?(key: string): Promise<string | undefined>
   remove(key: string): Promise<void>
   /** What lies in a folder itself, and since when by the storage's own clock. What comes or goes meanwhile may be missed. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>

@@ -42,9 +42,17 @@ export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> =>
 export const addJob = <Payload>(tx: Tx, of: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void> =>
   addJobs(tx, [newJob(of, payload, options)])
 
-export type Listener = { job: Job<unknown>; run(payload: unknown): Promise<void> }
+/** `signal` says that the process is about to end: work that takes minutes is let go, and is begun again by another. */
+export type Listener = { job: Job<unknown>; run(payload: unknown, signal?: AbortSignal): Promise<void>; isLong: boolean }
 
-export const listen = <Payload>(to: Job<Payload>, run: (payload: Payload) => Promise<void>): Listener => ({
+export const listen = <Payload>(to: Job<Payload>, run: (payload: Payload, signal?: AbortSignal) => Promise<void>): Listener => ({
   job: to as Job<unknown>,
-  run: (payload) => run(to.payload.parse(payload)),
+  run: (payload, signal) => run(to.payload.parse(payload), signal),
+  isLong: false,
+})
+
+/** For work that takes minutes: it has hands of its own, so that a receipt never waits for it. */
+export const listenForLong = <Payload>(...listening: Parameters<typeof listen<Payload>>): Listener => ({
+  ...listen(...listening),
+  isLong: true,
 })

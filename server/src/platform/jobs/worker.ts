@@ -38,11 +38,16 @@ const quietLogger = (log: Log): Logger =>
     else log.debug(message)
   })
 
-/** Runs jobs and routines. A job that fails is tried again later; one that was begun when the process died is given back. */
-export const startWorker = async ({ pool, listeners, routines, log, metrics }: Deps): Promise<Worker> => {
-  const tasks: TaskList = {}
-  for (const listener of listeners) tasks[listener.job.name] = counted(listener.job.name, listener.run, metrics)
-  for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
+/** How many at once. Work that takes minutes has hands of its own. */
+const hands = { short: 4, long: 2 }
+
+/** Some workers that take jobs of these names, and say that they are there. */
+const startHands = async (
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  tasks: TaskList,
+  routines: readonly Routine[],
+  concurrency: number,
+) => {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create') as Promise<[WorkerEventMap['pool:create']]>
   const runner = await run({
@@ -50,19 +55,32 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: D
     pgPool: pool,
     taskList: tasks,
     parsedCronItems: parseCronItems(routines.map((routine) => ({ task: routine.name, match: routine.at }))),
-    concurrency: 4,
+    concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: quietLogger(log),
   })
-  for (const { name } of routines.filter(({ atStart }) => atStart)) await runner.addJob(name, {}, { jobKey: `at-start:${name}` })
   // Jobs are held in the name of the pool of workers, not of a single one.
   const [{ workerPool }] = await created
-  const life = await keepAlive(pool, workerPool.id, log)
+  return { runner, life: await keepAlive(pool, workerPool.id, log) }
+}
+
+/** Runs jobs and routines. A job that fails is tried again later; one that was begun when the process died is given back. */
+export const startWorker = async ({ pool, listeners, routines, log, metrics }: Deps): Promise<Worker> => {
+  const ending = new AbortController()
+  const tasksOf = (some: readonly Listener[]): TaskList =>
+    Object.fromEntries(some.map(({ job, run: work }) => [job.name, counted(job.name, (payload) => work(payload, ending.signal), metrics)]))
+  const [long, short] = [listeners.filter(({ isLong }) => isLong), listeners.filter(({ isLong }) => !isLong)]
+  const tasks = tasksOf(short)
+  for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
+  const all = [await startHands({ pool, log }, tasks, routines, hands.short)]
+  for (const { name } of routines.filter(({ atStart }) => atStart)) await all[0]?.runner.addJob(name, {}, { jobKey: `at-start:${name}` })
+  if (long.length > 0) all.push(await startHands({ pool, log }, tasksOf(long), [], hands.long))
   return {
     stop: async () => {
-      await runner.stop()
-      await life.end()
+      ending.abort()
+      await Promise.all(all.map(({ runner }) => runner.stop()))
+      for (const { life } of all) await life.end()
     },
   }
 }

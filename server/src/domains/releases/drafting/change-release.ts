@@ -25,7 +25,7 @@ const describeChange = (before: LockedRelease, after: ReleaseForm): string | und
 /** A check compares the version inside a file with the release's. */
 const checkAllAgain = async (tx: Tx, { id, creator_id }: LockedRelease, now: Date): Promise<void> => {
   const arrived = (await listBuilds(tx, id)).filter(({ check_status }) => check_status !== null)
-  for (const build of arrived) await dispatchCheck(tx, build, creator_id, now)
+  for (const build of arrived) await dispatchCheck(tx, build, { creatorId: creator_id, now })
 }
 
 /** Version and channel belong to what is reviewed; notes may be mended at any time, but not taken away from what was handed over. */

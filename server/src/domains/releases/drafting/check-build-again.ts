@@ -15,6 +15,6 @@ export const checkBuildAgain = async (tx: Tx, editor: Editor, { releaseId, platf
   const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
   const isOver = build.check_status === 'Failed' || build.check_status === 'Completed'
   if (!isOver) refuse('already-done', { detail: 'Its check is not over yet.' })
-  await dispatchCheck(tx, build, creatorId, now)
+  await dispatchCheck(tx, build, { creatorId, now })
   await noteStaff(tx, editor, `release ${releaseId}`, `had its file for ${platform} checked again`)
 }

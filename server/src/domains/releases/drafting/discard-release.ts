@@ -1,15 +1,16 @@
 import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { listBuilds } from '../processing/build.store.ts'
-import { dropFiles } from '../processing/remove-build-files.ts'
+import { letGoOfBuild } from '../processing/let-go-of-build.ts'
 import { deleteDraft, lockRelease } from './draft.store.ts'
 import { requireEditable } from './require-editable.ts'
+import type { UploadsPort } from './uploads-port.ts'
 
 /** What was never approved goes as if it had never been, with its files. */
-export const discardRelease = async (tx: Tx, editor: Editor, releaseId: string): Promise<void> => {
+export const discardRelease = async (tx: Tx, uploads: UploadsPort, editor: Editor, releaseId: string): Promise<void> => {
   const release = await lockRelease(tx, editor.creatorId, releaseId)
   requireEditable(release)
-  await dropFiles(tx, await listBuilds(tx, releaseId))
+  for (const build of await listBuilds(tx, releaseId)) await letGoOfBuild(tx, uploads, build, editor.creatorId)
   await deleteDraft(tx, releaseId)
   await noteStaff(tx, editor, `release ${releaseId}`, 'discarded')
 }

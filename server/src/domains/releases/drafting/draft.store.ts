@@ -77,8 +77,5 @@ export const insertDraft = async (tx: Tx, { id, creatorId, productId, version, c
 export const updateDraft = (tx: Tx, id: string, change: ReleaseForm) =>
   tx.updateTable('releases').set(change).where('id', '=', id).execute()
 
-/** Its events go with it. */
-export const deleteDraft = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom('builds').where('release_id', '=', id).execute()
-  await tx.deleteFrom('releases').where('id', '=', id).execute()
-}
+/** Its builds are gone already; its events go with it. */
+export const deleteDraft = (tx: Tx, id: string) => tx.deleteFrom('releases').where('id', '=', id).execute()

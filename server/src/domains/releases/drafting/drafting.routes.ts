@@ -59,7 +59,7 @@ export const draftingRoutes = ({ uploads }: DraftingDeps) => {
     }),
 
     implement(contract.discardRelease, async ({ tx, visitor, params, request, now }) => {
-      await discardRelease(tx, editorOf(visitor, request, now), params.releaseId)
+      await discardRelease(tx, uploads, editorOf(visitor, request, now), params.releaseId)
       return { status: 204 }
     }),
 
@@ -71,7 +71,7 @@ export const draftingRoutes = ({ uploads }: DraftingDeps) => {
 
     implement(contract.removeBuild, async ({ tx, visitor, params, request, now }) => {
       const editor = editorOf(visitor, request, now)
-      await removeBuild(tx, editor, params)
+      await removeBuild(tx, uploads, editor, params)
       return answer(tx, editor, params.releaseId)
     }),
 

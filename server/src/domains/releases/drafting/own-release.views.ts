@@ -45,7 +45,8 @@ export const readReleaseRows = async (
   const { rows } = await sql<ReleaseListRow>`
     select r.id, r.creator_id, r.product_id, coalesce(p.card, p.draft) ->> 'name' as product_name, p.type as product_type,
       coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
-      r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes, 0 as downloads,
+      r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
+      (select count(*)::int from builds b join downloads d on d.build_id = b.id and d.finished_at is not null where b.release_id = r.id) as downloads,
       coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
         order by b.platform), '[]') from builds b where b.release_id = r.id) as builds

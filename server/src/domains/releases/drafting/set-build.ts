@@ -6,9 +6,9 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { beginCheck } from '../processing/begin-check.ts'
-import { deleteBuild, insertArriving, listBuilds } from '../processing/build.store.ts'
+import { insertArriving, listBuilds } from '../processing/build.store.ts'
+import { letGoOfBuild } from '../processing/let-go-of-build.ts'
 import { buildNamedUpload } from '../processing/processing.jobs.ts'
-import { dropFiles } from '../processing/remove-build-files.ts'
 import { recordEvent } from '../record-event.ts'
 import { findTypeOf, lockRelease } from './draft.store.ts'
 import { toFileName } from './file-name.rules.ts'
@@ -34,10 +34,7 @@ export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { r
   const upload =
     (await uploads.findUpload(tx, { creatorId, uploadId })) ??
     refuse('invalid-input', { errors: { uploadId: ['There is no such upload. Send the file again'] } })
-  if (before) {
-    await deleteBuild(tx, before.id)
-    await dropFiles(tx, [before])
-  }
+  if (before) await letGoOfBuild(tx, uploads, before, creatorId)
   const name = toFileName(upload.name)
   if (!(await insertArriving(tx, { id: newId('bld', now), releaseId, platform, name, uploadId, now }))) {
     refuse('invalid-input', { errors: { uploadId: ['This upload brings another file already. Send it once more'] } })

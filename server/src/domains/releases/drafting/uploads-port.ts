@@ -6,6 +6,8 @@ export type ArrivingUpload = { id: string; name: string; size: number; received:
 export type UploadsPort = {
   /** Only its own creator finds it. */
   findUpload(db: Reader, wanted: { creatorId: string; uploadId: string }): Promise<ArrivingUpload | undefined>
-  /** Takes a complete upload over: from now on its bytes are the claimer's to remove. */
-  claimUpload(tx: Tx, wanted: { creatorId: string; uploadId: string; by: string }): Promise<{ fileKey: string; name: string; size: number }>
+  /** Takes a complete upload over: from now on its bytes are the release's to remove. */
+  claimUpload(tx: Tx, wanted: { creatorId: string; uploadId: string; now: Date }): Promise<{ fileKey: string; name: string; size: number }>
+  /** What is known of an upload whose bytes are about to go. */
+  forgetUpload(tx: Tx, wanted: { creatorId: string; uploadId: string }): Promise<void>
 }

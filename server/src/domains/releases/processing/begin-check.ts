@@ -14,6 +14,6 @@ export const beginCheck = async (tx: Tx, uploads: UploadsPort, { creatorId, uplo
   if (!build || build.file_key !== null || build.check_status !== null) return
   const upload = await uploads.findUpload(tx, { creatorId, uploadId })
   if (!upload?.isComplete) return
-  await setArrived(tx, build.id, await uploads.claimUpload(tx, { creatorId, uploadId, by: build.id }))
-  await dispatchCheck(tx, build, creatorId, now)
+  await setArrived(tx, build.id, await uploads.claimUpload(tx, { creatorId, uploadId, now }))
+  await dispatchCheck(tx, build, { creatorId, now })
 }

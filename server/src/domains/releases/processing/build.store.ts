@@ -52,6 +52,9 @@ export const setDispatched = (tx: Tx, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
+export const setDispatchedAgain = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('builds').set({ check_status: 'Dispatched', check_progress: 0, check_changed_at: now }).where('id', '=', id).execute()
+
 export const isFileNeeded = async (db: Reader, fileKey: string): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select from builds b where b.file_key = ${fileKey}) or exists (select from builds b where b.source_file_key = ${fileKey})

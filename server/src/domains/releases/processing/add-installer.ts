@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ReportLine } from '#contract/releases/build-report.ts'
+import { contentKeyOfDigest } from '#platform/files/content-key.ts'
+import { toFileName } from '../drafting/file-name.rules.ts'
+import { type Inspection, makeInstaller } from '../inspection/index.ts'
+import { canBecomeInstaller, installerLines } from './check.rules.ts'
+import { type Run, setInstallerKey } from './check.store.ts'
+import type { CheckDeps } from './check-deps.ts'
+import type { CheckFacts } from './check-facts.views.ts'
+import { dropFiles, holdFileKey } from './remove-build-files.ts'
+
+/** What customers get instead of what came in. */
+export type StoredInstaller = { name: string; fileKey: string; sha256: string; size: number }
+export type InstallerResult = { line: ReportLine; installer?: StoredInstaller }
+
+const measure = async (path: string): Promise<{ sha256: string; size: number }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { sha256: hash.digest('hex'), size }
+}
+
+/** Pictures stand in the settings by the address they are shown at. */
+const readIcon = async ({ files }: CheckDeps, address: string | null): Promise<Uint8Array | null> => {
+  if (address === null) return null
+  return buffer(await files.open(address.replace(/^\/files\//, '')))
+}
+
+const store = async (deps: CheckDeps, run: Run, facts: CheckFacts, path: string): Promise<StoredInstaller | undefined> => {
+  const { sha256, size } = await measure(path)
+  const fileKey = contentKeyOfDigest('releases', sha256, 'exe')
+  const isOurs = await deps.db.transaction().execute(async (tx) => {
+    await holdFileKey(tx, fileKey)
+    return setInstallerKey(tx, run, fileKey, { name: facts.name, fileKey: facts.fileKey })
+  })
+  if (!isOurs) return undefined
+  await deps.files.put(fileKey, createReadStream(path), { contentType: 'application/octet-stream' })
+  return { name: toFileName(`${facts.productName} ${facts.version} Setup.exe`), fileKey, sha256, size }
+}
+
+type Ready = { run: Run; facts: CheckFacts; inspection: Inspection; path: string; folder: string; signal?: AbortSignal | undefined }
+
+/** Makes a Windows installer of a build where its creator wants one, so that what is reviewed is what is served. */
+export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, path, folder, signal }: Ready): Promise<InstallerResult> => {
+  const { eula, windowsIcon, creatorName } = facts.installer
+  if (!canBecomeInstaller(facts.kind, facts.platform, facts.name)) return { line: installerLines.asItCame }
+  if (eula === null && windowsIcon === null) return { line: installerLines.notAsked }
+  const outPath = join(folder, 'setup.exe')
+  const made = await makeInstaller(
+    {
+      ...{ path, outPath, eula, creatorName, name: facts.productName, version: facts.version },
+      files: inspection.manifest?.files.map((file) => file.path) ?? [],
+      icon: await readIcon(deps, windowsIcon),
+    },
+    { tools: await deps.findTools(), limits: deps.limits, signal },
+  )
+  if (!made.made) return { line: installerLines.notMade(made.because) }
+  const installer = await store(deps, run, facts, outPath)
+  return installer ? { line: installerLines.made(facts.name), installer } : { line: installerLines.asItCame }
+}
+
+/** An installer that came to nothing after it was stored. */
+export const forgetInstaller = async ({ db }: CheckDeps, result: InstallerResult | undefined): Promise<void> => {
+  const stored = result?.installer
+  if (stored) await db.transaction().execute((tx) => dropFiles(tx, [stored.fileKey]))
+}

@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Files } from '#platform/files/files.ts'
+
+type Wanted = { fileKey: string; folder: string; signal?: AbortSignal | undefined; onBytes(bytes: number): void }
+
+/** Where a stored file can be read on this machine: in its place where the storage is a disk, else a copy, piece by piece. */
+export const bringFile = async (files: Files, { fileKey, folder, signal, onBytes }: Wanted): Promise<{ path: string; isCopy: boolean }> => {
+  const inPlace = await files.findPath?.(fileKey)
+  if (inPlace) return { path: inPlace, isCopy: false }
+  const path = join(folder, 'file')
+  const stored = await files.open(fileKey)
+  let bytes = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of stored) {
+      bytes += (chunk as Uint8Array).length
+      onBytes(bytes)
+      yield chunk as Uint8Array
+    }
+  }
+  await pipeline(counted, createWriteStream(path), ...(signal ? [{ signal }] : []))
+  return { path, isCopy: true }
+}

@@ -1,0 +1,42 @@
+import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { ReportLine } from '#contract/releases/build-report.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import type { InspectionInput } from '../inspection/index.ts'
+
+/** A check that was begun so often without an end is given up. */
+export const maxTries = 3
+
+export const reasons = {
+  gone: 'This file did not arrive as a whole. Send it again.',
+  givenUp: 'This file could not be checked, and the fault may be ours. Check it again, or send it in another form.',
+} as const
+
+export const kindOf = (type: ProductType, category: ProductCategory): InspectionInput['kind'] => {
+  if (type === 'Plugin') return 'plugin'
+  return category === 'SamplePack' ? 'pack' : 'other'
+}
+
+const line = (level: ReportLine['level'], title: string, detail: string | null = null): ReportLine => ({
+  level,
+  code: 'installer',
+  title,
+  detail,
+})
+
+export const installerLines = {
+  made: (from: string) => line('green', 'An installer was made of this file, and customers get it.', `Made from ${from}`),
+  notMade: (because: string) => line('amber', 'No installer was made: customers get this file as it came.', because),
+  notAsked: line(
+    'green',
+    'Customers get this file as it came.',
+    'With a license text or an icon in the settings, an installer is made of it.',
+  ),
+  asItCame: line('green', 'Customers get this file as it came.'),
+} as const
+
+/** Whoever sends a program sends an installer of their own. */
+export const isProgram = (name: string): boolean => /\.(exe|msi|msix)$/i.test(name)
+
+/** Whether this is a file that an installer could be made of. */
+export const canBecomeInstaller = (kind: InspectionInput['kind'], platform: BuildPlatform, name: string): boolean =>
+  kind === 'plugin' && platform === 'Windows' && !isProgram(name)

@@ -1,0 +1,67 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { lockBuild } from './build.store.ts'
+
+/** A run of a check. Whoever began after it has a higher number, and what an older one found counts no more. */
+export type Run = { buildId: string; tries: number }
+
+type Change = Omit<Updateable<Tables['builds']>, 'id' | 'release_id'>
+
+/** Only while the run is the one that counts; says whether it was. */
+const changeDuring = async (tx: Tx, { buildId, tries }: Run, change: Change): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('builds')
+    .set(change)
+    .where('id', '=', buildId)
+    .where('check_status', '=', 'Running')
+    .where('check_tries', '=', tries)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** The build, held, if the run still counts. */
+export const lockDuring = async (tx: Tx, { buildId, tries }: Run) => {
+  const build = await lockBuild(tx, buildId)
+  return build?.check_status === 'Running' && build.check_tries === tries ? build : undefined
+}
+
+export const setRunning = (tx: Tx, buildId: string, tries: number, now: Date) =>
+  tx
+    .updateTable('builds')
+    .set({ check_status: 'Running', check_progress: 0, check_tries: tries, check_changed_at: now })
+    .where('id', '=', buildId)
+    .execute()
+
+/** Never backwards. */
+export const setProgress = (tx: Tx, { buildId, tries }: Run, progress: number, now: Date) =>
+  tx
+    .updateTable('builds')
+    .set({ check_progress: progress, check_changed_at: now })
+    .where('id', '=', buildId)
+    .where('check_status', '=', 'Running')
+    .where('check_tries', '=', tries)
+    .where('check_progress', '<', progress)
+    .execute()
+
+/** Another try will come. What was no fault of the check counts as none. */
+export const setWaiting = (tx: Tx, run: Run, tries: number, now: Date) =>
+  changeDuring(tx, run, { check_status: 'Dispatched', check_progress: 0, check_tries: tries, check_changed_at: now })
+
+export const setFailed = (tx: Tx, run: Run, reason: string, now: Date) =>
+  changeDuring(tx, run, { status: 'NotReady', reason, check_status: 'Failed', check_changed_at: now })
+
+/** Of one that was not begun again. */
+export const setGivenUp = (tx: Tx, buildId: string, reason: string, now: Date) =>
+  tx
+    .updateTable('builds')
+    .set({ status: 'NotReady', reason, check_status: 'Failed', check_changed_at: now })
+    .where('id', '=', buildId)
+    .execute()
+
+export const setChecked = (tx: Tx, run: Run, found: Change, now: Date) =>
+  changeDuring(tx, run, { ...found, check_status: 'Completed', check_progress: 1, check_changed_at: now })
+
+/** Says where an installer will lie before it lies there. */
+export const setInstallerKey = (tx: Tx, run: Run, key: string, source: { name: string; fileKey: string }) =>
+  changeDuring(tx, run, { file_key: key, source_name: source.name, source_file_key: source.fileKey })

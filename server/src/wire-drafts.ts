@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import {
+  beginCheck,
+  buildNamedUpload,
+  buildToCheck,
+  type CheckDeps,
+  checkBuild,
+  draftingRoutes,
+  filesToRemove,
+  findTools,
+  removeBuildFiles,
+  type UploadsPort,
+} from '#domains/releases/index.ts'
+import { claimUpload, findUpload, forgetClaimed, uploadFinished } from '#domains/uploads/index.ts'
+import type { BoundRoute } from '#platform/http/implement.ts'
+import { type Listener, listen, listenForLong } from '#platform/jobs/jobs.ts'
+import type { Shop } from './shop.ts'
+
+/** The part of `wiring.ts` that is about releases on their way to review: drafts, their files, and the checks of these. */
+
+/** Files of releases come in as uploads; one that is whole is taken over. */
+export const releaseUploads: UploadsPort = {
+  findUpload,
+  claimUpload,
+  forgetUpload: async (tx, wanted) => void (await forgetClaimed(tx, wanted)),
+}
+
+let tools: ReturnType<typeof findTools> | undefined
+
+/** What files are checked with. */
+export const checkDeps = ({ config, database, files, clock }: Shop): CheckDeps => ({
+  db: database.db,
+  files,
+  clock,
+  clamd: config.clamdAddress ?? null,
+  workFolder: join(config.dataDir, 'work'),
+  findTools: () => {
+    tools ??= findTools(process.env.PATH ?? '')
+    return tools
+  },
+})
+
+export const draftRoutesOf = (_shop: Shop): BoundRoute[] => draftingRoutes({ uploads: releaseUploads })
+
+export const draftListenersOf = (shop: Shop): Listener[] => {
+  const { db } = shop.database
+  const begin = (arrival: { creatorId: string; uploadId: string }): Promise<void> =>
+    db.transaction().execute((tx) => beginCheck(tx, releaseUploads, { ...arrival, now: shop.clock.now() }))
+  return [
+    listen(uploadFinished, begin),
+    listen(buildNamedUpload, begin),
+    listenForLong(buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
+    listen(filesToRemove, ({ fileKeys }) => removeBuildFiles({ db, files: shop.files }, fileKeys)),
+  ]
+}
