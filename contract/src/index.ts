@@ -35,6 +35,7 @@ import * as pluginOverviews from './releases/plugin-overviews.ts'
 import * as publishing from './releases/publishing.ts'
 import * as releases from './releases/releases.ts'
 import * as reviews from './releases/reviews.ts'
+import * as packSounds from './releases/sounds.ts'
 import * as updates from './releases/updates.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
@@ -80,6 +81,7 @@ export const everyRoute: readonly Route[] = [
   publishing,
   releases,
   reviews,
+  packSounds,
   discounts,
   resumableUploads,
   sales,

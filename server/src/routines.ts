@@ -5,7 +5,7 @@ import { sweepRequests } from '#domains/licensing/index.ts'
 import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
-import { publishDueReleases, resumeChecks, sweepDownloadDays } from '#domains/releases/index.ts'
+import { publishDueReleases, resumeChecks, resumePreviews, sweepDownloadDays } from '#domains/releases/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { sweepResumable } from '#domains/uploads/index.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -57,6 +57,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },
+  { name: 'resume-previews', at: '27 * * * *', run: () => resumePreviews(checkDeps(shop)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
   { name: 'sweep-resumable-uploads', at: '13 * * * *', run: () => sweepResumable(uploadDeps(shop)) },
 ]

@@ -8,7 +8,10 @@ import {
   draftingRoutes,
   filesToRemove,
   findTools,
+  makePreviews,
+  previewsToMake,
   removeBuildFiles,
+  soundRoutes,
   type UploadsPort,
 } from '#domains/releases/index.ts'
 import { claimUpload, findUpload, forgetClaimed, uploadFinished } from '#domains/uploads/index.ts'
@@ -40,7 +43,7 @@ export const checkDeps = ({ config, database, files, clock }: Shop): CheckDeps =
   },
 })
 
-export const draftRoutesOf = (_shop: Shop): BoundRoute[] => draftingRoutes({ uploads: releaseUploads })
+export const draftRoutesOf = (_shop: Shop): BoundRoute[] => [...draftingRoutes({ uploads: releaseUploads }), ...soundRoutes()]
 
 export const draftListenersOf = (shop: Shop): Listener[] => {
   const { db } = shop.database
@@ -50,6 +53,9 @@ export const draftListenersOf = (shop: Shop): Listener[] => {
     listen(uploadFinished, begin),
     listen(buildNamedUpload, begin),
     listenForLong(buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
+    listenForLong(previewsToMake, ({ buildId }, signal) =>
+      makePreviews({ ...checkDeps(shop), workFolder: join(shop.config.dataDir, 'work-on-previews') }, buildId, signal),
+    ),
     listen(filesToRemove, ({ fileKeys }) => removeBuildFiles({ db, files: shop.files }, fileKeys)),
   ]
 }

@@ -193,6 +193,7 @@ const bodies: Record<string, object | string> = {
   approveRelease: { sha256s: [] },
   rejectRelease: { reason: 'It crashes.' },
   askForChanges: { reason: 'Say what is new.' },
+  openPackSounds: { ids: [] },
   previewNotes: { notes: 'Deeper.' },
   changeCard: { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
 }

@@ -4,8 +4,8 @@ import { isFileKey } from '#platform/files/file-key.ts'
 import type { Files, StoredFile } from '#platform/files/files.ts'
 import { sendFile } from './send-file.ts'
 
-/** What pages show: pictures, samples and videos. Everything else in storage needs a signed link. */
-const publicFolders = ['images/', 'sounds/', 'videos/']
+/** What pages show: pictures, samples, previews of packs and videos. Everything else in storage needs a signed link. */
+const publicFolders = ['images/', 'sounds/', 'previews/', 'videos/']
 
 const headersOf = (file: StoredFile) => ({
   'content-type': file.contentType,

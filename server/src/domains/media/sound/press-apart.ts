@@ -6,7 +6,12 @@ export type PressVerdict = { made: true; mp3: Uint8Array; sound: Sound } | { mad
 
 type Message = { kind: 'more' } | { kind: 'made'; mp3: Uint8Array; sound: Sound } | { kind: 'refused'; reason: string }
 
-type Options = { onProgress?: (bytes: number) => void; within?: number }
+type Options = {
+  onProgress?: (bytes: number) => void
+  within?: number
+  /** Only so many seconds of it. */
+  cutAt?: number | undefined
+}
 
 const tooSlow = 'This sound could not be read in reasonable time. Save it as WAV or FLAC and send it again.'
 const tooHeavy = 'This sound needs too much memory to be read. Save it as WAV or FLAC and send it again.'
@@ -23,11 +28,11 @@ export const pressApart = (chunks: AsyncIterable<Uint8Array>, size: number, opti
 const press = async (
   chunks: AsyncIterable<Uint8Array>,
   size: number,
-  { onProgress, within = patience }: Options,
+  { onProgress, within = patience, cutAt }: Options,
 ): Promise<PressVerdict> => {
   const source = chunks[Symbol.asyncIterator]()
   const worker = new Worker(new URL('./press-sound-worker.ts', import.meta.url), {
-    workerData: { size },
+    workerData: { size, cutAt },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   let given = 0

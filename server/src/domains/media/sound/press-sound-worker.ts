@@ -22,7 +22,8 @@ async function* askForChunks(): AsyncGenerator<Uint8Array> {
 }
 
 try {
-  const { mp3, sound } = await pressSound(askForChunks(), (workerData as { size: number }).size)
+  const { size, cutAt } = workerData as { size: number; cutAt: number | undefined }
+  const { mp3, sound } = await pressSound(askForChunks(), size, cutAt)
   port.postMessage({ kind: 'made', mp3, sound })
 } catch (error) {
   // Decoders written for friendly files throw what they like at others; here that can only be the file.

@@ -1,4 +1,5 @@
 import { type Sound, writePeaks } from '#contract/media/sounds.ts'
+import { cutSound } from './cut-sound.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import type { Pcm } from './decode/pcm.ts'
 import { noSound } from './decode/sound.rules.ts'
@@ -43,9 +44,10 @@ const openPress = async ({ channels, sampleRate }: Pcm) => {
 }
 
 /** Makes of a file what the shop plays: decoded, measured, drawn and encoded in one go, of which never more than a piece is held. */
-export const pressSound = async (chunks: AsyncIterable<Uint8Array>, size: number): Promise<PressedSound> => {
+export const pressSound = async (chunks: AsyncIterable<Uint8Array>, size: number, cutAt?: number): Promise<PressedSound> => {
+  const pieces = decodeSound(chunks, size)
   let press: Awaited<ReturnType<typeof openPress>> | undefined
-  for await (const piece of decodeSound(chunks, size)) {
+  for await (const piece of cutAt === undefined ? pieces : cutSound(pieces, cutAt)) {
     press ??= await openPress(piece)
     press.add(piece)
   }

@@ -58,6 +58,6 @@ export const setDispatchedAgain = (tx: Tx, id: string, now: Date) =>
 export const isFileNeeded = async (db: Reader, fileKey: string): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select from builds b where b.file_key = ${fileKey}) or exists (select from builds b where b.source_file_key = ${fileKey})
-      as needed`.execute(db)
+      or exists (select from pack_sounds s where s.preview_key = ${fileKey}) as needed`.execute(db)
   return rows[0]?.needed ?? true
 }

@@ -46,7 +46,6 @@ const look = async (deps: CheckDeps, { run, facts }: Begun, { folder, progress, 
     },
   )
   if (inspection.verdict !== 'Ready') return { inspection, installer: undefined }
-  // A pack's sounds are pressed for listening here, with `readSounds` of inspection, while the file is at hand.
   return { inspection, installer: await addInstaller(deps, { run, facts, inspection, path, folder, signal }) }
 }
 

@@ -3,6 +3,7 @@ import type { Manifest } from '#contract/releases/releases.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
 import type { Inspection } from '../inspection/index.ts'
 import { manifestDocument, reportDocument } from '../release.documents.ts'
+import { dispatchPreviews } from '../sounds/dispatch-previews.ts'
 import type { InstallerResult } from './add-installer.ts'
 import { lockDuring, type Run, setChecked } from './check.store.ts'
 import type { CheckDeps } from './check-deps.ts'
@@ -57,6 +58,8 @@ export const finishCheck = async ({ db, clock }: CheckDeps, run: Run, facts: Che
       },
       clock.now(),
     )
+    const hasSounds = (checked.inspection.pack?.sounds ?? 0) > 0 && facts.platform === 'Universal'
+    if (verdict === 'Ready' && hasSounds) await dispatchPreviews(tx, { buildId: run.buildId, creatorId: facts.creatorId, now: clock.now() })
     // An installer of an earlier check, if this one made another or none.
     const isLeft = before.file_key !== null && before.file_key !== file.file_key && before.file_key !== file.source_file_key
     if (isLeft) await dropFiles(tx, [before.file_key])

@@ -1,10 +1,12 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { UploadsPort } from '../drafting/uploads-port.ts'
+import { dropPreviews } from '../sounds/drop-previews.ts'
 import { type Build, deleteBuild } from './build.store.ts'
 import { dropFiles } from './remove-build-files.ts'
 
 /** A build goes, with its file and what is known of the upload that brought it. A check that still runs for it ends in nothing. */
 export const letGoOfBuild = async (tx: Tx, uploads: UploadsPort, build: Build, creatorId: string): Promise<void> => {
+  await dropPreviews(tx, build.id)
   await deleteBuild(tx, build.id)
   if (build.file_key !== null && build.upload_id !== null) await uploads.forgetUpload(tx, { creatorId, uploadId: build.upload_id })
   await dropFiles(tx, [build.file_key, build.source_file_key])

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import * as drafts from '#contract/releases/own-releases.ts'
+import * as contract from '#contract/releases/sounds.ts'
+import { type Files, FilesUnavailable } from '#platform/files/files.ts'
+import { openPackShop, packOf } from '../../../../testing/pack-shop.ts'
+import { runJobs } from '../../../../testing/run-jobs.ts'
+import { dispatchPreviews } from './dispatch-previews.ts'
+import { makePreviews } from './make-previews.ts'
+import { resumePreviews } from './resume-previews.ts'
+
+const shop = await openPackShop()
+const { db, ada, add, own, act, deps, run } = shop
+const { files, clock } = shop.shop
+const now = clock.now()
+
+const names = ['One.wav', 'Two.wav', 'Three.wav']
+const keysOf = async (buildId: string): Promise<string[]> =>
+  (await db.selectFrom('pack_sounds').select('preview_key').where('build_id', '=', buildId).orderBy('position').execute()).map(
+    ({ preview_key }) => preview_key ?? '',
+  )
+const statusOf = (buildId: string) =>
+  db.selectFrom('pack_previews').select(['status', 'tries']).where('build_id', '=', buildId).executeTakeFirst()
+/** As if nothing had been made yet. */
+const forget = async (buildId: string): Promise<void> => {
+  await db.deleteFrom('pack_previews').where('build_id', '=', buildId).execute()
+  await db.transaction().execute((tx) => dispatchPreviews(tx, { buildId, creatorId: 'lowtide', now }))
+}
+
+test('whoever is ended in the middle goes on with the sound it was at, and ends with the same', async () => {
+  const { buildId, releaseId } = await add(packOf(names))
+  const whole = await keysOf(buildId)
+  await forget(buildId)
+  const ending = new AbortController()
+  const put: string[] = []
+  const cut: Files = {
+    ...files,
+    put: async (key, ...rest) => {
+      put.push(key)
+      if (put.length === 2) ending.abort(new Error('ended'))
+      return files.put(key, ...rest)
+    },
+  }
+  await expect(makePreviews({ ...deps, files: cut }, buildId, ending.signal)).rejects.toThrow('ended')
+  expect(await statusOf(buildId)).toEqual({ status: 'Dispatched', tries: 0 })
+  expect((await own(releaseId)).state).toBe('Making')
+  await makePreviews({ ...deps, files: cut }, buildId)
+  expect(put).toEqual([whole[0], whole[1], whole[1], whole[2]])
+  expect(await keysOf(buildId)).toEqual(whole)
+  expect(await statusOf(buildId)).toEqual({ status: 'Completed', tries: 1 })
+})
+
+test('a storage that is away costs no try; three faults are failed, and it can be asked for again', async () => {
+  const { buildId, releaseId } = await add(packOf(names, 0.31))
+  await forget(buildId)
+  const away: Files = { ...files, put: () => Promise.reject(new FilesUnavailable('disk', 'away')) }
+  await expect(makePreviews({ ...deps, files: away }, buildId)).rejects.toThrow('away')
+  expect(await statusOf(buildId)).toEqual({ status: 'Dispatched', tries: 0 })
+  const full: Files = { ...files, put: () => Promise.reject(new Error('no space')) }
+  for (const status of ['Dispatched', 'Dispatched', 'Failed']) {
+    await expect(makePreviews({ ...deps, files: full }, buildId)).rejects.toThrow('no space')
+    expect((await statusOf(buildId))?.status).toBe(status)
+  }
+  expect(await own(releaseId)).toMatchObject({ state: 'Failed', sounds: [] })
+  expect((await act(ada, contract.makePackPreviews, releaseId)).json().state).toBe('Making')
+  await runJobs(shop.shop)
+  expect((await own(releaseId)).state).toBe('Ready')
+})
+
+test('one whose process was killed is begun again after a while', async () => {
+  const { buildId } = await add(packOf(names, 0.32))
+  const longAgo = new Date(now.getTime() - 5 * 60 * 60 * 1000)
+  await db.updateTable('pack_previews').set({ status: 'Running', changed_at: longAgo }).where('build_id', '=', buildId).execute()
+  await resumePreviews({ db, clock })
+  await runJobs(shop.shop)
+  expect((await statusOf(buildId))?.status).toBe('Completed')
+})
+
+test('a file that is taken out takes its previews along, but not those of another release', async () => {
+  const [one, two] = [await add(packOf(['Same.wav', 'Old.wav'], 0.33)), await add(packOf(['Same.wav'], 0.33))]
+  const [same = '', old = ''] = await keysOf(one.buildId)
+  expect(await keysOf(two.buildId)).toEqual([same])
+  await shop.call(ada, drafts.removeBuild, { params: { releaseId: one.releaseId, platform: 'Universal' } })
+  await run()
+  expect(await keysOf(one.buildId)).toEqual([])
+  expect(await files.find(old)).toBeUndefined()
+  expect(await files.find(same)).toBeDefined()
+})
+
+test('a pack that goes while its previews are made leaves none of them', async () => {
+  const { buildId, releaseId } = await add(packOf(['Gone.wav', 'Late.wav'], 0.34))
+  const all = await keysOf(buildId)
+  await forget(buildId)
+  await db.transaction().execute(async (tx) => void (await tx.deleteFrom('pack_sounds').where('build_id', '=', buildId).execute()))
+  const slow: Files = {
+    ...files,
+    put: async (...given) => {
+      await shop.call(ada, drafts.discardRelease, { params: { releaseId } })
+      return files.put(...given)
+    },
+  }
+  await makePreviews({ ...deps, files: slow }, buildId)
+  await run()
+  await runJobs(shop.shop)
+  expect(await files.find(all[0] ?? '')).toBeUndefined()
+})

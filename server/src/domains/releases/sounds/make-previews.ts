@@ -1,0 +1,91 @@
+import { packSoundLimit } from '#contract/releases/sounds.ts'
+import { FileMissing, FilesUnavailable } from '#platform/files/files.ts'
+import { readSounds } from '../inspection/index.ts'
+import { bringFile } from '../processing/bring-file.ts'
+import type { CheckDeps } from '../processing/check-deps.ts'
+import { dropFiles } from '../processing/remove-build-files.ts'
+import { inWorkFolder } from '../processing/work-folder.ts'
+import { findChosenBefore, openAsBefore, openFirst } from './opening.store.ts'
+import {
+  changePreviewsDuring,
+  countSounds,
+  lockPreviews,
+  type PreviewRun,
+  setPreviewsFailed,
+  setPreviewsRunning,
+} from './previews.store.ts'
+import { storePreview } from './store-preview.ts'
+
+/** `workFolder` is its own: what lies in that of checks goes with them. */
+export type PreviewDeps = Omit<CheckDeps, 'clamd'>
+
+const maxTries = 3
+
+type Begun = { run: PreviewRun; fileKey: string; name: string }
+
+/** Undefined when there is nothing to do: the pack is gone or not ready, its previews are made, or they are given up. */
+const begin = ({ db, clock }: PreviewDeps, buildId: string): Promise<Begun | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const pack = await lockPreviews(tx, buildId)
+    if (!pack || pack.file_key === null || pack.build_status === 'NotReady') return undefined
+    // Running is begun again: whoever ran it is gone, else the queue would not have given it away.
+    if (pack.status !== 'Dispatched' && pack.status !== 'Running') return undefined
+    if (pack.tries >= maxTries) return void (await setPreviewsFailed(tx, buildId, clock.now()))
+    const run = { buildId, tries: pack.tries + 1 }
+    await setPreviewsRunning(tx, run, clock.now())
+    return { run, fileKey: pack.file_key, name: pack.name }
+  })
+
+type Work = { folder: string; signal?: AbortSignal | undefined }
+
+/** Answers the last file that was stored where the run counts no more: its build may have gone before it came. */
+const makeAll = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { folder, signal }: Work): Promise<string | null | 'all'> => {
+  const { path } = await bringFile(deps.files, { fileKey, folder, signal, onBytes: () => undefined })
+  const limits = { ...deps.limits, sounds: packSoundLimit }
+  // Each file was stored before the next row was written; only the last may lack its file.
+  const made = await countSounds(deps.db, run.buildId)
+  let position = 0
+  let lastKey: string | null = null
+  for await (const sound of readSounds({ path, name }, { tools: await deps.findTools(), limits, signal })) {
+    if (position >= made - 1) {
+      const { counts, key } = await storePreview(deps, run, position, sound)
+      if (!counts) return lastKey
+      lastKey = key ?? lastKey
+    }
+    position += 1
+  }
+  return 'all'
+}
+
+/** What its creator chose in the release before is open again; where nobody chose, the first few. */
+const finish = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await changePreviewsDuring(tx, run, { status: 'Completed', changed_at: clock.now() }))) return false
+    const before = await findChosenBefore(tx, run.buildId)
+    if (before) await openAsBefore(tx, run.buildId, before)
+    else await openFirst(tx, run.buildId)
+    return true
+  })
+
+/** What went wrong is no fault of the pack: another try comes, or it is said that none does. */
+const noteFault = async ({ db, clock }: PreviewDeps, run: PreviewRun, error: unknown, signal: AbortSignal | undefined): Promise<void> => {
+  const isNoTry = error instanceof FilesUnavailable || signal?.aborted === true
+  const isOver = error instanceof FileMissing || (!isNoTry && run.tries >= maxTries)
+  const change = isOver ? { status: 'Failed' as const } : { status: 'Dispatched' as const, tries: isNoTry ? run.tries - 1 : run.tries }
+  await db.transaction().execute((tx) => changePreviewsDuring(tx, run, { ...change, changed_at: clock.now() }))
+}
+
+/** Makes what visitors hear of a pack. May be ended at any point: it goes on with the sound it was at. */
+export const makePreviews = async (deps: PreviewDeps, buildId: string, signal?: AbortSignal): Promise<void> => {
+  const begun = await begin(deps, buildId)
+  if (!begun) return
+  const { run } = begun
+  try {
+    const end = await inWorkFolder(deps.workFolder, buildId, (folder) => makeAll(deps, begun, { folder, signal }))
+    if (end === 'all') await finish(deps, run)
+    else await deps.db.transaction().execute((tx) => dropFiles(tx, [end]))
+  } catch (error) {
+    await noteFault(deps, run, error, signal)
+    if (!(error instanceof FileMissing)) throw error
+  }
+}

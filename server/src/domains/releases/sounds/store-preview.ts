@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { pressApart } from '#domains/media/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { contentKey } from '#platform/files/content-key.ts'
+import type { ExtractedSound } from '../inspection/index.ts'
+import type { CheckDeps } from '../processing/check-deps.ts'
+import { holdFileKey } from '../processing/remove-build-files.ts'
+import { changePreviewsDuring, type Preview, type PreviewRun, putSound } from './previews.store.ts'
+
+/** Longer sounds are heard so far. */
+export const previewSeconds = 30
+
+type Pressed = Preview & { mp3: Uint8Array }
+
+const press = async (sound: ExtractedSound): Promise<Pressed | null> => {
+  if (sound.problem !== null || sound.length === null) return null
+  const cutAt = sound.length > previewSeconds ? previewSeconds : undefined
+  const pressed = await pressApart(createReadStream(sound.file), sound.size, { cutAt })
+  // What cannot be played is listed without a preview: the pack may be good without it.
+  return pressed.made ? { sound: pressed.sound, mp3: pressed.mp3, key: contentKey('previews', pressed.mp3, 'mp3') } : null
+}
+
+/**
+ * Makes what is heard of one sound. Its row says where the file will lie before it lies there, so that a build that goes in the
+ * meantime takes it along. `counts` is false when the run counts no more; nothing is stored then.
+ */
+export const storePreview = async (
+  { db, files, clock }: Pick<CheckDeps, 'db' | 'files' | 'clock'>,
+  run: PreviewRun,
+  position: number,
+  sound: ExtractedSound,
+): Promise<{ counts: boolean; key: string | null }> => {
+  const preview = await press(sound)
+  const counts = await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if (!(await changePreviewsDuring(tx, run, { changed_at: now }))) return false
+    if (preview) await holdFileKey(tx, preview.key)
+    await putSound(tx, { id: newId('snd', now), buildId: run.buildId, position, sound, preview })
+    return true
+  })
+  if (counts && preview) await files.put(preview.key, preview.mp3, { contentType: 'audio/mpeg' })
+  return { counts, key: preview?.key ?? null }
+}
