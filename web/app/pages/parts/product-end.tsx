@@ -1,11 +1,26 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { PackListen } from '#web/features/media/audition/pack-listen.tsx'
 import { Changelog } from '#web/features/releases/changelog.tsx'
 import { SimilarShelf } from './similar-shelf.tsx'
 
-/** The end of a product's page: what changed from version to version, and products like it. */
-export const ProductEnd = ({ product }: { product: ProductCard }) => (
-  <>
-    <Changelog creatorId={product.creatorId} productId={product.id} everyVersion={`/${product.creator.slug}/${product.id}/download`} />
-    <SimilarShelf creatorId={product.creatorId} productId={product.id} />
-  </>
-)
+/** The end of a product's page: what is in a pack to be heard, what changed from version to version, and products like it. */
+export const ProductEnd = ({ product }: { product: ProductCard }) => {
+  const { creatorId, id, name, creator, category, iconUrl } = product
+  const href = `/${creator.slug}/${id}`
+  return (
+    <>
+      {category === 'SamplePack' && (
+        <PackListen
+          key={href}
+          creatorId={creatorId}
+          productId={id}
+          subtitle={`${name} by ${creator.name}`}
+          href={href}
+          coverUrl={iconUrl}
+        />
+      )}
+      <Changelog creatorId={creatorId} productId={id} everyVersion={`${href}/download`} />
+      <SimilarShelf creatorId={creatorId} productId={id} />
+    </>
+  )
+}

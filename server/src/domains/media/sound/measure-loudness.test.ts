@@ -45,8 +45,9 @@ test('silence is at the absolute gate, not minus infinity', () => {
   expect(measureLoudness([new Float32Array(48000), new Float32Array(48000)], 48000)).toBe(-70)
 })
 
-test('a sound too short for one block counts as silence', () => {
-  expect(measureLoudness([sine(-6, 0.25)], 48000)).toBe(-70)
+test('a sound too short for one block is measured with the silence after it', () => {
+  const [whole, short] = [measureLoudness([sine(-6, 0.4)], 48000), measureLoudness([sine(-6, 0.25)], 48000)]
+  expect(short - whole).toBeCloseTo(10 * Math.log10(0.25 / 0.4), 1)
   expect(measureLoudness([], 48000)).toBe(-70)
 })
 

@@ -57,7 +57,7 @@ const weigh = (sampleRate: number, step: number) => {
     }
     ;[s1, s2, c1, c2, energy, inStep] = [fs1, fs2, fc1, fc2, sum, count]
   }
-  return { add, energies }
+  return { add, energies, unfinished: () => energy / step }
 }
 
 const asLoudness = (power: number): number => -0.691 + 10 * Math.log10(power)
@@ -72,12 +72,15 @@ export const meterLoudness = (channelCount: number, sampleRate: number): Loudnes
   const scales = Array.from({ length: channelCount }, () => weigh(sampleRate, step))
   const powerOf = (first: number): number =>
     scales.reduce((power, { energies }) => power + energies.slice(first, first + 4).reduce((sum, energy) => sum + energy, 0) / 4, 0)
+  /** A hit is over before a block is: it is measured as if silence came after it. */
+  const powerOfShort = (): number => scales.reduce((power, { unfinished }) => power + unfinished() / 4, powerOf(0))
   return {
     add: (channels) => {
       for (const [index, scale] of scales.entries()) scale.add(channels[index] ?? new Float32Array())
     },
     read: () => {
-      const blocks = Array.from({ length: Math.max(0, (scales[0]?.energies.length ?? 0) - 3) }, (_, first) => powerOf(first))
+      const steps = scales[0]?.energies.length ?? 0
+      const blocks = steps < 4 ? [powerOfShort()] : Array.from({ length: steps - 3 }, (_, first) => powerOf(first))
       const heard = blocks.filter((power) => power > asPower(silence))
       if (heard.length === 0) return silence
       const relativeGate = mean(heard) * 10 ** -1
@@ -86,7 +89,7 @@ export const meterLoudness = (channelCount: number, sampleRate: number): Loudnes
   }
 }
 
-/** Integrated loudness in LUFS (ITU-R BS.1770-4, EBU R 128) of mono or stereo sound; silence, and sound under 400 ms, is -70. */
+/** Integrated loudness in LUFS (ITU-R BS.1770-4, EBU R 128) of mono or stereo sound; silence is -70. */
 export const measureLoudness = (channels: readonly Float32Array[], sampleRate: number): number => {
   const meter = meterLoudness(channels.length, sampleRate)
   meter.add(channels)

@@ -10,9 +10,9 @@ const known = (loudness: number | undefined): loudness is number => loudness !==
 
 const loudnessOf = (track: Track, url: string | null): number | undefined => (url ? track.sounds[url]?.loudness : undefined)
 
-/** The loudness in LUFS that both sides are brought to: that of the quieter one. */
+/** The loudness in LUFS that both sides are brought to: that of the quieter one, and of the list it stands in. */
 export const matchedLoudness = (track: Track): number =>
-  Math.min(loudest, ...[loudnessOf(track, track.wet), loudnessOf(track, track.dry)].filter(known))
+  Math.min(loudest, track.listLoudness ?? loudest, ...[loudnessOf(track, track.wet), loudnessOf(track, track.dry)].filter(known))
 
 /** Only turns down: a side turned up could clip. */
 const gainTo = (target: number, loudness: number | undefined): number =>

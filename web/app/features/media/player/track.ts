@@ -11,6 +11,8 @@ export type Track = {
   wet: string
   dry: string | null
   sounds: Record<string, Sound>
+  /** The loudness in LUFS of the list it stands in, where all of a list are heard alike. */
+  listLoudness?: number | undefined
 }
 
 type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl' | 'sounds'>

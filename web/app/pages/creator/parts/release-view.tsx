@@ -12,6 +12,7 @@ import { ReleasePanel } from '#web/features/releases/publishing/release-panel.ts
 import { ReleaseHistory } from '#web/features/releases/release-history.tsx'
 import { ReleaseStatusChip } from '#web/features/releases/release-status-chip.tsx'
 import { channelLabel } from '#web/features/releases/release-text.ts'
+import { PackSoundsSection } from '#web/features/releases/sounds/pack-sounds-section.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { useFileSender } from '#web/features/uploads/use-file-sender.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -53,6 +54,7 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 xl:row-span-2 xl:row-start-1">
           <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} />
+          <PackSoundsSection release={release} canEdit={canEdit} />
           <section aria-labelledby="release-notes">
             <SectionHead id="release-notes" title={canDiscard ? 'Version and notes' : 'Notes'} />
             <ReleaseDetails release={release} canEdit={canEdit} onChange={actions.change} />

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type AuditionSound, listPackSounds } from '#contract/releases/sounds.ts'
+import { call } from '#web/lib/api/call.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { player } from '../player/player-store.ts'
+import type { Track } from '../player/track.ts'
+import { packTracks } from './pack-tracks.ts'
+import { SoundRow } from './sound-row.tsx'
+
+type PackListenProps = Pick<Track, 'subtitle' | 'href' | 'coverUrl'> & { creatorId: string; productId: string }
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** What is in a pack, to be heard. Without it the page is whole: when it cannot be had, or nothing is open, nothing is said. */
+export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: PackListenProps) => {
+  const params = { creatorId, productId }
+  const { data } = useRead(read(listPackSounds, { params }))
+  const [later, setLater] = useState<readonly AuditionSound[]>([])
+  const sounds = useMemo(() => [...(data?.items ?? []), ...later], [data, later])
+  const tracks = useMemo(() => packTracks(sounds, { subtitle, href, coverUrl }), [sounds, subtitle, href, coverUrl])
+  const list = useRef<HTMLUListElement>(null)
+  if (!data || tracks.length === 0) return null
+
+  const byId = new Map(tracks.map((track) => [track.id, track]))
+  /** Up and down go from sound to sound, and each is heard as it is reached. */
+  const step = (event: KeyboardEvent, track: Track) => {
+    const by = steps[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const next = tracks[tracks.indexOf(track) + by]
+    if (!next) return
+    list.current?.querySelector<HTMLElement>(`[data-sound="${next.id}"]`)?.focus()
+    player.play(next, tracks)
+  }
+  const showMore = async () => {
+    const page = await call(listPackSounds, { params, query: { after: sounds.length } })
+    const known = new Set(sounds.map(({ id }) => id))
+    setLater([...later, ...page.items.filter(({ id }) => !known.has(id))])
+    return false
+  }
+
+  return (
+    <section aria-labelledby="listen-inside" className="mt-16">
+      <SectionHead id="listen-inside" title="Listen inside" note={`${data.open} of ${data.total} to hear`} className="pb-3" />
+      <ul ref={list} className="max-h-128 overflow-y-auto rounded border border-line px-4">
+        {sounds.map((sound) => (
+          <SoundRow key={sound.id} sound={sound} track={byId.get(sound.id)} tracks={tracks} onStep={step} />
+        ))}
+      </ul>
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-3 text-14 text-ink-3">
+        <p>
+          All play at the same loudness.{' '}
+          <span className="pointer-coarse:hidden">
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> next sound · <Kbd>space</Kbd> play
+          </span>
+        </p>
+        {sounds.length < data.total && (
+          <Button size="small" kind="plain" onPress={showMore} busyLabel="Loading" errorLabel="Not loaded">
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

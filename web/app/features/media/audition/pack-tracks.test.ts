@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { AuditionSound } from '#contract/releases/sounds.ts'
+import { matchedGains } from '../player/loudness.ts'
+import { packLoudness, packTracks, soundFacts } from './pack-tracks.ts'
+
+const sound = (id: string, loudness: number | null): AuditionSound => ({
+  ...{ id, name: `${id}.wav`, seconds: 1, tempo: null, key: null },
+  preview: loudness === null ? null : { url: `/files/previews/${id}.mp3`, sound: { peaks: 'AZ', seconds: 1, loudness } },
+})
+const origin = { subtitle: 'Waves by Low Tide', href: '/lowtide/waves', coverUrl: null }
+
+test('only open sounds are played, by their names without the ending', () => {
+  const tracks = packTracks([sound('Kick 01', -9), sound('Closed', null)], origin)
+  expect(tracks.map(({ title, wet, dry }) => [title, wet, dry])).toEqual([['Kick 01', '/files/previews/Kick 01.mp3', null]])
+})
+
+test('all of a pack are brought to the loudness of its quietest sound', () => {
+  const tracks = packTracks([sound('loud', -8), sound('quiet', -20)], origin)
+  const heard = tracks.map((track) => (Object.values(track.sounds)[0]?.loudness ?? 0) + 20 * Math.log10(matchedGains(track).wet))
+  expect(heard[0]).toBeCloseTo(-20)
+  expect(heard[1]).toBeCloseTo(-20)
+})
+
+test('one that can hardly be heard does not pull the others down to it', () => {
+  expect(packLoudness([sound('loud', -8), sound('air', -45)])).toBe(-23)
+  expect(packLoudness([sound('loud', -8), sound('silent', -70)])).toBe(-8)
+  expect(packLoudness([sound('silent', -70), sound('closed', null)])).toBeUndefined()
+})
+
+test.each([
+  [{ key: 'A minor', tempo: 120 }, 'A minor · 120 bpm'],
+  [{ key: null, tempo: 92.5 }, '92.5 bpm'],
+  [{ key: 'C', tempo: null }, 'C'],
+  [{ key: null, tempo: null }, ''],
+])('what is known of a sound is told in few words', (known, text) => {
+  expect(soundFacts(known)).toBe(text)
+})

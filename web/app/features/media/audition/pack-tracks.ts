@@ -1,0 +1,37 @@
+import type { AuditionSound } from '#contract/releases/sounds.ts'
+import type { Track } from '../player/track.ts'
+
+type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl'>
+
+/** Nothing is turned down below the level of broadcasts (EBU R 128) for the sake of a sound that is quieter still. */
+const quietest = -23
+/** Meters answer about -70 for silence. */
+const silence = -60
+
+/** What all open sounds of a pack are brought to: the loudness of the quietest, so that none has to be turned up. */
+export const packLoudness = (sounds: readonly AuditionSound[]): number | undefined => {
+  const known = sounds.flatMap(({ preview }) => (preview && preview.sound.loudness > silence ? [preview.sound.loudness] : []))
+  return known.length > 0 ? Math.max(quietest, Math.min(...known)) : undefined
+}
+
+export const titleOf = ({ name }: Pick<AuditionSound, 'name'>): string => name.replace(/\.[a-z0-9]{2,4}$/i, '')
+
+/** The open sounds of a pack as the player plays them. */
+export const packTracks = (sounds: readonly AuditionSound[], origin: Origin): Track[] => {
+  const listLoudness = packLoudness(sounds)
+  return sounds.flatMap((sound) =>
+    sound.preview
+      ? [
+          {
+            ...origin,
+            ...{ id: sound.id, title: titleOf(sound), wet: sound.preview.url, dry: null, listLoudness },
+            sounds: { [sound.preview.url]: sound.preview.sound },
+          },
+        ]
+      : [],
+  )
+}
+
+/** "A minor · 120 bpm", or nothing where nobody knows. */
+export const soundFacts = ({ key, tempo }: Pick<AuditionSound, 'key' | 'tempo'>): string =>
+  [key, tempo === null ? null : `${Math.round(tempo * 10) / 10} bpm`].filter((fact) => fact !== null).join(' · ')

@@ -1,0 +1,62 @@
+import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ActButton } from '../publishing/act-button.tsx'
+import { OpenSoundsForm } from './open-sounds-form.tsx'
+import { usePackSounds } from './use-pack-sounds.ts'
+
+type PackSoundsProps = { releaseId: string; canEdit: boolean }
+
+const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
+  const { data, error, refetch, open, make } = usePackSounds(releaseId)
+  if (!data) {
+    if (error)
+      return (
+        <ErrorState level={3} title="The sounds could not be loaded" onRetry={refetch}>
+          {failureLine(error)}
+        </ErrorState>
+      )
+    return (
+      <Loading label="Loading the sounds">
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  }
+  if (data.state === 'Making')
+    return <ProgressBar label={data.made > 0 ? `Making previews, ${data.made} so far` : 'Waits for its previews'} />
+  if (data.state === 'Ready') return <OpenSoundsForm sounds={data.sounds} canEdit={canEdit} onOpen={open} />
+  const action = canEdit && (
+    <ActButton doneText="The previews are being made." busyLabel="Asking" errorLabel="Not asked" onAct={make}>
+      {data.state === 'Failed' ? 'Make them again' : 'Make previews'}
+    </ActButton>
+  )
+  return data.state === 'Failed' ? (
+    <Notice kind="bad" title="The previews could not be made" action={action}>
+      The fault may be ours. The release can go on without them.
+    </Notice>
+  ) : (
+    <Notice action={action}>No previews of this pack were made yet.</Notice>
+  )
+}
+
+type PackSoundsSectionProps = { release: OwnReleaseDetails; canEdit: boolean }
+
+/** What visitors hear of a pack, once its file was checked and sounds were found in it. */
+export const PackSoundsSection = ({ release, canEdit }: PackSoundsSectionProps) => {
+  const pack = release.builds.find(({ platform, report }) => platform === 'Universal' && (report?.pack?.sounds ?? 0) > 0)
+  if (!pack || pack.status === 'NotReady') return null
+  return (
+    <section aria-labelledby="release-sounds">
+      <SectionHead id="release-sounds" title="What visitors hear" className="pb-3" />
+      <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+        The product’s page lists every sound by its name. Visitors can play a preview of those you tick, at most 30 seconds of each.
+      </p>
+      <PackSounds key={pack.id} releaseId={release.id} canEdit={canEdit} />
+    </section>
+  )
+}
