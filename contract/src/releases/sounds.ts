@@ -44,7 +44,7 @@ export const listPackSounds = route({
   answers: { 200: pagedList(auditionSound).extend({ total: z.number().int(), open: z.number().int() }) },
 })
 
-export const previewStates = ['None', 'Making', 'Ready', 'Failed'] as const
+const previewStates = ['None', 'Making', 'Ready', 'Failed'] as const
 
 const ownPackSound = packSound.extend({ path: z.string(), isOpen: z.boolean(), isPlayable: z.boolean() })
 export type OwnPackSound = z.infer<typeof ownPackSound>

@@ -17,7 +17,7 @@ import {
 import { storePreview } from './store-preview.ts'
 
 /** `workFolder` is its own: what lies in that of checks goes with them. */
-export type PreviewDeps = Omit<CheckDeps, 'clamd'>
+type PreviewDeps = Omit<CheckDeps, 'clamd'>
 
 const maxTries = 3
 

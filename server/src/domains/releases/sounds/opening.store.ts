@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import '../releases.tables.ts'
 
 /** So many are open while nobody has chosen. */
-export const firstOpen = 8
+const firstOpen = 8
 
 /** The last pack of the same product whose sounds somebody chose. */
 export const findChosenBefore = async (tx: Tx, buildId: string): Promise<string | undefined> => {

@@ -41,7 +41,7 @@ const toAudition = ({ id, name, seconds, tempo, key, preview }: PackRow): Auditi
 
 const pageLength = 100
 
-export type PackPage = { items: AuditionSound[]; hasMore: boolean; total: number; open: number }
+type PackPage = { items: AuditionSound[]; hasMore: boolean; total: number; open: number }
 
 /** Undefined where visitors see no such product; an empty list for what is no pack. The open ones come first, all in the pack's order. */
 export const listOffered = async (db: Reader, product: ProductKey, after: number, now: Date): Promise<PackPage | undefined> => {

@@ -8,7 +8,7 @@ import { holdFileKey } from '../processing/remove-build-files.ts'
 import { changePreviewsDuring, type Preview, type PreviewRun, putSound } from './previews.store.ts'
 
 /** Longer sounds are heard so far. */
-export const previewSeconds = 30
+const previewSeconds = 30
 
 type Pressed = Preview & { mp3: Uint8Array }
 
