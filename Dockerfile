@@ -11,6 +11,8 @@ RUN node_modules/.bin/node scripts/build.ts
 
 FROM debian:bookworm-slim
 WORKDIR /shop
+# What looks into the files of releases, and makes installers of them.
+RUN apt-get update && apt-get install --yes --no-install-recommends 7zip xz-utils nsis && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data shop && install --directory --owner=shop /data
 COPY --from=packages /shop/node_modules node_modules
 COPY package.json NOTICE.md ./

@@ -14,7 +14,7 @@ import {
   soundRoutes,
   type UploadsPort,
 } from '#domains/releases/index.ts'
-import { claimUpload, findUpload, forgetClaimed, uploadFinished } from '#domains/uploads/index.ts'
+import { claimUpload, findUpload, forgetUpload, uploadFinished } from '#domains/uploads/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import { type Listener, listen, listenForLong } from '#platform/jobs/jobs.ts'
 import type { Shop } from './shop.ts'
@@ -25,7 +25,7 @@ import type { Shop } from './shop.ts'
 export const releaseUploads: UploadsPort = {
   findUpload,
   claimUpload,
-  forgetUpload: async (tx, wanted) => void (await forgetClaimed(tx, wanted)),
+  forgetUpload,
 }
 
 let tools: ReturnType<typeof findTools> | undefined

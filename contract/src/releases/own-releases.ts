@@ -33,7 +33,8 @@ export const ownBuild = ownBuildRow.extend({
   /** The check after the upload; null while the file is arriving. */
   check: z.object({ status: jobStatus, progress: z.number(), tries: z.number().int() }).nullable(),
   report: buildReport.nullable(),
-  manifest: manifest.nullable(),
+  /** The first files of what is inside, and how many more there are. */
+  manifest: manifest.extend({ unlisted: z.number().int() }).nullable(),
   /** What the file that came in was called, where an installer was made of it. */
   madeFrom: z.string().nullable(),
 })

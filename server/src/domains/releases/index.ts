@@ -1,7 +1,7 @@
 export { addApprovedRelease } from './add-approved-release.ts'
 export { addUnpublishedRelease } from './add-unpublished-release.ts'
 export { announceRelease, beginAnnouncing, releaseToAnnounce } from './announcing/announce-release.ts'
-export { currentRelease, findCurrentRelease, forEveryone, type Holder, nobody, readCurrentVersions } from './current-release.ts'
+export { currentRelease, forEveryone, type Holder, readCurrentVersions } from './current-release.ts'
 export { forgetPlaces } from './downloads/download.store.ts'
 export { exportDownloads, listDownloadsOfOrder } from './downloads/download-record.views.ts'
 export { downloadRecordRoutes } from './downloads/download-records.routes.ts'

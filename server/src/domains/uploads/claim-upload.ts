@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { parseMetadata } from './tus-headers.rules.ts'
 import type { UploadState } from './upload.rules.ts'
-import { deleteClaimed, findUploadRow, lockUploadRow, setStatus, type UploadRow } from './upload.store.ts'
+import { findUploadRow, lockUploadRow, setStatus, type UploadRow } from './upload.store.ts'
 
 export type FoundUpload = {
   id: string
@@ -54,12 +54,4 @@ export const claimUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted &
 export const releaseClaim = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<void> => {
   const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
   if (row.status === 'Claimed') await setStatus(tx, row, 'Complete', now)
-}
-
-/** Forgets a file that a release had taken, and hands over the key of its bytes, to be removed once the transaction stands. */
-export const forgetClaimed = async (tx: Tx, { creatorId, uploadId }: Wanted): Promise<string | undefined> => {
-  const row = await lockUploadRow(tx, creatorId, uploadId)
-  if (row?.status !== 'Claimed') return undefined
-  await deleteClaimed(tx, uploadId)
-  return row.file_key
 }

@@ -1,5 +1,6 @@
-export { claimUpload, type FoundUpload, findUpload, forgetClaimed, releaseClaim } from './claim-upload.ts'
+export { claimUpload, type FoundUpload, findUpload, releaseClaim } from './claim-upload.ts'
 export { uploadFinished } from './complete-upload.ts'
-export { discardBytes, removeUpload, sweepResumable, uploadRemoved } from './remove-upload.ts'
+export { forgetUpload } from './forget-upload.ts'
+export { discardBytes, sweepResumable, uploadRemoved } from './remove-upload.ts'
 export { serveUploads } from './serve-uploads.ts'
 export { resumableRoutes } from './uploads.routes.ts'

@@ -4,7 +4,7 @@ import { uploadsPath } from '#contract/uploads/uploads.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 import { manyBytes, metadataOf, openTusShop, pieceHeaders, tus } from '../../../testing/tus-shop.ts'
-import { claimUpload, findUpload, forgetClaimed, releaseClaim, sweepResumable } from './index.ts'
+import { claimUpload, findUpload, forgetUpload, releaseClaim, sweepResumable } from './index.ts'
 
 let now = new Date('2030-03-01T12:00:00Z')
 const tusShop = await openTusShop({ change: (shop) => ({ ...shop, clock: { now: () => now } }) })
@@ -120,8 +120,9 @@ test('a release takes a whole file once, gives it back, and forgets it', async (
   expect(await findUpload(db, wanted)).toMatchObject({ status: 'Claimed', isComplete: true })
   await inTx((tx) => releaseClaim(tx, { ...wanted, now }))
   await inTx((tx) => claimUpload(tx, { ...wanted, now }))
-  expect(await inTx((tx) => forgetClaimed(tx, wanted))).toBe(`uploads/${idOf(url)}`)
+  await inTx((tx) => forgetUpload(tx, wanted))
   expect(await findUpload(db, wanted)).toBeUndefined()
+  expect(await shop.files.find(`uploads/${idOf(url)}`)).toBeDefined()
 })
 
 test('a week after its last byte an upload is over, and swept with its bytes; one that went on is not', async () => {

@@ -45,6 +45,17 @@ test('an upload that ends while its build is being named is not missed', async (
   expect(await buildOf(id)).toMatchObject({ status: 'Ready', check: { tries: 1 } })
 })
 
+test('a file that is taken out while it is still arriving goes at once, with what has come of it', async () => {
+  const { id } = await release()
+  const bytes = pluginZip()
+  const uploadId = await beginUpload(bytes.length)
+  await sendPiece(uploadId, 0, bytes.subarray(0, 100))
+  await name(id, uploadId)
+  await act(contract.removeBuild, id)
+  await run()
+  expect(await db.selectFrom('resumable_uploads').select('id').where('id', '=', uploadId).execute()).toEqual([])
+})
+
 test('a new file takes the place of the one before, whose bytes go', async () => {
   const before = await complete()
   const [old] = before.builds

@@ -10,7 +10,7 @@ import type { UploadsPort } from './uploads-port.ts'
 export const discardRelease = async (tx: Tx, uploads: UploadsPort, editor: Editor, releaseId: string): Promise<void> => {
   const release = await lockRelease(tx, editor.creatorId, releaseId)
   requireEditable(release)
-  for (const build of await listBuilds(tx, releaseId)) await letGoOfBuild(tx, uploads, build, editor.creatorId)
+  for (const build of await listBuilds(tx, releaseId)) await letGoOfBuild(tx, uploads, build, editor)
   await deleteDraft(tx, releaseId)
   await noteStaff(tx, editor, `release ${releaseId}`, 'discarded')
 }

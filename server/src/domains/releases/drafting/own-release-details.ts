@@ -6,6 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { manifestDocument, reportDocument } from '../release.documents.ts'
+import { listWhole } from './listed-files.rules.ts'
 import { type ReleaseListRow, toOwnRow } from './own-release.views.ts'
 import { listMissing } from './submission.rules.ts'
 import type { ArrivingUpload, UploadsPort } from './uploads-port.ts'
@@ -29,7 +30,7 @@ const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild
   upload: upload ? { id: upload.id, received: upload.received, size: upload.size, expiresAt: upload.expiresAt.toISOString() } : null,
   check: row.check_status && { status: row.check_status, progress: row.check_progress, tries: row.check_tries },
   report: readOptional(reportDocument, row.report),
-  manifest: readOptional(manifestDocument, row.manifest),
+  manifest: listWhole(readOptional(manifestDocument, row.manifest)),
   madeFrom: row.source_name,
 })
 

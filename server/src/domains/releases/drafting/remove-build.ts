@@ -16,7 +16,7 @@ export const removeBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, 
   const release = await lockRelease(tx, creatorId, releaseId)
   requireEditable(release)
   const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
-  await letGoOfBuild(tx, uploads, build, creatorId)
+  await letGoOfBuild(tx, uploads, build, editor)
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'BuildRemoved', detail: `${platform}: ${build.name}` })
   await noteStaff(tx, editor, `release ${releaseId}`, `lost its file for ${platform}`)
 }

@@ -34,7 +34,7 @@ export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { r
   const upload =
     (await uploads.findUpload(tx, { creatorId, uploadId })) ??
     refuse('invalid-input', { errors: { uploadId: ['There is no such upload. Send the file again'] } })
-  if (before) await letGoOfBuild(tx, uploads, before, creatorId)
+  if (before) await letGoOfBuild(tx, uploads, before, editor)
   const name = toFileName(upload.name)
   if (!(await insertArriving(tx, { id: newId('bld', now), releaseId, platform, name, uploadId, now }))) {
     refuse('invalid-input', { errors: { uploadId: ['This upload brings another file already. Send it once more'] } })

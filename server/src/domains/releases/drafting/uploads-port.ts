@@ -8,6 +8,6 @@ export type UploadsPort = {
   findUpload(db: Reader, wanted: { creatorId: string; uploadId: string }): Promise<ArrivingUpload | undefined>
   /** Takes a complete upload over: from now on its bytes are the release's to remove. */
   claimUpload(tx: Tx, wanted: { creatorId: string; uploadId: string; now: Date }): Promise<{ fileKey: string; name: string; size: number }>
-  /** What is known of an upload whose bytes are about to go. */
-  forgetUpload(tx: Tx, wanted: { creatorId: string; uploadId: string }): Promise<void>
+  /** Nobody wants it any more: one that is still arriving goes with its bytes; of one that was taken over only what is known of it. */
+  forgetUpload(tx: Tx, wanted: { creatorId: string; uploadId: string; now: Date }): Promise<void>
 }

@@ -5,9 +5,14 @@ import { type Build, deleteBuild } from './build.store.ts'
 import { dropFiles } from './remove-build-files.ts'
 
 /** A build goes, with its file and what is known of the upload that brought it. A check that still runs for it ends in nothing. */
-export const letGoOfBuild = async (tx: Tx, uploads: UploadsPort, build: Build, creatorId: string): Promise<void> => {
+export const letGoOfBuild = async (
+  tx: Tx,
+  uploads: UploadsPort,
+  build: Build,
+  { creatorId, now }: { creatorId: string; now: Date },
+): Promise<void> => {
   await dropPreviews(tx, build.id)
   await deleteBuild(tx, build.id)
-  if (build.file_key !== null && build.upload_id !== null) await uploads.forgetUpload(tx, { creatorId, uploadId: build.upload_id })
+  if (build.upload_id !== null) await uploads.forgetUpload(tx, { creatorId, uploadId: build.upload_id, now })
   await dropFiles(tx, [build.file_key, build.source_file_key])
 }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
+import { listFirstFiles } from '../drafting/listed-files.rules.ts'
 import { readReleaseRows } from '../drafting/own-release.views.ts'
 import { describeOwnRelease } from '../drafting/own-release-details.ts'
 import type { UploadsPort } from '../drafting/uploads-port.ts'
@@ -64,7 +65,7 @@ export const describeReview = async (db: Reader, uploads: UploadsPort, { visitor
   const { worst: _worst, ...about } = facts
   const release = await describeOwnRelease(db, uploads, row, { namesStaff: true })
   return {
-    ...release,
+    ...listFirstFiles(release),
     ...about,
     differences: listDifferences(await findLastApproved(db, releaseId), release.builds),
     mayNotBecause: mayNotBecause(visitor, { ...about, status: release.status }),
