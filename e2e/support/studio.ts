@@ -14,20 +14,22 @@ export const signIn = async (context: BrowserContext, email: string): Promise<vo
   expect(answer.ok(), `${email} signs in`).toBe(true)
 }
 
-export const createProduct = async (context: BrowserContext, id: string, name: string): Promise<void> => {
-  const data = { id, name, type: 'Plugin', category: 'Plugin' }
+const plugin = { type: 'Plugin', category: 'Plugin' }
+export const pack = { type: 'DigitalProduct', category: 'SamplePack' }
+
+export const createProduct = async (context: BrowserContext, id: string, name: string, kind = plugin): Promise<void> => {
+  const data = { id, name, ...kind }
   const answer = await context.request.post('/api/creator/products', { data, headers })
   expect(answer.status(), `${id} is created`).toBe(201)
 }
 
 /** Makes a draft what visitors see. What it needs for that is borrowed from Tape One. */
-export const publishProduct = async (context: BrowserContext, id: string, change: object): Promise<void> => {
+export const publishProduct = async (context: BrowserContext, id: string, change: object, kind = plugin): Promise<void> => {
   const read = async (productId: string) => (await context.request.get(`/api/creator/products/${productId}`)).json()
   const [{ draft: lender }, { revision, draft }] = [await read('tape-one'), await read(id)]
   const body = {
     revision,
-    type: 'Plugin',
-    category: 'Plugin',
+    ...kind,
     draft: {
       ...draft,
       iconUrl: lender.iconUrl,
