@@ -43,7 +43,10 @@ const OpenSound = ({ sound, track, tracks, onStep }: SoundRowProps & { track: Tr
         aria-busy={status === 'loading' || undefined}
         onClick={() => player.toggle(track, tracks)}
         onKeyDown={(event) => onStep(event, track)}
-        className={classes('flex min-w-0 scroll-mb-32 items-center gap-3 py-2 text-left hover:text-ink', isCurrent ? 'font-semibold' : 'text-ink-2')}
+        className={classes(
+          'flex min-w-0 scroll-mb-32 items-center gap-3 py-2 text-left hover:text-ink',
+          isCurrent ? 'font-semibold' : 'text-ink-2',
+        )}
       >
         <span className="grid size-7 shrink-0 place-items-center rounded-full border border-line-strong">
           <PlayerIcon name={isOn ? 'pause' : 'play'} />
