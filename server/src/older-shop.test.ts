@@ -64,7 +64,9 @@ test('every order of an older shop is answered as before, after a currency was a
   for (const path of [...those('/storefront/orders/'), ...those('/admin/orders/')]) {
     const answer = await read(path)
     for (const [, prices] of pricesIn(answer)) expect(prices).toHaveProperty('PLN')
-    expect(withoutZloty(answer), path).toEqual(answers[path])
+    // What answers have learned to tell since is not in what they told then.
+    const { downloads: _downloads, ...told } = withoutZloty(answer) as Record<string, Json>
+    expect(told, path).toEqual(answers[path])
   }
 })
 

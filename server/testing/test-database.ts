@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -15,6 +16,17 @@ const inServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<v
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Connections that are being closed get a moment to be gone: one that is cut instead is a fault that nobody listens for, and would
+ * end the whole run. What somebody left open is cut.
+ */
+const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  const isInUse = async (): Promise<boolean> =>
+    (await client.query('select from pg_stat_activity where datname = $1 limit 1', [name])).rowCount === 1
+  for (let tries = 0; tries < 40 && (await isInUse()); tries++) await pause(25)
+  await client.query(`drop database if exists ${name} with (force)`)
 }
 
 const urlIn = (name: string, of: string): string => {
@@ -35,7 +47,7 @@ export const makeTestDatabase = async ({ template = 'template_shop' } = {}): Pro
     // Rights to a database itself are not copied with it.
     await client.query(`revoke temporary on database ${name} from public`)
   })
-  whenOver(() => inServer((client) => client.query(`drop database if exists ${name} with (force)`)))
+  whenOver(() => inServer((client) => dropDatabase(client, name)))
   return { url: urlIn(name, inject('servingUrl')), ownerUrl: urlIn(name, inject('postgresUrl')) }
 }
 

@@ -11,14 +11,18 @@ const { money, app, db, shop, files, owner, stranger, linkTo, pathOf, get, build
 /** Another process of the same shop. */
 const other = await openTestApp(shop)
 
+const downloadsOf = (licenseId = '') => db.selectFrom('downloads').select('id').where('license_id', '=', licenseId)
+
 const countOf = async (orderId: string): Promise<number> => {
   const [license] = await money.licensesOf(orderId)
-  const rows = await db
-    .selectFrom('downloads')
-    .select('id')
-    .where('license_id', '=', license?.id ?? '')
-    .execute()
+  const rows = await downloadsOf(license?.id).execute()
   return rows.length
+}
+
+/** That the last byte was sent is written a moment after it was. */
+const allFinished = async (orderId: string): Promise<void> => {
+  const [license] = await money.licensesOf(orderId)
+  await expect.poll(() => downloadsOf(license?.id).where('finished_at', 'is', null).execute(), { timeout: 20_000 }).toEqual([])
 }
 
 test('a license begins 20 downloads a day: of 40 at once through two processes exactly 20 go through, the rest is told when to try again', async () => {
@@ -64,6 +68,7 @@ test('what was begun goes on at the limit, by its link and by a new one', async 
   expectProblem(await linkTo(buyer.browser, newBuild), 429)
   const anew = await newLink(buyer.browser)
   expect((await get(anew, { range: 'bytes=600000-' })).rawPayload).toEqual(big.subarray(600_000))
+  await allFinished(buyer.orderId)
   expectProblem(await get(anew, { range: 'bytes=600000-' }), 429)
   expect(await countOf(buyer.orderId)).toBe(downloadsPerDay)
 })
