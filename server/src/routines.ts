@@ -12,7 +12,7 @@ import { sweepBuckets } from '#platform/http/take-token.ts'
 import type { Routine } from '#platform/jobs/worker.ts'
 import { findViolations } from './invariants/invariants.ts'
 import type { Shop } from './shop.ts'
-import { checkDeps } from './wire-drafts.ts'
+import { checkDeps, previewDeps } from './wire-drafts.ts'
 import { moneyDeps, uploadDeps } from './wiring.ts'
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
@@ -57,7 +57,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },
-  { name: 'resume-previews', at: '27 * * * *', run: () => resumePreviews(checkDeps(shop)) },
+  { name: 'resume-previews', at: '27 * * * *', run: () => resumePreviews(previewDeps(shop)) },
   { name: 'sweep-uploads', at: '41 * * * *', run: () => sweepUploads(uploadDeps(shop)) },
   { name: 'sweep-resumable-uploads', at: '13 * * * *', run: () => sweepResumable(uploadDeps(shop)) },
 ]

@@ -43,6 +43,9 @@ export const checkDeps = ({ config, database, files, clock }: Shop): CheckDeps =
   },
 })
 
+/** What previews of packs are made with. Their folder is their own: what lies in that of checks goes with them. */
+export const previewDeps = (shop: Shop) => ({ ...checkDeps(shop), workFolder: join(shop.config.dataDir, 'work-on-previews') })
+
 export const draftRoutesOf = (_shop: Shop): BoundRoute[] => [...draftingRoutes({ uploads: releaseUploads }), ...soundRoutes()]
 
 export const draftListenersOf = (shop: Shop): Listener[] => {
@@ -53,9 +56,7 @@ export const draftListenersOf = (shop: Shop): Listener[] => {
     listen(uploadFinished, begin),
     listen(buildNamedUpload, begin),
     listenForLong(buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
-    listenForLong(previewsToMake, ({ buildId }, signal) =>
-      makePreviews({ ...checkDeps(shop), workFolder: join(shop.config.dataDir, 'work-on-previews') }, buildId, signal),
-    ),
+    listenForLong(previewsToMake, ({ buildId }, signal) => makePreviews(previewDeps(shop), buildId, signal)),
     listen(filesToRemove, ({ fileKeys }) => removeBuildFiles({ db, files: shop.files }, fileKeys)),
   ]
 }

@@ -63,6 +63,17 @@ export const lockStillPreviews = (tx: Tx, since: Date) =>
     .skipLocked()
     .execute()
 
+export const listRunning = async (db: Reader, buildIds: readonly string[]): Promise<string[]> => {
+  if (buildIds.length === 0) return []
+  const rows = await db
+    .selectFrom('pack_previews')
+    .select('build_id')
+    .where('build_id', 'in', buildIds)
+    .where('status', '=', 'Running')
+    .execute()
+  return rows.map(({ build_id }) => build_id)
+}
+
 export const countSounds = async (db: Reader, buildId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('pack_sounds')
