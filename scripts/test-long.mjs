@@ -2,7 +2,15 @@
 import { bin, run } from './gate.mjs'
 import { install } from './prepare.mjs'
 
-const longTests = ['resilience/crash', 'resilience/renewal-crash', '.property.test', 'uploads/memory', 'licensing/clients', 'sound/render']
+const longTests = [
+  'resilience/crash',
+  'resilience/renewal-crash',
+  '.property.test',
+  'uploads/memory',
+  'inspection/hostile',
+  'licensing/clients',
+  'sound/render',
+]
 
 install()
 const isGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env: { ...process.env, TEST_ROUNDS: 'long' } })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { rounds } from '../../../../../testing/rounds.ts'
 import { inspectBuild } from '../inspect-build.ts'
 import { findTools } from '../tools/find-tools.ts'
 import { tarHeader } from './tar-of.ts'
@@ -38,7 +39,7 @@ const manyEntries = (name: string, said: number, there: number): string => {
 
 const manyInTar = (): string => {
   const headers = Buffer.concat(Array.from({ length: 10_000 }, (_, index) => tarHeader({ path: `file ${index}` })))
-  return write('many.tar.gz', [{ part: gzipSync(headers), times: 1_000 }])
+  return write('many.tar.gz', [{ part: gzipSync(headers), times: rounds(100, 1_000) }])
 }
 
 const zeros = (gigabytes: number): string => {
@@ -59,7 +60,7 @@ const terabyte = (): string => {
 
 const liar = (): string => {
   const million = { size: 1_000_000 }
-  const content = Buffer.alloc(1024 ** 3)
+  const content = Buffer.alloc(rounds(128, 1024) * 1024 ** 2)
   return write('liar.zip', [zipOf([{ path: 'a', content, directory: million, local: million }])])
 }
 
@@ -107,10 +108,10 @@ const watch = async (path: string): Promise<Watched> => {
 const paths = {
   'zip that says it has ten million entries': manyEntries('said.zip', 10_000_000, 10_000),
   'zip with a million entries that says it has ten': manyEntries('there.zip', 10, 1_000_000),
-  'tar with ten million entries': manyInTar(),
-  'gzip of ten gigabytes of zeros': zeros(10),
+  'tar with a million entries, or ten': manyInTar(),
+  'gzip of gigabytes of zeros': zeros(rounds(2, 10)),
   'zip of a terabyte by its directory': terabyte(),
-  'zip whose file says one megabyte and holds a gigabyte': liar(),
+  'zip whose file says one megabyte and holds a hundred, or a gigabyte': liar(),
   'zip in a zip in a zip of zeros': nested(),
   'zip with twenty thousand small files': small(),
 }
