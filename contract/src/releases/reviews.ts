@@ -3,6 +3,7 @@ import { creatorId, prefixedId } from '../core/ids.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { ownRelease, ownReleaseRow } from './own-releases.ts'
+import { buildPlatforms } from './platforms.ts'
 import { downloadId, releaseId } from './releases.ts'
 
 /** The QA review of releases, as the shop's staff sees it. */
@@ -27,7 +28,9 @@ export type ReviewRow = z.infer<typeof reviewRow>
 
 /** What differs from the last approved release, of one platform. */
 const buildDifference = z.object({
-  platform: z.string(),
+  platform: z.enum(buildPlatforms),
+  /** Whether what is inside both is known: else nothing can be said about it. */
+  isCompared: z.boolean(),
   before: z.object({ version: z.string(), size: z.number().int() }).nullable(),
   sizeNow: z.number().int().nullable(),
   added: z.array(z.string()),

@@ -30,12 +30,12 @@ test('a folder named after the version makes no file a new one', () => {
 })
 
 test('where sizes are not known nothing is said to have changed', () => {
-  expect(differ(build({ a: undefined }), build({ a: 4 }))?.changed).toEqual([])
+  expect(differ(build({ a: undefined }), build({ a: 4 }))).toMatchObject({ changed: [], isCompared: true })
 })
 
-test('where one was never listed, only sizes are compared', () => {
+test('where one was never listed, only sizes are compared, and that is said', () => {
   expect(differ(build(null), build({ a: 1 }, { size: 120 }))).toMatchObject({
-    ...{ before: { version: '1.0.0', size: 100 }, sizeNow: 120, added: [], removed: [] },
+    ...{ before: { version: '1.0.0', size: 100 }, sizeNow: 120, added: [], removed: [], isCompared: false },
   })
 })
 

@@ -1,9 +1,10 @@
 import type { BuildReport } from '#contract/releases/build-report.ts'
+import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
 import type { BuildDifference } from '#contract/releases/reviews.ts'
 
 /** What is known of a build: what is in it, and what its check found. */
-export type ComparedBuild = { platform: string; size: number | null; manifest: Manifest | null; report: BuildReport | null }
+export type ComparedBuild = { platform: BuildPlatform; size: number | null; manifest: Manifest | null; report: BuildReport | null }
 
 const maxListed = 100
 
@@ -27,7 +28,9 @@ const changedFiles = (before: Map<string, number | undefined>, now: Map<string, 
 
 const missingIn = <Item>(items: readonly Item[], others: { has(item: Item): boolean }): Item[] => items.filter((item) => !others.has(item))
 
-const compareBuild = (before: ComparedBuild | undefined, now: ComparedBuild | undefined, version: string): BuildDifference => {
+type Pair = { platform: BuildPlatform; before: ComparedBuild | undefined; now: ComparedBuild | undefined }
+
+const compareBuild = ({ platform, before, now }: Pair, version: string): BuildDifference => {
   // Where one of the two was never listed, there is nothing to compare.
   const areListed = before?.manifest && now?.manifest
   const [old, fresh] = areListed ? [filesOf(before.manifest), filesOf(now.manifest)] : [new Map(), new Map()]
@@ -37,7 +40,8 @@ const compareBuild = (before: ComparedBuild | undefined, now: ComparedBuild | un
   const [oldFormats, freshFormats] = [new Set(before?.report?.formats ?? []), new Set(now?.report?.formats ?? [])]
   const beyond = [added, removed, changed].map(({ length }) => Math.max(0, length - maxListed))
   return {
-    platform: now?.platform ?? before?.platform ?? '',
+    platform,
+    isCompared: Boolean(areListed),
     before: before && before.size !== null ? { version, size: before.size } : null,
     sizeNow: now?.size ?? null,
     added: added.slice(0, maxListed),
@@ -56,6 +60,6 @@ export const listDifferences = (
 ): BuildDifference[] => {
   if (!last) return []
   const platforms = [...new Set([...builds, ...last.builds].map(({ platform }) => platform))]
-  const of = (all: readonly ComparedBuild[], platform: string) => all.find((build) => build.platform === platform)
-  return platforms.map((platform) => compareBuild(of(last.builds, platform), of(builds, platform), last.version))
+  const of = (all: readonly ComparedBuild[], platform: BuildPlatform) => all.find((build) => build.platform === platform)
+  return platforms.map((platform) => compareBuild({ platform, before: of(last.builds, platform), now: of(builds, platform) }, last.version))
 }

@@ -191,11 +191,11 @@ test('what differs from the last approved release is listed', async () => {
     {
       ...{ platform: 'Mac', before: { version: '1.0.0', size: 1_000 }, sizeNow: 2_000 },
       ...{ added: ['Deep.clap'], removed: ['Old.txt'], changed: [{ path: 'Deep.vst3', before: 10, now: 20 }] },
-      ...{ formatsAdded: ['CLAP'], formatsRemoved: [], unlisted: 0 },
+      ...{ formatsAdded: ['CLAP'], formatsRemoved: [], unlisted: 0, isCompared: true },
     },
     {
       ...{ platform: 'Windows', before: null, sizeNow: 1_000, added: [], removed: [], changed: [] },
-      ...{ formatsAdded: [], formatsRemoved: [], unlisted: 0 },
+      ...{ formatsAdded: [], formatsRemoved: [], unlisted: 0, isCompared: false },
     },
   ])
 })

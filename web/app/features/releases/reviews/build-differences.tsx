@@ -1,6 +1,7 @@
 import type { BuildDifference } from '#contract/releases/reviews.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
+import { buildPlatformNames } from '../release-text.ts'
 import { countOf, sizeChange } from './difference-text.ts'
 
 type Path = { path: string; note?: string }
@@ -31,12 +32,12 @@ const Formats = ({ difference }: { difference: BuildDifference }) => {
 }
 
 const Difference = ({ difference }: { difference: BuildDifference }) => {
-  const { platform, before, sizeNow, added, removed, changed, unlisted } = difference
-  const isSame = added.length + removed.length + changed.length + unlisted === 0
+  const { platform, isCompared, before, sizeNow, added, removed, changed, unlisted } = difference
+  const isSame = isCompared && added.length + removed.length + changed.length + unlisted === 0
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-3.5">
       <h4 className="flex flex-wrap items-baseline gap-x-3 text-16">
-        {platform}
+        {buildPlatformNames[platform]}
         <span className="figures text-14 font-normal text-ink-2">{sizeChange(before, sizeNow)}</span>
       </h4>
       <Formats difference={difference} />
@@ -47,7 +48,8 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
         paths={changed.map(({ path, before: was, now }) => ({ path, note: `${sizeText(was)} to ${sizeText(now)}` }))}
       />
       {unlisted > 0 && <p className="text-14 text-ink-2">{countOf(unlisted, 'more is', 'more are')} not listed here.</p>}
-      {before && sizeNow !== null && isSame && <p className="text-14 text-ink-2">The same files, as far as names and sizes say.</p>}
+      {isSame && <p className="text-14 text-ink-2">The same files, as far as names and sizes say.</p>}
+      {before && sizeNow !== null && !isCompared && <p className="text-14 text-ink-2">What is inside the two could not be compared.</p>}
     </li>
   )
 }
