@@ -28,6 +28,7 @@ const draft = {
   rolloutPercent: 100,
   rolloutStoppedAt: null,
   rolledBackAt: null,
+  isCurrent: false,
 }
 const at = '2030-01-01T00:00:00Z'
 const published = { ...draft, status: 'Approved' as const, publishedAt: at }
@@ -46,7 +47,8 @@ test.each([
   [published, 'Everybody who owns it'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
   [{ ...published, rolloutPercent: 20 }, '20 of a hundred'],
-  [{ ...published, rolloutPercent: 20, rolloutStoppedAt: at }, 'Nobody new'],
+  [{ ...published, rolloutPercent: 20, isCurrent: true }, 'no release before it'],
+  [{ ...published, rolloutPercent: 20, rolloutStoppedAt: at }, 'Nobody can download it'],
   [{ ...published, rolledBackAt: at }, 'the one before it'],
 ])('case %#: %s', (release, text) => {
   expect(nextStep(release)).toContain(text)

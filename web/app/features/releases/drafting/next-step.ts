@@ -13,6 +13,7 @@ type Standing = Pick<
   | 'rolloutPercent'
   | 'rolloutStoppedAt'
   | 'rolledBackAt'
+  | 'isCurrent'
 >
 
 const draftStep = ({ builds, missing }: Standing): string => {
@@ -33,9 +34,11 @@ const approvedStep = (release: Standing): string => {
     case 'published':
       return `Everybody ${who} gets it.`
     case 'rolling-out':
+      // Where there is nothing before it, a share would leave the others with nothing.
+      if (release.isCurrent) return 'Everybody gets it, because there is no release before it.'
       return `${release.rolloutPercent} of a hundred customers get it. Give it to more when it does well, or stop it.`
     case 'stopped':
-      return 'Nobody new gets it. Go on, or roll it back.'
+      return 'Nobody can download it; whoever has installed it keeps it. Go on, or roll it back.'
     case 'rolled-back':
       return 'Nobody gets it any more; the one before it is offered again. Make a new release with what you mended.'
   }

@@ -30,7 +30,7 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
             </ActButton>
             {!isStopped && (
               <ActButton
-                doneText={`Nobody new gets ${name}.`}
+                doneText={`The roll-out of ${name} is stopped.`}
                 kind="danger"
                 busyLabel="Stopping"
                 errorLabel="Not stopped"
