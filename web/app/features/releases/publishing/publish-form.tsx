@@ -17,6 +17,11 @@ const schema = publishRelease.body
   .extend({ when: z.enum(['now', 'later']) })
   .refine(({ when, at }) => when === 'now' || at !== null, { path: ['at'], error: 'Choose when it is published' })
 
+const texts = {
+  now: { submit: 'Publish now', busy: 'Publishing', error: 'Not published', done: 'is published' },
+  later: { submit: 'Schedule', busy: 'Scheduling', error: 'Not scheduled', done: 'is scheduled' },
+} as const
+
 type PublishFormProps = {
   release: Pick<OwnReleaseDetails, 'productName' | 'version'>
   onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown>
@@ -30,11 +35,12 @@ export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
   })
   const { errors } = form.formState
   const [when, at, percent] = form.watch(['when', 'at', 'rolloutPercent'])
+  const text = texts[when]
   const { state, submit, failure } = useSubmit(
     () =>
       submitForm(form, async (entered) => {
         await onPublish(entered.when === 'now' ? null : entered.at, entered.rolloutPercent)
-        toast({ kind: 'ok', text: `${release.productName} ${release.version} is ${entered.when === 'now' ? 'published' : 'scheduled'}.` })
+        toast({ kind: 'ok', text: `${release.productName} ${release.version} ${texts[entered.when].done}.` })
         return false
       }),
     failureMessage,
@@ -62,8 +68,8 @@ export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
       )}
       <RolloutInput percent={percent} onPercent={(next) => form.setValue('rolloutPercent', next)} error={errors.rolloutPercent?.message} />
       <div>
-        <SubmitButton size="small" state={state} busyLabel="Publishing" errorLabel="Not published">
-          {when === 'now' ? 'Publish now' : 'Schedule'}
+        <SubmitButton size="small" state={state} busyLabel={text.busy} errorLabel={text.error}>
+          {text.submit}
         </SubmitButton>
       </div>
     </form>
