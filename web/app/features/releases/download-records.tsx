@@ -48,7 +48,7 @@ const Records = ({ licenseId }: { licenseId: string }) => {
           <RecordRow key={record.id} record={record} />
         ))}
       </ul>
-      {data.hasMore && <p className="py-2 text-ink-2">Older downloads are in your copy of everything, under settings.</p>}
+      {data.hasMore && <p className="py-2 text-ink-2">Older ones are in the file that “Download my data” in your settings makes.</p>}
     </>
   )
 }

@@ -29,7 +29,7 @@ export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }:
   }
   return (
     <div className="grid gap-2.5">
-      <ProgressBar label={build.name} value={upload.received / upload.size} tone="ink" note={arrivedText(upload.received, upload.size)} />
+      <ProgressBar label={build.name} value={upload.received / upload.size} tone="ink" />
       <p className="text-14 text-ink-2">
         {arrivedText(upload.received, upload.size)} arrived. {canEdit && 'Choose the same file to go on. '}
         Kept until <Instant at={upload.expiresAt} />.

@@ -29,7 +29,7 @@ const texts = {
   },
   reject: {
     title: 'Reject',
-    description: 'The creator is told why, and customers do not get it.',
+    description: 'The creator is told why, and has to replace its files before it can be submitted again.',
     label: 'Why it is rejected',
     submit: 'Reject',
     done: 'is rejected',
