@@ -11,7 +11,7 @@ const line = (level: ReportLine['level'], code: string, title: string, detail: s
 
 /** What ClamAV says of a build, where one is set up. */
 export const reportScan = async (clamd: string | null, source: FileSource, signal?: AbortSignal): Promise<ReportLine> => {
-  if (clamd === null) return line('green', 'virus-scan-off', 'Not scanned for viruses: no scanner is set up.')
+  if (clamd === null) return line('amber', 'virus-scan-off', 'Not scanned for viruses: no scanner is set up.')
   const verdict = await scanFile(clamd, source.stream(), signal)
   switch (verdict.kind) {
     case 'clean':

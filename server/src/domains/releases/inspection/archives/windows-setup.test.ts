@@ -52,6 +52,6 @@ test('without 7z a setup is not looked into, and nobody is told that formats are
     'amber not-looked-into',
     'amber installer-unsigned',
     'amber windows-unsigned',
-    'green virus-scan-off',
+    'amber virus-scan-off',
   ])
 })

@@ -63,7 +63,7 @@ test('a pack is counted, measured and listened to', async () => {
     'amber unreadable',
     'amber clipped',
     'amber silent',
-    'green virus-scan-off',
+    'amber virus-scan-off',
   ])
   expect(inspection.report.find(({ code }) => code === 'clipped')?.detail).toBe('Pack/loud.wav')
   expect(inspection.verdict).toBe('Ready')
