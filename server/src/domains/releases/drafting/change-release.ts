@@ -22,9 +22,9 @@ const describeChange = (before: LockedRelease, after: ReleaseForm): string | und
   return parts.length === 0 ? undefined : parts.join('; ')
 }
 
-/** A check compares the version inside a file with the release's. */
+/** A check compares the version inside a file with the release's. A rejected file stays rejected whatever a check finds. */
 const checkAllAgain = async (tx: Tx, { id, creator_id }: LockedRelease, now: Date): Promise<void> => {
-  const arrived = (await listBuilds(tx, id)).filter(({ check_status }) => check_status !== null)
+  const arrived = (await listBuilds(tx, id)).filter(({ check_status, status }) => check_status !== null && status !== 'Rejected')
   for (const build of arrived) await dispatchCheck(tx, build, { creatorId: creator_id, now })
 }
 

@@ -13,6 +13,7 @@ export const checkBuildAgain = async (tx: Tx, editor: Editor, { releaseId, platf
   const release = await lockRelease(tx, creatorId, releaseId)
   requireEditable(release)
   const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
+  if (build.status === 'Rejected') refuse('already-done', { detail: 'It was rejected. Replace it.' })
   const isOver = build.check_status === 'Failed' || build.check_status === 'Completed'
   if (!isOver) refuse('already-done', { detail: 'Its check is not over yet.' })
   await dispatchCheck(tx, build, { creatorId, now })

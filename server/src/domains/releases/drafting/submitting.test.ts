@@ -83,6 +83,15 @@ test('§9 a rejected file is replaced before its release is submitted again', as
   expect(await missingOf(id)).toEqual(['rejected'])
 })
 
+test('§9 no check makes a rejected file good again, not even one for another version', async () => {
+  const { id, version } = await complete()
+  await db.updateTable('builds').set({ status: 'Rejected', reason: 'It crashes' }).where('release_id', '=', id).execute()
+  expectProblem(await act(contract.checkBuildAgain, id), 409)
+  expect((await act(contract.changeRelease, id, { body: { version: `${version}+again` } })).statusCode).toBe(200)
+  await run()
+  expect(await missingOf(id)).toEqual(['rejected'])
+})
+
 test('§9 what is approved stays as it is and is never discarded; its notes may still be mended', async () => {
   const { id } = await complete()
   await act(contract.submitRelease, id)
