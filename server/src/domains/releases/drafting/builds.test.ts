@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/releases/own-releases.ts'
+import { releaseUploads } from '#server/wire-drafts.ts'
 import { openCheckShop, pluginZip } from '../../../../testing/check-shop.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { testDay } from '../../../../testing/test-shop.ts'
+import { beginCheck } from '../processing/begin-check.ts'
 
 const { shop, db, marketing, stranger, act, look, release, run, buildOf, beginUpload, sendPiece, send, name, complete } =
   await openCheckShop()
@@ -54,6 +58,24 @@ test('a file that is taken out while it is still arriving goes at once, with wha
   await act(contract.removeBuild, id)
   await run()
   expect(await db.selectFrom('resumable_uploads').select('id').where('id', '=', uploadId).execute()).toEqual([])
+})
+
+test('a file that arrives while it is taken out goes with its bytes', async () => {
+  const { id } = await release()
+  const bytes = pluginZip()
+  const uploadId = await beginUpload(bytes.length)
+  await name(id, uploadId)
+  await sendPiece(uploadId, 0, bytes)
+  let removing: ReturnType<typeof act> | undefined
+  await db.transaction().execute(async (tx) => {
+    await beginCheck(tx, releaseUploads, { creatorId: 'lowtide', uploadId, now: new Date(testDay) })
+    removing = act(contract.removeBuild, id)
+    // Until it has looked at the build and waits for it.
+    await wait(300)
+  })
+  expect((await removing)?.statusCode).toBe(200)
+  await run()
+  expect(await shop.files.find(`uploads/${uploadId}`)).toBeUndefined()
 })
 
 test('a new file takes the place of the one before, whose bytes go', async () => {

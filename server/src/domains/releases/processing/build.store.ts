@@ -36,7 +36,11 @@ export const insertArriving = async (tx: Tx, { id, releaseId, platform, name, up
   return made.numInsertedOrUpdatedRows === 1n
 }
 
-export const deleteBuild = (tx: Tx, id: string) => tx.deleteFrom('builds').where('id', '=', id).execute()
+/** Says where its files lie at that very moment: a check or an arrival may have changed that since somebody looked. */
+export const deleteBuild = async (tx: Tx, id: string): Promise<(string | null)[]> => {
+  const gone = await tx.deleteFrom('builds').where('id', '=', id).returning(['file_key', 'source_file_key']).executeTakeFirst()
+  return gone ? [gone.file_key, gone.source_file_key] : []
+}
 
 export const setArrived = (tx: Tx, id: string, { fileKey, size }: { fileKey: string; size: number }) =>
   tx.updateTable('builds').set({ file_key: fileKey, size }).where('id', '=', id).execute()

@@ -8,11 +8,11 @@ import { dropFiles } from './remove-build-files.ts'
 export const letGoOfBuild = async (
   tx: Tx,
   uploads: UploadsPort,
-  build: Build,
+  build: Pick<Build, 'id' | 'upload_id'>,
   { creatorId, now }: { creatorId: string; now: Date },
 ): Promise<void> => {
   await dropPreviews(tx, build.id)
-  await deleteBuild(tx, build.id)
+  const fileKeys = await deleteBuild(tx, build.id)
   if (build.upload_id !== null) await uploads.forgetUpload(tx, { creatorId, uploadId: build.upload_id, now })
-  await dropFiles(tx, [build.file_key, build.source_file_key])
+  await dropFiles(tx, fileKeys)
 }
