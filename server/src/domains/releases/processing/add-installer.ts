@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ReportLine } from '#contract/releases/build-report.ts'
 import { contentKeyOfDigest } from '#platform/files/content-key.ts'
+import { isFileKey } from '#platform/files/file-key.ts'
+import { FileMissing } from '#platform/files/files.ts'
 import { toFileName } from '../drafting/file-name.rules.ts'
 import { type Inspection, makeInstaller } from '../inspection/index.ts'
 import { canBecomeInstaller, installerLines } from './check.rules.ts'
@@ -26,10 +28,18 @@ const measure = async (path: string): Promise<{ sha256: string; size: number }> 
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Pictures stand in the settings by the address they are shown at. */
-const readIcon = async ({ files }: CheckDeps, address: string | null): Promise<Uint8Array | null> => {
+/** Pictures stand in the settings by the address they are shown at; undefined where there is none any more. */
+const readIcon = async ({ files }: CheckDeps, address: string | null): Promise<Uint8Array | null | undefined> => {
   if (address === null) return null
-  return buffer(await files.open(address.replace(/^\/files\//, '')))
+  const key = address.replace(/^\/files\//, '')
+  if (!isFileKey(key)) return undefined
+  try {
+    return await buffer(await files.open(key))
+  } catch (error) {
+    // The build is there: that its icon is not is no reason to say that the build did not arrive.
+    if (error instanceof FileMissing) return undefined
+    throw error
+  }
 }
 
 const store = async (deps: CheckDeps, run: Run, facts: CheckFacts, path: string): Promise<StoredInstaller | undefined> => {
@@ -51,12 +61,14 @@ export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, pa
   const { eula, windowsIcon, creatorName } = facts.installer
   if (!canBecomeInstaller(facts.kind, facts.platform, facts.name)) return { line: installerLines.asItCame }
   if (eula === null && windowsIcon === null) return { line: installerLines.notAsked }
+  const icon = await readIcon(deps, windowsIcon)
+  if (icon === undefined) return { line: installerLines.notMade('The icon in the settings is not there. Choose it again.') }
   const outPath = join(folder, 'setup.exe')
   const made = await makeInstaller(
     {
       ...{ path, outPath, eula, creatorName, name: facts.productName, version: facts.version },
       files: inspection.manifest?.files.map((file) => file.path) ?? [],
-      icon: await readIcon(deps, windowsIcon),
+      icon,
     },
     { tools: await deps.findTools(), limits: deps.limits, signal },
   )

@@ -18,6 +18,16 @@ test('without a license text or an icon a file is served as it came, and the rep
   expect((await lineOf(id))?.title).toContain('as it came')
 })
 
+test('an icon that is not there any more costs the installer and not the build', async () => {
+  const installerConfiguration = { windowsIcon: '/files/images/00/gone.png' }
+  expect((await call(ada, saveCreatorSettings, { body: { installerConfiguration } })).statusCode).toBe(200)
+  const { id } = await release()
+  await name(id, await send(pluginZip()))
+  await run()
+  expect(await buildOf(id)).toMatchObject({ status: 'Ready', name: 'deep.zip', madeFrom: null })
+  expect(await lineOf(id)).toMatchObject({ level: 'amber', detail: 'The icon in the settings is not there. Choose it again.' })
+})
+
 test.runIf(hasNsis)('§13 an installer is made before review, and is what is reviewed and served', { timeout: 180_000 }, async () => {
   const saved = await call(ada, saveCreatorSettings, { body: { installerConfiguration: { eula: 'Play it, do not share it.' } } })
   expect(saved.statusCode).toBe(200)
