@@ -38,6 +38,10 @@ export type ProductRow = Owned & {
 export type ReleaseRow = { id: string; version: string; notes: string; publishedAt: string; builds: BuildRow[] }
 export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Stored<Manifest> | null }
 
+/** Whoever reads all releases of a product reads no longer lists than these: a pack may hold two hundred thousand files. */
+const listedFiles = 500
+const shortManifest = sql`case when jsonb_array_length(b.manifest -> 'files') <= ${sql.lit(listedFiles)} then b.manifest end`
+
 /** Approved builds of the releases that are offered, the newest first. A release without one is not there. */
 const offered = (creator: string, product: string, wanted: Wanted) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version, 'notes', r.notes, 'publishedAt', r.published_at, 'builds', b.builds)
@@ -45,7 +49,7 @@ const offered = (creator: string, product: string, wanted: Wanted) => sql`
     from releases r
     join lateral (
       select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
-        'manifest', b.manifest) order by b.platform) as builds
+        'manifest', ${shortManifest}) order by b.platform) as builds
       from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
     ) b on b.builds is not null
     where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and ${isOffered(wanted)})`

@@ -23,6 +23,15 @@ test('§8 every published version is listed, the newest first, without symbols a
   expect(about).toMatchObject({ downloadsNeedsUser: true, downloadsNeedsOwnership: true, downloadsAllowed: true })
 })
 
+test('a list of files goes along while it is short: what everybody may read stays small', async () => {
+  await addProduct(db, 'lowtide/archive')
+  const named = (length: number): string[] => Array.from({ length }, (_none, index) => `sounds/${index}.wav`)
+  await addRelease(db, files, 'lowtide/archive', { version: '1.0.0', builds: [{ platform: 'Universal', files: named(500) }] })
+  await addRelease(db, files, 'lowtide/archive', { version: '1.1.0', builds: [{ platform: 'Universal', files: named(501) }] })
+  const { releases } = await releasesOf(stranger, 'lowtide/archive')
+  expect(releases.map(({ downloads }) => downloads[0]?.manifest?.files.length)).toEqual([undefined, 500])
+})
+
 test('notes are Markdown that executes nothing', async () => {
   const { releases } = await releasesOf(stranger, 'lowtide/deep')
   expect(releases[0]?.notesHtml).toContain('&lt;script&gt;')
