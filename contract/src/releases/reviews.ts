@@ -149,7 +149,7 @@ export const getReviewDownload = route({
   method: 'GET',
   path: '/api/admin/releases/{releaseId}/builds/{downloadId}',
   summary: 'A signed link to a build that is in review or was decided, for testing',
-  access: mayRead,
+  access: mayWrite,
   params: params.extend({ downloadId }),
   query: z.object({ redirect: z.enum(['true', 'false']).optional() }),
   answers: { 200: z.object({ location: z.string() }), 302: null },

@@ -53,7 +53,7 @@ const isReviewer = async (db: Reader, userId: string): Promise<boolean> => {
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return user !== undefined && reachesLevel(staffLevel('releases', user.staff_roles), 'read')
+  return user !== undefined && reachesLevel(staffLevel('releases', user.staff_roles), 'write')
 }
 
 type ServeDeps = { db: Reader; files: Files; signatures: Vault; clock: Clock }

@@ -11,14 +11,18 @@ export type HeldReview = { release: Selectable<Tables['releases']>; facts: Revie
 export const holdReview = async (tx: Tx, releaseId: string, userId: string): Promise<HeldReview> => {
   const release =
     (await tx.selectFrom('releases').selectAll().where('id', '=', releaseId).forUpdate().executeTakeFirst()) ?? refuse('not-found')
+  // Whoever handed it in has made it their own, also after leaving the team.
   const member = await tx
     .selectFrom('creator_members')
     .select('user_id')
     .where('creator_id', '=', release.creator_id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const { status, taken_by, taken_until } = release
-  return { release, facts: { status, takenBy: taken_by, takenUntil: taken_until, isOwnTeam: member !== undefined } }
+  const { status, taken_by, taken_until, submitted_by } = release
+  return {
+    release,
+    facts: { status, takenBy: taken_by, takenUntil: taken_until, isOwnTeam: member !== undefined || submitted_by === userId },
+  }
 }
 
 export const setTaken = async (tx: Tx, id: string, taken: { by: string; until: Date } | null): Promise<void> => {

@@ -6,7 +6,9 @@ import { buildLooks, buildPlatformNames } from '../release-text.ts'
 import { BuildReportPart } from '../report/build-report-part.tsx'
 import { TestDownload } from './test-download.tsx'
 
-const ReviewBuild = ({ build, releaseId }: { build: OwnBuild; releaseId: string }) => (
+type ReviewBuildProps = { build: OwnBuild; releaseId: string; canTest: boolean }
+
+const ReviewBuild = ({ build, releaseId, canTest }: ReviewBuildProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-4.5">
     <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5">
       <div className="grid min-w-0 grow basis-60 gap-0.5">
@@ -19,18 +21,20 @@ const ReviewBuild = ({ build, releaseId }: { build: OwnBuild; releaseId: string 
         {build.madeFrom && <span className="min-w-0 text-14 wrap-anywhere text-ink-2">Installer made from {build.madeFrom}</span>}
         {build.sha256 && <Checksum sha256={build.sha256} name={build.name} />}
       </div>
-      {build.sha256 && <TestDownload releaseId={releaseId} build={build} />}
+      {canTest && build.sha256 && <TestDownload releaseId={releaseId} build={build} />}
     </div>
     {build.reason && <p className="text-14 text-bad">{build.reason}</p>}
     <BuildReportPart build={build} />
   </li>
 )
 
-/** Every file of the release, what was found in it, and the way to try it. */
-export const ReviewBuilds = ({ builds, releaseId }: { builds: readonly OwnBuild[]; releaseId: string }) => (
+type ReviewBuildsProps = Omit<ReviewBuildProps, 'build'> & { builds: readonly OwnBuild[] }
+
+/** Every file of the release, what was found in it, and for those who review the way to try it. */
+export const ReviewBuilds = ({ builds, releaseId, canTest }: ReviewBuildsProps) => (
   <ul>
     {builds.map((build) => (
-      <ReviewBuild key={build.id} build={build} releaseId={releaseId} />
+      <ReviewBuild key={build.id} build={build} releaseId={releaseId} canTest={canTest} />
     ))}
   </ul>
 )

@@ -56,7 +56,7 @@ const LoadedReview = ({ review, reread }: LoadedProps) => {
       </header>
       <Part title="Builds">
         {review.builds.length > 0 ? (
-          <ReviewBuilds builds={review.builds} releaseId={review.id} />
+          <ReviewBuilds builds={review.builds} releaseId={review.id} canTest={review.mayNotBecause !== 'read-only'} />
         ) : (
           <p className="text-14 text-ink-2">It has no files.</p>
         )}
