@@ -96,6 +96,12 @@ const linkTo = (releaseId: string, downloadId: string, who = quinn) =>
   call(who, contract.getReviewDownload, { params: { releaseId, downloadId }, query: { redirect: 'false' } })
 const fetchFile = (location: string, headers = {}) => app.inject({ url: new URL(location).pathname, headers, remoteAddress: newAddress() })
 
+test('who may only read reviews gets no files', async () => {
+  const id = await submitted('1.0.0')
+  const [build] = (await review(id)).builds
+  expectProblem(await linkTo(id, build?.id ?? '', support), 403)
+})
+
 test('QA downloads any build that is in review, for a quarter of an hour, and the log says who did', async () => {
   const id = await submitted('1.0.0', { builds: [{ platform: 'Mac' }, { platform: 'Symbols' }] })
   for (const build of (await review(id)).builds) {

@@ -77,6 +77,12 @@ test('§13 nobody reviews what their own team made', async () => {
   await must(approve(id))
 })
 
+test('whoever handed a release in does not review it, also when they are of no team any more', async () => {
+  const id = await submitted('1.0.0')
+  await db.updateTable('releases').set({ submitted_by: quinn.id }).where('id', '=', id).execute()
+  expect(typeOf(await take(id), 403)).toBe('/problems/own-release')
+})
+
 test('§9 an approved release has the reviewed hashes, and nothing of it changes any more', async () => {
   const id = await submitted('1.0.0', { builds: [{ platform: 'Mac' }, { platform: 'Windows' }] })
   await must(take(id))
