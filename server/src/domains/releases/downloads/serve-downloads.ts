@@ -5,13 +5,12 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { contentTypeOf } from '#platform/files/content-type.ts'
 import type { ByteRange, Files } from '#platform/files/files.ts'
-import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import { findOfferedBuild, type OfferedBuild } from '../release.views.ts'
 import { beginDownload } from './begin-download.ts'
+import { buildHeaders } from './build-headers.ts'
 import { noteSent } from './download.store.ts'
 import { type Linked, readDownload } from './download-link.ts'
 import { followSending } from './follow-sending.ts'
@@ -83,15 +82,9 @@ export const serveDownloads = (app: FastifyInstance, deps: Deps): void => {
       const found = (await findLinked(deps, request.params.signed)) ?? refuse('link-over')
       const { build } = found
       const headers = {
-        'content-type': contentTypeOf(build.file_key),
-        'content-disposition': contentDisposition(build.name),
-        'cache-control': 'private, no-store',
+        ...buildHeaders(build.file_key, build.name),
         etag: etagOf(build),
         'last-modified': lastModifiedOf(build),
-        'accept-ranges': 'bytes',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'referrer-policy': 'no-referrer',
       }
       const { file_key: key, size } = build
       const beforeSending = (range: ByteRange) => recordSending(deps, found, range, request, reply)

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Tx } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { lockBuild } from './build.store.ts'
 
@@ -65,3 +65,8 @@ export const setChecked = (tx: Tx, run: Run, found: Change, now: Date) =>
 /** Says where an installer will lie before it lies there. */
 export const setInstallerKey = (tx: Tx, run: Run, key: string, source: { name: string; fileKey: string }) =>
   changeDuring(tx, run, { file_key: key, source_name: source.name, source_file_key: source.fileKey })
+
+export const listRunningChecks = async (db: Reader, buildIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('builds').select('id').where('id', 'in', buildIds).where('check_status', '=', 'Running').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { listRunningChecks } from './check.store.ts'
 import { dispatchCheck } from './dispatch-check.ts'
 import { sweepWorkFolders } from './work-folder.ts'
 
@@ -24,5 +25,5 @@ export const resumeChecks = async ({ db, clock, workFolder }: Deps): Promise<voi
       .execute()
     for (const build of still) await dispatchCheck(tx, build, { creatorId: build.creator_id, now, isAnother: true })
   })
-  await sweepWorkFolders(db, workFolder)
+  await sweepWorkFolders(workFolder, (buildIds) => listRunningChecks(db, buildIds))
 }

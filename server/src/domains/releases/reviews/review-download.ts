@@ -5,10 +5,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { contentTypeOf } from '#platform/files/content-type.ts'
 import type { Files } from '#platform/files/files.ts'
-import { contentDisposition } from '#platform/http/content-disposition.ts'
 import { sendFile } from '#platform/http/send-file.ts'
+import { buildHeaders } from '../downloads/build-headers.ts'
 import type { Reviewer } from './reviewer.ts'
 import '../releases.tables.ts'
 
@@ -69,16 +68,7 @@ export const serveReviewDownloads = (app: FastifyInstance, { db, files, signatur
       if (!buildId || !userId || !(await isReviewer(db, userId))) return refuse('link-over')
       const build = await findReviewBuild(db, buildId)
       if (!build || build.file_key === null || build.size === null) return refuse('link-over')
-      const headers = {
-        'content-type': contentTypeOf(build.file_key),
-        'content-disposition': contentDisposition(build.name),
-        'cache-control': 'private, no-store',
-        etag: `"${build.sha256}"`,
-        'accept-ranges': 'bytes',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'referrer-policy': 'no-referrer',
-      }
+      const headers = { ...buildHeaders(build.file_key, build.name), etag: `"${build.sha256}"` }
       const known = request.headers['if-range']
       const mayResume = known === undefined || known === headers.etag
       return sendFile(request, reply, { files, key: build.file_key, size: build.size, headers, mayResume })

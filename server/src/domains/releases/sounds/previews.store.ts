@@ -63,8 +63,7 @@ export const lockStillPreviews = (tx: Tx, since: Date) =>
     .skipLocked()
     .execute()
 
-export const listRunning = async (db: Reader, buildIds: readonly string[]): Promise<string[]> => {
-  if (buildIds.length === 0) return []
+export const listRunningPreviews = async (db: Reader, buildIds: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('pack_previews')
     .select('build_id')
