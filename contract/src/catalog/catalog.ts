@@ -120,6 +120,8 @@ export const product = productCard.extend({
   tags: z.array(z.string()),
   currentVersion: z.string().nullable(),
   releasedAt: z.iso.datetime().nullable(),
+  /** Its creator delivers it: nothing of it is downloaded here, and a license says where to get it. */
+  deliveredElsewhere: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
 export type Product = z.infer<typeof product>
@@ -147,6 +149,8 @@ export const bundle = bundleCard.extend({
   images: z.array(productImage),
   variations: z.array(variation),
   products: z.array(productCard.extend({ included: z.boolean() })),
+  /** Something in it is delivered by its creator and not downloaded here. */
+  deliveredElsewhere: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
 export type Bundle = z.infer<typeof bundle>

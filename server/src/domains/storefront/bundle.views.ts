@@ -30,9 +30,11 @@ const sumOf = (products: readonly ProductCard[]): PriceMap =>
 /** A bundle with the products in it, in the order its creator gave them. */
 export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Promise<Bundle> => {
   const { content } = row
-  const [cards, rates] = await Promise.all([
-    listCards(db, now, sql`and p.creator_id = ${row.creator_id} and p.id = any(${content.productIds})`),
+  const isInIt = sql`p.creator_id = ${row.creator_id} and p.id = any(${content.productIds})`
+  const [cards, rates, elsewhere] = await Promise.all([
+    listCards(db, now, sql`and ${isInIt}`),
     findExchangeRates(db, now),
+    sql<{ id: string }>`select p.id from products p where ${isInIt} and p.card ->> 'externalFulfillment' is not null`.execute(db),
   ])
   const products = content.productIds.flatMap((id) => cards.filter((card) => card.id === id))
   return {
@@ -46,6 +48,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
     images: content.images,
     variations: content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
     products: products.map((card) => ({ ...card, included: true })),
+    deliveredElsewhere: products.some(({ id }) => elsewhere.rows.some((row) => row.id === id)),
     sounds: content.sounds,
   }
 }

@@ -5,7 +5,7 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { renameSlug } from '#domains/creators/index.ts'
 import { clockAt } from '#kernel/clock.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
@@ -51,6 +51,19 @@ test('§7 a product answers in the shape of the contract, with its creator and i
     pageBlocks: [{ ...block, bodyHtml: '<p><strong>Because</strong></p>' }],
     images: [],
   })
+})
+
+test('§13 a product that its creator delivers says so, and so does a bundle with it', async () => {
+  await addProduct(db, 'lowtide/here')
+  await addProduct(db, 'lowtide/here-too')
+  await addProduct(db, 'lowtide/elsewhere', { externalFulfillment: 'Log in at https://lowtide.example' })
+  await addBundle(db, 'lowtide/all-here', ['here', 'here-too'])
+  await addBundle(db, 'lowtide/both', ['here', 'elsewhere'])
+  expect(await getProduct('lowtide/here')).toMatchObject({ deliveredElsewhere: false })
+  expect(await getProduct('lowtide/elsewhere')).toMatchObject({ deliveredElsewhere: true })
+  const getBundle = async (path: string) => (await app.inject(`/api/storefront/bundles/${path}`)).json()
+  expect(await getBundle('lowtide/all-here')).toMatchObject({ deliveredElsewhere: false })
+  expect(await getBundle('lowtide/both')).toMatchObject({ deliveredElsewhere: true })
 })
 
 test('§3 a price stands in every currency: the creator’s own where set, else derived, yen whole', async () => {

@@ -31,6 +31,7 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
   tags: row.content.tags,
   currentVersion: row.version,
   releasedAt: row.released_at?.toISOString() ?? null,
+  deliveredElsewhere: row.content.externalFulfillment !== null,
   sounds: row.content.sounds,
 })
 
