@@ -90,7 +90,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   const send = page.getByRole('main').locator('button[type=submit]')
   const problem = { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields named below.', status: 400 }
-  for (const [answer, words] of [
+  for (const [answer, texts] of [
     [{ status: 503, json: {} }, ['Request error', 'An unknown error occurred']],
     [{ status: 418, json: problem }, ['Request error', 'An unknown error occurred']],
     [{ status: 429, json: {}, headers: { 'retry-after': '300' } }, ['Request error', 'Wait about 5 minutes, then try again.']],
@@ -106,7 +106,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
   ] as const) {
     await page.route('**/api/customer/identity/**', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await send.click()
-    for (const text of words) await expect(page.getByRole('main').getByText(text, { exact: true }), text).toBeVisible()
+    for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true }), text).toBeVisible()
     await page.unroute('**/api/customer/identity/**')
     await expect(send).toHaveText('Create account')
   }

@@ -20,13 +20,13 @@ const systems = { linux: 'linux', linuxmusl: 'linux', darwin: 'darwin', win32: '
 
 /** The platform that a package's name ends in, as in `@rolldown/binding-linux-arm64-gnu`. @returns {Platform | undefined} */
 export const platformOf = (/** @type {string} */ name) => {
-  const words = name.split(/[-/]/)
-  const index = words.findLastIndex((word) => Object.hasOwn(systems, word))
-  const system = systems[words[index] ?? '']
-  const processor = words[index + 1]
+  const parts = name.split(/[-/]/)
+  const index = parts.findLastIndex((part) => Object.hasOwn(systems, part))
+  const system = systems[parts[index] ?? '']
+  const processor = parts[index + 1]
   if (!system || !processor) return undefined
   if (system !== 'linux') return { system, processor }
-  const isMusl = words[index] === 'linuxmusl' || words[index + 2]?.startsWith('musl')
+  const isMusl = parts[index] === 'linuxmusl' || parts[index + 2]?.startsWith('musl')
   return { system, processor, libc: isMusl ? 'musl' : 'glibc' }
 }
 

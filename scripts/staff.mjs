@@ -4,5 +4,5 @@ import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'
 
 install()
-const words = process.argv.slice(2)
-process.exit(spawnSync(node26, [join(root, 'server/src/staff.ts'), ...words], { cwd: root, stdio: 'inherit' }).status ?? 1)
+const input = process.argv.slice(2)
+process.exit(spawnSync(node26, [join(root, 'server/src/staff.ts'), ...input], { cwd: root, stdio: 'inherit' }).status ?? 1)

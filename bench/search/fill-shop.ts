@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The words of the shop, the commonest first. */
-export const tradeWords =
+export const tradeTerms =
   'tape reverb delay synth bass drums loops warm analog vintage lofi ambient texture granular chorus filter compressor saturation echo piano strings vocal choir pads leads kick snare hats percussion field recording cassette spring plate room hall modular wavetable organ guitar amp pedal limiter equaliser stereo mono noise drone cinematic house techno jazz soul dub garage trap hiphop orchestra brass flute harp marimba kalimba glass metal wood paper rain wind city night morning slow fast bright dark soft hard wide deep tiny broken pocket studio session mix master'.split(
     ' ',
   )
@@ -10,17 +10,17 @@ const syllables =
   'ba be bi bo da de di do fa fe ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve'.split(' ')
 
 /** Words that sound like brands and chatter: three thousand of them, always the same. */
-const madeWords = Array.from({ length: 3_000 }, (_, at) => {
+const madeTerms = Array.from({ length: 3_000 }, (_, at) => {
   const of = (index: number): string =>
     syllables[(at * 7 + index * (11 + (at % 13)) + Math.floor(at / (index + 2))) % syllables.length] ?? ''
   return [0, 1, 2].map(of).join('')
 })
 
-const words = [...tradeWords, ...new Set(madeWords)]
+const terms = [...tradeTerms, ...new Set(madeTerms)]
 
 /** A word from the list, the first ones far more often than the last: that is how people write. */
 const someWord = 'w.words[1 + floor(power(random(), 1.8) * array_length(w.words, 1))::int]'
-const someWords = (count: string): string =>
+const someTerms = (count: string): string =>
   `(select string_agg(chosen.word, ' ') from (select ${someWord} as word from generate_series(1, ${count}) n where p.at > 0) chosen)`
 const oneOf = (list: readonly string[]): string =>
   `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + floor(random() * ${list.length})::int]`
@@ -62,17 +62,17 @@ type Size = { url: string; products: number; creators: number }
 
 /** Fills a migrated shop with products by the thousand, one in twenty on sale, and lists them for search as publishing does. */
 export const fillShop = async (client: pg.Client, { url, products, creators }: Size): Promise<void> => {
-  const withWords = 'with w as materialized (select $1::text[] as words)'
+  const withTerms = 'with w as materialized (select $1::text[] as words)'
   await client.query('select setseed(0.42)')
   for (const table of followed) await client.query(`alter table ${table} disable trigger user`)
   await client.query(
-    `${withWords} insert into creators (id, slug, name, live, created_at)
-     select 'maker-' || p.at, 'maker-' || p.at, initcap(${someWords('2')}), true, now() from w, generate_series(1, ${creators}) p (at)`,
-    [words],
+    `${withTerms} insert into creators (id, slug, name, live, created_at)
+     select 'maker-' || p.at, 'maker-' || p.at, initcap(${someTerms('2')}), true, now() from w, generate_series(1, ${creators}) p (at)`,
+    [terms],
   )
   await client.query(
-    `${withWords}, made as (
-       select p.at, jsonb_build_object('name', initcap(${someWords('2')}), 'tagline', ${someWords('6')}, 'description', ${someWords('70')},
+    `${withTerms}, made as (
+       select p.at, jsonb_build_object('name', initcap(${someTerms('2')}), 'tagline', ${someTerms('6')}, 'description', ${someTerms('70')},
          'descriptionHtml', '', 'iconUrl', '/files/images/icon.webp', 'images', '[]'::jsonb, 'tags', jsonb_build_array(${someWord}, ${someWord}, ${someWord}),
          'variations', jsonb_build_array(jsonb_build_object('id', 'perpetual', 'name', 'Perpetual', 'description', null, 'tiers', '[]'::jsonb,
            'prices', jsonb_build_object('USD', ${oneOf(prices)}::int), 'recurrence', '{"type":"OneOff"}'::jsonb, 'licensePolicy', '${policy}'::jsonb)),
@@ -83,7 +83,7 @@ export const fillShop = async (client: pg.Client, { url, products, creators }: S
      insert into products (creator_id, id, type, category, state, draft, published, revision, published_at, created_at, saved_at)
      select 'maker-' || (1 + m.at % ${creators}), 'product-' || m.at, 'Plugin', ${oneOf(categories)}, 'Live', '{}', m.content, 1,
        now() - m.at * interval '7 minutes', now(), now() from made m`,
-    [words],
+    [terms],
   )
   await client.query(`insert into sale_discounts (id, creator_id, name, percentage, starts_at, created_at)
     select 'sale-' || c.id, c.id, 'Sale', 0.25, now() - interval '1 day', now() from creators c where right(c.id, 1) in ('3', '7')`)

@@ -1,4 +1,4 @@
-import { tradeWords } from './fill-shop.ts'
+import { tradeTerms } from './fill-shop.ts'
 
 const swapLetters = (word: string): string => `${word[0]}${word[2] ?? ''}${word[1] ?? ''}${word.slice(3)}`
 
@@ -15,8 +15,8 @@ const sorts = [{}, { sort: 'newest' }, { sort: 'price-low' }, { sort: 'price-hig
 const places = [{}, {}, {}, { after: '24' }, { after: '240' }]
 
 /** What visitors type, from the commonest word of the shop to rare ones, beginnings, pairs and slips, and nothing at all. */
-const texts = tradeWords.flatMap((word, at) => [
-  [{ q: word }, { q: `${word} ${tradeWords[(at * 7 + 3) % tradeWords.length]}` }, { q: swapLetters(word) }, { q: word.slice(0, 3) }, {}][
+const texts = tradeTerms.flatMap((word, at) => [
+  [{ q: word }, { q: `${word} ${tradeTerms[(at * 7 + 3) % tradeTerms.length]}` }, { q: swapLetters(word) }, { q: word.slice(0, 3) }, {}][
     at % 5
   ] ?? {},
 ])
@@ -33,6 +33,6 @@ export const searchMix = (count: number): Record<string, string>[] =>
 /** What somebody types letter by letter. */
 export const suggestionMix = (count: number): Record<string, string>[] =>
   Array.from({ length: count }, (_, at) => {
-    const word = tradeWords[(at * 5) % tradeWords.length] ?? ''
+    const word = tradeTerms[(at * 5) % tradeTerms.length] ?? ''
     return { q: at % 4 === 3 ? swapLetters(word) : word.slice(0, 1 + (at % word.length)) }
   })

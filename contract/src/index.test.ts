@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyRoute } from './index.ts'
 
-const repeated = (words: string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index)
+const repeated = (names: string[]): string[] => names.filter((word, index) => names.indexOf(word) !== index)
 
 test('every shelf of the contract that declares routes is in the index', () => {
   const shelves = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })

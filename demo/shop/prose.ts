@@ -7,10 +7,10 @@ const isListed = (line: string): boolean => /^(?:- |\d+\. |#+ |> )/.test(line)
 export const prose = (parts: TemplateStringsArray): string => {
   const lines: string[] = []
   for (const line of parts.join('').split('\n')) {
-    const words = line.trim()
+    const text = line.trim()
     const last = lines.at(-1)
-    if (last && words && !isListed(words)) lines[lines.length - 1] = `${last} ${words}`
-    else lines.push(words)
+    if (last && text && !isListed(text)) lines[lines.length - 1] = `${last} ${text}`
+    else lines.push(text)
   }
   return lines.join('\n').trim()
 }

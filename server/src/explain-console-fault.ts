@@ -8,7 +8,7 @@ export class ConsoleFault extends Error {}
 const noShop = 'There is no shop in this database yet. Start it once with npm start.'
 
 /** What PostgreSQL says, and what it means to whoever sits at the console. */
-const words: Record<string, string> = {
+const sentences: Record<string, string> = {
   '42P01': noShop,
   '3D000': noShop,
   '28P01': 'The database does not take this name and password. Check DATABASE_URL.',
@@ -24,7 +24,7 @@ export const explainConsoleFault = (error: unknown): string => {
         .join(' ') || error.detail
     )
   if (error instanceof ConsoleFault || error instanceof BadConfiguration) return error.message
-  const sentence = words[(error as { code?: string }).code ?? '']
+  const sentence = sentences[(error as { code?: string }).code ?? '']
   if (sentence) return sentence
   if (isDatabaseAway(error)) return 'The database cannot be reached. Check that it runs, and DATABASE_URL.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -16,10 +16,10 @@ export const usage = [
 const no = (because: string): ReadCommand => ({ understood: false, because })
 
 /** What was typed, or in one sentence what is wrong with it. */
-export const readStaffCommand = (words: readonly string[]): ReadCommand => {
-  const [verb, address, role, ...more] = words
+export const readStaffCommand = (input: readonly string[]): ReadCommand => {
+  const [verb, address, role, ...more] = input
   if (verb === undefined) return no('Say what to do.')
-  if (verb === 'list') return words.length > 1 ? no('list takes nothing after it.') : { understood: true, command: { do: 'list' } }
+  if (verb === 'list') return input.length > 1 ? no('list takes nothing after it.') : { understood: true, command: { do: 'list' } }
   if (verb !== 'add' && verb !== 'remove') return no(`"${verb}" is none of list, add and remove.`)
   if (address === undefined) return no(`Say whom to ${verb}, by e-mail address.`)
   const parsed = email.safeParse(address)

@@ -41,5 +41,5 @@ test.each([
   [{ countryCode: 'CA', postCode: 'K1A 0B1' }, ['region: Enter the province']],
   [{ countryCode: 'HK', postCode: null }, []],
 ])('an address with %j', (change, faults) => {
-  expect(findAddressFaults(address(change)).map(({ field, words: text }) => `${field}: ${text}`)).toEqual(faults)
+  expect(findAddressFaults(address(change)).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
 })

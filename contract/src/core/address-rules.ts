@@ -51,20 +51,20 @@ export const addressRule = (country: string): AddressRule => {
   return { postCode: found ? { pattern: found[1], example: found[2] } : null, region: regions[country] ?? null }
 }
 
-export type AddressFault = { field: keyof Address; words: string }
+export type AddressFault = { field: keyof Address; text: string }
 
 /** What is missing or wrong for an invoice, at its field; nothing when the address is complete. */
 export const findAddressFaults = (address: Address): AddressFault[] => {
-  if (!isCountry(address.countryCode)) return [{ field: 'countryCode', words: 'Choose a country' }]
+  if (!isCountry(address.countryCode)) return [{ field: 'countryCode', text: 'Choose a country' }]
   const { postCode, region } = addressRule(address.countryCode)
   const faults: AddressFault[] = []
-  if (!address.streetAddress1.trim()) faults.push({ field: 'streetAddress1', words: 'Enter the street and number' })
-  if (!address.locality?.trim()) faults.push({ field: 'locality', words: 'Enter the city' })
+  if (!address.streetAddress1.trim()) faults.push({ field: 'streetAddress1', text: 'Enter the street and number' })
+  if (!address.locality?.trim()) faults.push({ field: 'locality', text: 'Enter the city' })
   const entered = address.postCode?.trim() ?? ''
   if (postCode && !postCode.pattern.test(entered)) {
     const name = address.countryCode === 'US' ? 'ZIP code' : 'postcode'
-    faults.push({ field: 'postCode', words: `${entered ? 'Check' : 'Enter'} the ${name}, such as ${postCode.example}` })
+    faults.push({ field: 'postCode', text: `${entered ? 'Check' : 'Enter'} the ${name}, such as ${postCode.example}` })
   }
-  if (region && !address.region?.trim()) faults.push({ field: 'region', words: `Enter the ${region.toLowerCase()}` })
+  if (region && !address.region?.trim()) faults.push({ field: 'region', text: `Enter the ${region.toLowerCase()}` })
   return faults
 }

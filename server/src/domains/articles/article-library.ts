@@ -4,7 +4,7 @@ import type { Article, ArticleSummary, Shelf } from '#contract/articles/articles
 import { renderMarkdown } from '#kernel/markdown.ts'
 import { addAnchors, readFrontMatter, searchArticles } from './article.rules.ts'
 
-type Stored = Omit<Article, 'previous' | 'next'> & { words: string }
+type Stored = Omit<Article, 'previous' | 'next'> & { text: string }
 type Category = { slug: string; title: string; summary: string }
 
 export type ArticleLibrary = {
@@ -38,7 +38,7 @@ const readArticle = async (folder: string, file: string, categories: Category[])
     order: fields.order,
     html,
     headings,
-    words: `${fields.title} ${fields.summary} ${body}`.toLowerCase(),
+    text: `${fields.title} ${fields.summary} ${body}`.toLowerCase(),
   }
 }
 
@@ -72,7 +72,7 @@ export const openArticleLibrary = async (content: string): Promise<ArticleLibrar
       const index = articles.findIndex((article) => article.path === path)
       const stored = articles[index]
       if (!stored) return undefined
-      const { words, ...article } = stored
+      const { text, ...article } = stored
       const [previous, next] = [articles[index - 1], articles[index + 1]]
       return { ...article, previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchArticles } from './article.rules.ts'
 
-const article = (title: string, summary: string, body = '') => ({ title, summary, words: `${title} ${summary} ${body}`.toLowerCase() })
+const article = (title: string, summary: string, body = '') => ({ title, summary, text: `${title} ${summary} ${body}`.toLowerCase() })
 
 const shelf = [
   article('How checkout works', 'From cart to download', 'You may ask for a refund.'),

@@ -52,19 +52,19 @@ export const addAnchors = (html: string): { html: string; headings: { id: string
   return { html: anchored, headings }
 }
 
-type Searched = { title: string; summary: string; words: string }
+type Searched = { title: string; summary: string; text: string }
 
 /** How near an article is to the words searched for: by its title, by its summary, or somewhere in its text. */
-const distanceTo = ({ title, summary }: Searched, words: readonly string[]): number => {
-  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
+const distanceTo = ({ title, summary }: Searched, terms: readonly string[]): number => {
+  const isIn = (text: string): boolean => terms.every((term) => text.toLowerCase().includes(term))
   if (isIn(title)) return 0
   return isIn(`${title} ${summary}`) ? 1 : 2
 }
 
 /** The articles that have all the words, the nearest first; equally near ones stay in reading order. */
 export const searchArticles = <Article extends Searched>(articles: readonly Article[], search: string): Article[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   return articles
-    .filter((article) => words.every((word) => article.words.includes(word)))
-    .sort((a, b) => distanceTo(a, words) - distanceTo(b, words))
+    .filter((article) => terms.every((term) => article.text.includes(term)))
+    .sort((a, b) => distanceTo(a, terms) - distanceTo(b, terms))
 }

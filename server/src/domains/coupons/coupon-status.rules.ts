@@ -1,10 +1,10 @@
 import type { CouponStatus } from '#contract/coupons/coupons.ts'
 import { judgeCoupon } from './coupon.rules.ts'
 
-const words = { off: 'Off', 'not-yet': 'Planned', ended: 'Over', 'used-up': 'Used up' } as const
+const labels = { off: 'Off', 'not-yet': 'Planned', ended: 'Over', 'used-up': 'Used up' } as const
 
 /** How a coupon stands, in the words of the list. */
 export const statusOf = (limits: Parameters<typeof judgeCoupon>[0], now: Date): CouponStatus => {
   const verdict = judgeCoupon(limits, now)
-  return verdict.usable ? 'On' : words[verdict.because]
+  return verdict.usable ? 'On' : labels[verdict.because]
 }

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payment.store.ts'
 
 type Counted = { order: OrderRow; number: number; payment: PaymentRow; userId: string; now: Date }
 
-const different = (words: readonly string[]): string[] => [...new Set(words)].sort()
+const different = (values: readonly string[]): string[] => [...new Set(values)].sort()
 
 /** The same UUID whenever it is asked, and not the order's own id: that one opens things. */
 const eventIdOf = (orderId: string): string => {

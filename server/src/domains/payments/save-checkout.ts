@@ -22,7 +22,7 @@ export const consentNow = (address: string, now: Date) => ({ text: deliveryConse
 const requireGoodDetails = ({ address, taxId }: Form): void => {
   if (!address) return
   const errors: Record<string, string[]> = {}
-  for (const { field, words: text } of findAddressFaults(address)) errors[`address.${field}`] = [text]
+  for (const { field, text } of findAddressFaults(address)) errors[`address.${field}`] = [text]
   const verdict = taxId ? judgeTaxId(address.countryCode, taxId) : undefined
   if (verdict && !verdict.valid) errors.taxId = [taxIdMessage(address.countryCode, verdict.because)]
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })

@@ -29,7 +29,7 @@ export const texts = column<string[]>('ARRAY')
 export const bytes = column<Buffer>('bytea')
 
 /** A text column that holds one of a list of words. */
-export const oneOf = <const Words extends readonly string[]>(_words: Words): Column<Words[number]> => column('text')
+export const oneOf = <const Values extends readonly string[]>(_values: Values): Column<Values[number]> => column('text')
 
 /** A document. It is written as JSON text, because the driver would turn an array into a PostgreSQL array. */
 export const document = <Document>(): Column<ColumnType<Document, string, string>> => column('jsonb')

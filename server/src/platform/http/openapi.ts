@@ -22,14 +22,14 @@ const parametersOf = (fields: z.ZodObject | undefined, index: 'path' | 'query') 
   }))
 }
 
-const words: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Nothing to say' }
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Nothing to say' }
 
 const answersOf = (route: Route) => ({
   ...Object.fromEntries(
     Object.entries(route.answers).map(([status, type]) => [
       status,
       {
-        description: words[Number(status)] ?? 'Answer',
+        description: descriptions[Number(status)] ?? 'Answer',
         ...(type && { content: { 'application/json': { schema: schemaOf(type, 'output') } } }),
       },
     ]),

@@ -22,10 +22,10 @@ type AmountFieldsProps = {
 export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
   const own = others.filter((currency) => amounts[currency] !== undefined)
-  const field = (currency: Currency, words: string) => (
+  const field = (currency: Currency, label: string) => (
     <MoneyInput
       key={currency}
-      label={words}
+      label={label}
       currency={currency}
       amount={amounts[currency]}
       placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}

@@ -17,9 +17,9 @@ import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 const schema = z.object({ code: couponCode, name: line(80, 'Give the coupon a name'), percentage: z.number() })
 
 /** Switched off until everything is set: nobody uses half a coupon. */
-const toCoupon = ({ percentage, ...words }: z.output<typeof schema>): CouponForm =>
+const toCoupon = ({ percentage, ...fields }: z.output<typeof schema>): CouponForm =>
   couponForm.parse({
-    ...words,
+    ...fields,
     description: null,
     off: { type: 'PercentageOffDiscount', percentage },
     targets: null,

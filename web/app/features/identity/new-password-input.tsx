@@ -16,7 +16,7 @@ const AdviceLine = ({ advice }: { advice: PasswordAdvice }) => (
         />
       ))}
     </span>
-    <span>{advice.words}</span>
+    <span>{advice.text}</span>
   </span>
 )
 

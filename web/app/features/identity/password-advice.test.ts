@@ -11,10 +11,10 @@ test.each([
   ['0123456789', 1, 'Easy to guess'],
   ['quietlamps', 2, 'Good'],
   ['quiet lamps over harbours', 3, 'Strong'],
-])('%j is of strength %d: %s', (password, strength, words) => {
+])('%j is of strength %d: %s', (password, strength, text) => {
   const advice = advisePassword(password)
   expect(advice.strength).toBe(strength)
-  expect(advice.words).toContain(words)
+  expect(advice.text).toContain(text)
 })
 
 test('the name of the e-mail address makes a password weak', () => {

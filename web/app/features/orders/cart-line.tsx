@@ -39,7 +39,7 @@ const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) 
   if (reductions.length === 0 || line.gone) return null
   return (
     <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
-      {reductions.map(({ words: text, amount }) => (
+      {reductions.map(({ text, amount }) => (
         <li key={text} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 wrap-break-word">{text}</span>
           <Price amount={amount} currency={currency} exact className="font-normal" />

@@ -12,7 +12,7 @@ export const CartSum = ({ order }: { order: CartOrder }) => {
   const reductions = isSure ? sumReductions(order.items) : []
   const items = [
     ...(reductions.length > 0 ? [{ term: 'Together', detail: money(total.original.amount) }] : []),
-    ...reductions.map(({ words: text, amount }) => ({ term: text, detail: money(amount) })),
+    ...reductions.map(({ text, amount }) => ({ term: text, detail: money(amount) })),
     {
       term: 'Total',
       detail: <Price amount={isSure ? total.due.amount : cartTotal(order)} currency={currency} exact className="font-semibold" />,

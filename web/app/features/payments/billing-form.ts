@@ -10,8 +10,7 @@ const { businessName, taxId } = checkoutForm.shape
 export const billingForm = z
   .object({ address: enteredAddress, isBusiness: z.boolean(), businessName, taxId })
   .superRefine(({ address, isBusiness, businessName, taxId }, check) => {
-    for (const { field, words: text } of findAddressFaults(address))
-      check.addIssue({ code: 'custom', path: ['address', field], message: text })
+    for (const { field, text } of findAddressFaults(address)) check.addIssue({ code: 'custom', path: ['address', field], message: text })
     if (!isBusiness) return
     if (!businessName) check.addIssue({ code: 'custom', path: ['businessName'], message: 'Enter the name of the company' })
     if (!taxId) return

@@ -57,7 +57,7 @@ export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout;
   const isAdded = tax?.mode === 'Exclusive' && tax.amount.amount !== 0
   const items = [
     { term: 'Together', detail: money(total.original.amount) },
-    ...reductions.map(({ words: text, amount }) => ({ term: text, detail: money(amount) })),
+    ...reductions.map(({ text, amount }) => ({ term: text, detail: money(amount) })),
     ...(isAdded ? [{ term: tax.words, detail: money(tax.amount.amount) }] : []),
     { term: isPaid ? 'Paid' : 'To pay', detail: money(total.due.amount, 'font-semibold'), strong: true },
     ...(tax && !isAdded ? [{ term: tax.words, detail: tax.amount.amount === 0 ? '' : money(tax.amount.amount) }] : []),

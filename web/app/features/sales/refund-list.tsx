@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-const words: Record<Refund['status'], { label: string; tone: ChipTone }> = {
+const labels: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Pending: { label: 'Under way', tone: 'warn' },
   Succeeded: { label: 'Given back', tone: 'ok' },
   Failed: { label: 'Failed', tone: 'bad' },
@@ -19,7 +19,7 @@ export const RefundList = ({ refunds }: RefundListProps) => (
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
           <Price {...refund.amount} exact />
-          <Chip tone={words[refund.status].tone}>{words[refund.status].label}</Chip>
+          <Chip tone={labels[refund.status].tone}>{labels[refund.status].label}</Chip>
           <span className="min-w-0 grow wrap-anywhere">
             {refund.reason}
             {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}

@@ -22,7 +22,7 @@ const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
 
 const Reductions = ({ line }: { line: Line }) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
-    {reductionsOf(line).map(({ words: text, amount }) => (
+    {reductionsOf(line).map(({ text, amount }) => (
       <span key={text}>
         {text} <Price currency={line.due.currency} amount={amount} exact className="font-normal" />
       </span>

@@ -3,11 +3,11 @@ import type { Variation } from '#contract/catalog/catalog.ts'
 /** What one gets with a license, in a few words: "3 seats · works offline · 14 days to try". */
 export const licenseText = ({ licensePolicy, recurrence }: Variation): string[] => {
   const { seats, offlineActivation, trialDays } = licensePolicy
-  const words: string[] = []
-  if (seats > 0) words.push(seats === 1 ? '1 seat' : `${seats} seats`)
-  if (seats > 0 && offlineActivation) words.push('works offline')
-  if (seats === 0) words.push('yours to keep', 'download again any time')
-  if (trialDays > 0) words.push(`${trialDays} days to try`)
-  if (recurrence.type === 'Recurring') words.push('cancel any time')
-  return words
+  const parts: string[] = []
+  if (seats > 0) parts.push(seats === 1 ? '1 seat' : `${seats} seats`)
+  if (seats > 0 && offlineActivation) parts.push('works offline')
+  if (seats === 0) parts.push('yours to keep', 'download again any time')
+  if (trialDays > 0) parts.push(`${trialDays} days to try`)
+  if (recurrence.type === 'Recurring') parts.push('cancel any time')
+  return parts
 }

@@ -10,12 +10,12 @@ const two = { steps: [step('price', 'Price', 140), step('coupon', 'Coupon TENTH'
 
 test('what is taken off is told by reason, for a line and in all', () => {
   expect(reductionsOf(one)).toEqual([
-    { words: 'Autumn sale', amount: -20.1 },
-    { words: 'Coupon TENTH', amount: -5.9 },
+    { text: 'Autumn sale', amount: -20.1 },
+    { text: 'Coupon TENTH', amount: -5.9 },
   ])
   expect(sumReductions([one, two])).toEqual([
-    { words: 'Autumn sale', amount: -20.1 },
-    { words: 'Coupon TENTH', amount: -20.1 },
+    { text: 'Autumn sale', amount: -20.1 },
+    { text: 'Coupon TENTH', amount: -20.1 },
   ])
 })
 

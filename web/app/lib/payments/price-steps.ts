@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders/orders.ts'
 type Line = { steps?: OrderItem['steps'] | undefined; gone?: string | undefined }
 type Step = OrderItem['steps'][number]
 
-export type Reduction = { words: string; amount: number }
+export type Reduction = { text: string; amount: number }
 
 const isReduction = ({ why, amount }: Step): boolean => why !== 'price' && why !== 'tax-added' && amount.amount !== 0
 
@@ -12,9 +12,9 @@ export const sumReductions = (lines: readonly Line[]): Reduction[] => {
   const sums = new Map<string, number>()
   const steps = lines.filter((line) => !line.gone).flatMap((line) => line.steps ?? [])
   for (const { words: text, amount } of steps.filter(isReduction)) sums.set(text, (sums.get(text) ?? 0) + Math.round(amount.amount * 100))
-  return [...sums].map(([text, hundredths]) => ({ words: text, amount: hundredths / 100 }))
+  return [...sums].map(([text, hundredths]) => ({ text, amount: hundredths / 100 }))
 }
 
 /** Why this line costs less than its price. */
 export const reductionsOf = (line: Line): Reduction[] =>
-  (line.steps ?? []).filter(isReduction).map(({ words: text, amount }) => ({ words: text, amount: amount.amount }))
+  (line.steps ?? []).filter(isReduction).map(({ words: text, amount }) => ({ text, amount: amount.amount }))

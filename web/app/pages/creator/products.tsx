@@ -44,8 +44,7 @@ export default function CreatorProducts() {
         noteOf={({ category }) => categoryNames[category]}
         empty={{
           title: 'Nothing on your shelves yet',
-          words:
-            'A product is a plugin, a sample pack, presets, a course: anything with a name, an icon and a price. It stays a draft until you publish it.',
+          text: 'A product is a plugin, a sample pack, presets, a course: anything with a name, an icon and a price. It stays a draft until you publish it.',
         }}
         filters={
           <ListFilter

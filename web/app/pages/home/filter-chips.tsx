@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
-import { chosenFilters } from './search-words.ts'
+import { chosenFilters } from './search-labels.ts'
 
 /** The filters that are on; pressing one takes it away. */
 export const FilterChips = ({ search }: { search: HomeSearch }) => {

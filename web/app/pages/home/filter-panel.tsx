@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SearchCounts } from '#contract/storefront/discovery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
-import { priceLabel } from './search-words.ts'
+import { priceLabel } from './search-labels.ts'
 
 type Choice = { label: string; count: number; isChosen: boolean; to: string }
 

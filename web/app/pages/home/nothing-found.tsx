@@ -4,7 +4,7 @@ import { categoryHref, categoryLabel } from '#web/features/storefront/category-l
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type HomeSearch, searchHref } from './home-search.ts'
-import { chosenFilters } from './search-words.ts'
+import { chosenFilters } from './search-labels.ts'
 
 /** Nothing was found: what to change, and where else to look. */
 export const NothingFound = ({ search }: { search: HomeSearch }) => {

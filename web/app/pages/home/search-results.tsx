@@ -12,7 +12,7 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filtersOf, type HomeSearch, readSearch, searchHref, withChoice } from './home-search.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { chosenFilters, searchTitle } from './search-words.ts'
+import { chosenFilters, searchTitle } from './search-labels.ts'
 import { SortChoice } from './sort-choice.tsx'
 
 type Found = AnswerOf<typeof searchProducts>

@@ -3,7 +3,7 @@ import { searchSorts } from '#contract/storefront/discovery.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'
-import { sortLabel } from './search-words.ts'
+import { sortLabel } from './search-labels.ts'
 
 /** The order of what was found. Without words nothing matches better than anything else. */
 export const SortChoice = ({ search }: { search: HomeSearch }) => {

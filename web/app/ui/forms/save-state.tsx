@@ -13,7 +13,7 @@ type SaveStateProps = {
   short?: boolean | undefined
 }
 
-const words = {
+const labels = {
   saved: 'Saved',
   waiting: 'Saving',
   saving: 'Saving',
@@ -37,7 +37,7 @@ export const SaveState = ({ status, reason, onRetry, short }: SaveStateProps) =>
       <span role="status" className="flex min-w-0 items-center gap-1.5 text-ink-2" title={isStuck ? reason : undefined}>
         <Icon status={status} />
         <span className="truncate">
-          {short && isStuck ? 'Not saved' : words[status]}
+          {short && isStuck ? 'Not saved' : labels[status]}
           {status === 'refused' && reason && !short && `: ${reason}`}
         </span>
       </span>

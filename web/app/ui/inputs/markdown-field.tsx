@@ -25,13 +25,13 @@ export const MarkdownField = ({
   onText,
   disabled,
   hint = 'Markdown: **bold**, *italic*, [a link](https://...), - a list',
-  ...words
+  ...field
 }: MarkdownFieldProps) => {
   const [view, setView] = useState<'write' | 'look'>('write')
   return (
     <div className="relative">
       <Segmented label="Show" segments={views} value={view} onChange={setView} className="absolute -top-1.5 right-0 z-1 bg-paper" />
-      <Field {...words} hint={view === 'write' ? hint : undefined}>
+      <Field {...field} hint={view === 'write' ? hint : undefined}>
         {(wiring) =>
           view === 'write' ? (
             <textarea

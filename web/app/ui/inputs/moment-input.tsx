@@ -16,8 +16,8 @@ const writeMoment = (at: string | null): string => {
 }
 
 /** A day and a time, those of the visitor. */
-export const MomentInput = ({ at, onMoment, disabled, ...words }: MomentInputProps) => (
-  <Field {...words}>
+export const MomentInput = ({ at, onMoment, disabled, ...field }: MomentInputProps) => (
+  <Field {...field}>
     {(wiring) => (
       <input
         {...wiring}

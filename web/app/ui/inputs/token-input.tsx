@@ -20,9 +20,9 @@ const asTyped = (word: string): string => word.trim()
 
 /** Words in a row: Enter or a comma adds one, Backspace in the empty field takes the last away. */
 export const TokenInput = (props: TokenInputProps) => {
-  const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ...words } = props
+  const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ...field } = props
   const [typed, setTyped] = useState('')
-  const listId = `${words.id ?? 'tokens'}-suggestions`
+  const listId = `${field.id ?? 'tokens'}-suggestions`
 
   const add = (text: string): void => {
     const fresh = text.split(',').map(tidy).filter(Boolean)
@@ -39,7 +39,7 @@ export const TokenInput = (props: TokenInputProps) => {
   }
 
   return (
-    <Field {...words}>
+    <Field {...field}>
       {(wiring) => (
         <span className="grid gap-2.5">
           {tokens.length > 0 && (

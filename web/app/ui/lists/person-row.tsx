@@ -12,7 +12,7 @@ type Removal = {
   title: string
   confirmLabel: string
   /** What ends, and what stays. */
-  words: ReactNode
+  text: ReactNode
   onConfirm: () => unknown
   onFail?: ((error: unknown) => void) | undefined
 }
@@ -82,7 +82,7 @@ export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
         onConfirm={removal.onConfirm}
         onFail={removal.onFail}
       >
-        {removal.words}
+        {removal.text}
       </ConfirmDialog>
     </li>
   )

@@ -20,14 +20,14 @@ export const drawSummary = (drawing: Drawing): void => {
     rule(drawing, columns.summary)
   }
   drawing.y += 6
-  for (const { words: text, amount } of rows) row(text, money(amount))
+  for (const { text, amount } of rows) row(text, money(amount))
   row(invoice.kind === 'Invoice' ? 'Total' : 'Total returned', money(content.total.due), 600)
   if (!tax) return
   drawing.y += 8
   const quiet = { size: 9, color: ink.quiet }
   for (const [text, amount] of [
     [`Without ${tax.name}`, money(tax.net)],
-    [tax.words, money(tax.tax)],
+    [tax.text, money(tax.tax)],
   ] as const) {
     pen.write(text, { x: columns.summary, y: drawing.y }, quiet)
     pen.write(amount, { x: columns.amount, y: drawing.y, align: 'right' }, quiet)

@@ -17,13 +17,13 @@ const drawTableHead = (drawing: Drawing): void => {
 const drawLine = (drawing: Drawing, line: InvoiceLine, money: (amount: number) => string): void => {
   const { pen } = drawing
   const plain = { size: 10.5 }
-  const words = pen.wrap(line.what, columns.quantity - page.left - 50, plain)
+  const textLines = pen.wrap(line.what, columns.quantity - page.left - 50, plain)
   const below = `by ${line.by}${line.discount > 0 ? `, reduced by ${money(line.discount)}` : ''}`
   const belowMessage = pen.wrap(below, columns.quantity - page.left - 50, { size: 9 })
-  need(drawing, words.length * 15 + belowMessage.length * 13 + 18, drawTableHead)
+  need(drawing, textLines.length * 15 + belowMessage.length * 13 + 18, drawTableHead)
   drawing.y += 9
   const top = drawing.y
-  for (const part of words) {
+  for (const part of textLines) {
     pen.write(part, { x: page.left, y: drawing.y }, plain)
     drawing.y += 15
   }

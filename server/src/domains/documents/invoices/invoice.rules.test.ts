@@ -14,17 +14,17 @@ test('numbers have six digits, or more when they run out', () => {
 test('a price with its tax inside: the summary is the price, the tax line says what is in it', () => {
   const total = totalOf([sampleInvoiceLine()])
   expect(summarise({ total, tax: german })).toEqual([
-    { words: 'Subtotal', amount: 13_900 },
-    { words: 'Discount', amount: -2_000 },
+    { text: 'Subtotal', amount: 13_900 },
+    { text: 'Discount', amount: -2_000 },
   ])
-  expect(taxLine({ total, tax: german })).toEqual({ name: 'VAT', words: 'VAT 19% (Germany)', net: 10_000, tax: 1_900 })
+  expect(taxLine({ total, tax: german })).toEqual({ name: 'VAT', text: 'VAT 19% (Germany)', net: 10_000, tax: 1_900 })
 })
 
 test('a business: the tax that is left out is a row of its own', () => {
   const total = totalOf([sampleInvoiceLine({ tax: 0, due: 10_000 })])
   const tax = { ...german, isReversed: true, note: 'Reverse charge' }
-  expect(summarise({ total, tax }).at(-1)).toEqual({ words: 'VAT of 19% left out', amount: -1_900 })
-  expect(taxLine({ total, tax })).toEqual({ name: 'VAT', words: 'VAT 0% (Germany)', net: 10_000, tax: 0 })
+  expect(summarise({ total, tax }).at(-1)).toEqual({ text: 'VAT of 19% left out', amount: -1_900 })
+  expect(taxLine({ total, tax })).toEqual({ name: 'VAT', text: 'VAT 0% (Germany)', net: 10_000, tax: 0 })
 })
 
 test('a country without tax has no tax line', () => {

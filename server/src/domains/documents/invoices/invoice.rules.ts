@@ -13,7 +13,7 @@ export const totalOf = (lines: readonly InvoiceLine[]): InvoiceTotal => {
 }
 
 /** A row under the lines: what it is, and how much, signed as it counts towards the total. */
-export type SummaryRow = { words: string; amount: number }
+export type SummaryRow = { text: string; amount: number }
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`
 
@@ -26,20 +26,20 @@ const upper = (word: string): string => `${word.charAt(0).toUpperCase()}${word.s
 
 /** From the sum of the lines to what was paid. Rows that change nothing are left out; the amounts add up to what is due. */
 export const summarise = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>): SummaryRow[] => {
-  const rows: SummaryRow[] = [{ words: 'Subtotal', amount: total.original }]
-  if (total.discount > 0) rows.push({ words: 'Discount', amount: 0 - total.discount })
+  const rows: SummaryRow[] = [{ text: 'Subtotal', amount: total.original }]
+  if (total.discount > 0) rows.push({ text: 'Discount', amount: 0 - total.discount })
   const change = total.due - total.subtotal
-  if (tax && change > 0) rows.push({ words: `${upper(nameOf(tax.country))} of ${percent(tax.rate)}`, amount: change })
-  if (tax && change < 0) rows.push({ words: `${upper(nameOf(tax.country))} of ${percent(tax.rate)} left out`, amount: change })
+  if (tax && change > 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percent(tax.rate)}`, amount: change })
+  if (tax && change < 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percent(tax.rate)} left out`, amount: change })
   return rows
 }
 
-export type TaxLine = { name: string; words: string; net: number; tax: number }
+export type TaxLine = { name: string; text: string; net: number; tax: number }
 
 /** The tax inside the total, as tax offices want to read it: from what, at which rate, how much. */
 export const taxLine = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>): TaxLine | undefined => {
   if (!tax || (tax.rate === 0 && !tax.note)) return undefined
   const name = nameOf(tax.country)
   const text = `${upper(name)} ${percent(tax.isReversed ? 0 : tax.rate)} (${countries.of(tax.country)})`
-  return { name, words: text, net: total.due - total.tax, tax: total.tax }
+  return { name, text: text, net: total.due - total.tax, tax: total.tax }
 }

@@ -16,7 +16,7 @@ export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailConte
     // The lines are the subtotal.
     ...summarise(content)
       .slice(1)
-      .map(({ words: text, amount }) => [text, money(amount)] as const),
+      .map(({ text, amount }) => [text, money(amount)] as const),
     ['Total', money(content.total.due)] as const,
   ]
   return writeEmail({
@@ -32,7 +32,7 @@ export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailConte
         ['Invoice', number],
         ['Date', writeDay(issuedAt)],
         ...(content.paidWith ? [['Paid with', content.paidWith] as const] : []),
-        ...(tax ? [['Tax', `${tax.words}: ${money(tax.tax)}`] as const] : []),
+        ...(tax ? [['Tax', `${tax.text}: ${money(tax.tax)}`] as const] : []),
       ]),
       ...(content.tax?.note ? [paragraph(content.tax.note)] : []),
     ],

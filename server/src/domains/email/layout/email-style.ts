@@ -7,18 +7,18 @@ export const studio = { background: '#101114', line: '#2a2c32', ink: '#edebe6', 
 export const button = { paper: { background: '#c8400c', ink: '#ffffff' }, studio: { background: studio.accent, ink: '#1a0d06' } }
 
 const family = "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-const words: CSSProperties = { fontFamily: family, color: paper.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' }
+const textStyle: CSSProperties = { fontFamily: family, color: paper.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 export const style = {
   background: { margin: 0, padding: '32px 20px 40px', backgroundColor: paper.background },
   column: { maxWidth: '560px', margin: '0 auto' },
-  wordmark: { ...words, margin: 0, fontSize: '18px', lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.02em' },
+  wordmark: { ...textStyle, margin: 0, fontSize: '18px', lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.02em' },
   rule: { margin: '20px 0 0', borderTop: `1px solid ${paper.line}` },
-  title: { ...words, margin: '36px 0 24px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
-  paragraph: { ...words, margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' },
+  title: { ...textStyle, margin: '36px 0 24px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
+  paragraph: { ...textStyle, margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' },
   // The second line of a long value stands under the first, not under its label.
   fact: {
-    ...words,
+    ...textStyle,
     margin: 0,
     padding: '10px 0 10px 88px',
     textIndent: '-88px',
@@ -29,7 +29,7 @@ export const style = {
   },
   // Where a client knows no flex, the amount simply follows its words.
   amount: {
-    ...words,
+    ...textStyle,
     display: 'flex',
     justifyContent: 'space-between',
     gap: '16px',
@@ -52,7 +52,7 @@ export const style = {
     fontSize: '16px',
     fontWeight: 600,
   },
-  footer: { ...words, margin: '16px 0 0', color: paper.quiet, fontSize: '14px', lineHeight: '22px' },
+  footer: { ...textStyle, margin: '16px 0 0', color: paper.quiet, fontSize: '14px', lineHeight: '22px' },
 } satisfies Record<string, CSSProperties>
 
 export const barStyle = (height: number, isLit: boolean): CSSProperties => ({

@@ -36,9 +36,9 @@ const mails = {
 
 const linksOf = (kind: string): string[] => (kind === 'accountExists' ? [link, resetLink] : [link])
 
-test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, words]) => {
+test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, texts]) => {
   const mail = await write('Casey Moreau')
-  expectEmail(mail, { links: linksOf(kind), says: [...words, 'Hello Casey Moreau,'] })
+  expectEmail(mail, { links: linksOf(kind), says: [...texts, 'Hello Casey Moreau,'] })
   expect(mail.text + mail.subject).not.toContain('!')
 })
 

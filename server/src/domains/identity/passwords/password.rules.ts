@@ -13,7 +13,7 @@ export const judgePassword = (password: string, email: string, common: ReadonlyS
   return { good: true }
 }
 
-export const passwordWords = {
+export const passwordMessages = {
   common: 'This password is on the lists that attackers try first. Choose another',
   'holds-email-name': 'Do not use your e-mail name in the password',
 } as const

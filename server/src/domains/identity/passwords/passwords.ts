@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { judgePassword, passwordWords } from './password.rules.ts'
+import { judgePassword, passwordMessages } from './password.rules.ts'
 
 // argon2id, which is the library's own choice, with the memory and time that OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,5 +20,5 @@ export const isPassword = async (password: string, known: string | null | undefi
 /** Refuses at the field that the form calls it by. */
 export const requireGoodPassword = async (password: string, email: string, field: string): Promise<void> => {
   const verdict = judgePassword(password, email, await commonPasswords())
-  if (!verdict.good) refuse('invalid-input', { errors: { [field]: [passwordWords[verdict.because]] } })
+  if (!verdict.good) refuse('invalid-input', { errors: { [field]: [passwordMessages[verdict.because]] } })
 }

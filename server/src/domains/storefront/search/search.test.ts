@@ -49,14 +49,14 @@ test.each([
   ['measured for a year', ['tape-one']],
   ['tape measured', ['tape-one']],
   ['nothing-like-this', []],
-])('the words "%s" find %j', async (words, ids) => {
-  expect(await idsFor(words)).toEqual(ids)
+])('the words "%s" find %j', async (terms, ids) => {
+  expect(await idsFor(terms)).toEqual(ids)
 })
 
 test.each(['überdrive', 'ÜBERDRIVE', 'éclat', 'Éclat', 'uberdrive', 'eclat'])(
   'letters beyond a to z are found in any case, with and without accents: %s',
-  async (words) => {
-    expect(await idsFor(words)).toEqual(['umlaut'])
+  async (terms) => {
+    expect(await idsFor(terms)).toEqual(['umlaut'])
   },
 )
 
@@ -67,8 +67,8 @@ test.each([
   ['_', []],
   ['back\\slash', ['plain']],
   ['\\', []],
-])('"%s" is read as its words; signs are none', async (words, ids) => {
-  expect(await idsFor(words)).toEqual(ids)
+])('"%s" is read as its words; signs are none', async (terms, ids) => {
+  expect(await idsFor(terms)).toEqual(ids)
 })
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   ['taep reel', 'tape reel', ['tape-one']],
   ['saturatoin', 'saturation', ['tape-one']],
   ['overdirve', null, []],
-])('"%s" is understood as %j', async (words, meant, ids) => {
-  const found = await search({ q: words })
+])('"%s" is understood as %j', async (terms, meant, ids) => {
+  const found = await search({ q: terms })
   expect(found.meant).toBe(meant)
   expect(found.items.map((card) => card.id).sort()).toEqual(ids)
 })
@@ -93,8 +93,8 @@ test('a word in a name counts more than one in a tag, and one in the long text l
 
 test.each(["'; drop table products; --", '" or 1=1', '$1', '{{7*7}}', '\u0000tape', 'tape\u0000', '\ud800', '🎛'])(
   '%j is just a text',
-  async (words) => {
-    expect(Array.isArray(await idsFor(words))).toBe(true)
+  async (terms) => {
+    expect(Array.isArray(await idsFor(terms))).toBe(true)
   },
 )
 

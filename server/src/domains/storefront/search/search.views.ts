@@ -6,8 +6,8 @@ import type { Reader } from '#platform/database/database.ts'
 import { browse } from './browse.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { countFound, type Filters, type FoundGroup } from './search-counts.rules.ts'
-import { readWords } from './search-words.rules.ts'
-import { typedWords } from './search-words.views.ts'
+import { readTerms } from './search-terms.rules.ts'
+import { typedTerms } from './search-terms.views.ts'
 
 /** So many products found by name, maker, tag or tagline are enough; only below that the long texts are asked as well. */
 const enough = 1_000
@@ -39,7 +39,7 @@ type ItemKey = { creatorId: string; id: string }
 export type Found = { groups: FoundGroup[]; page: ItemKey[] }
 
 /** One pass over what matches gives both the counts and the page. */
-const findByWords = async (db: Reader, query: string, { filters, sort, skip }: Search, now: Date): Promise<Found> => {
+const findByTerms = async (db: Reader, query: string, { filters, sort, skip }: Search, now: Date): Promise<Found> => {
   const { keys, order } = sorts[sort]
   const columns = sql`s.number, s.group_id, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${keys}`
   const { rows } = await sql<{ groups: FoundGroup[] | null; page: ItemKey[] | null }>`
@@ -73,9 +73,9 @@ const nothing: Found = { groups: [], page: [] }
 
 const find = async (db: Reader, search: Search, now: Date): Promise<Found & { meant: string | null }> => {
   if (!search.text) return { ...(await browse(db, search, now)), meant: null }
-  const { query, meant } = readWords(await typedWords(db, search.text))
+  const { query, meant } = readTerms(await typedTerms(db, search.text))
   // Signs alone are no words: they name nothing.
-  return { ...(query ? await findByWords(db, query, search, now) : nothing), meant }
+  return { ...(query ? await findByTerms(db, query, search, now) : nothing), meant }
 }
 
 type Result = { items: ProductCard[]; total: number; counts: SearchCounts; hasMore: boolean; meant: string | null }

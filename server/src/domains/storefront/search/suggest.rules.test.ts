@@ -8,8 +8,8 @@ test.each([
   [['vst'], ['Plugin']],
   [['tape'], []],
   [[], []],
-])('%j suggests the categories %j', (words, categories) => {
-  expect(categoriesFor(words)).toEqual(categories)
+])('%j suggests the categories %j', (terms, categories) => {
+  expect(categoriesFor(terms)).toEqual(categories)
 })
 
 test('eight are suggested in all, and the broad ones leave room for products', () => {

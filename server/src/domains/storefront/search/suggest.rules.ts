@@ -13,11 +13,11 @@ const categoryNames: Record<ProductCategory, string> = {
 }
 
 /** The categories whose name has a word that begins with each of the typed ones. */
-export const categoriesFor = (words: readonly string[]): ProductCategory[] =>
-  words.length === 0
+export const categoriesFor = (terms: readonly string[]): ProductCategory[] =>
+  terms.length === 0
     ? []
     : productCategories.filter((category) =>
-        words.every((word) => categoryNames[category].split(' ').some((name) => name.startsWith(word))),
+        terms.every((word) => categoryNames[category].split(' ').some((name) => name.startsWith(word))),
       )
 
 const maxSuggestions = 8

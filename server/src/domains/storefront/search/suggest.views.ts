@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CreatorSummary } from '#contract/creators/creators.ts'
 import type { Suggestions } from '#contract/storefront/discovery.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readWords, type TypedWord } from './search-words.rules.ts'
-import { typedWords } from './search-words.views.ts'
+import { readTerms, type TypedTerm } from './search-terms.rules.ts'
+import { typedTerms } from './search-terms.views.ts'
 import { categoriesFor, shareOut } from './suggest.rules.ts'
 
 type Suggested = Suggestions['products'][number]
@@ -34,8 +34,8 @@ const findProducts = async (db: Reader, typed: string, query: string): Promise<S
   return rows
 }
 
-const findCreators = async (db: Reader, words: readonly string[]): Promise<CreatorSummary[]> => {
-  const begins = words.map((word) => sql`and (s.name like ${`${word}%`} or s.name like ${`% ${word}%`})`)
+const findCreators = async (db: Reader, terms: readonly string[]): Promise<CreatorSummary[]> => {
+  const begins = terms.map((word) => sql`and (s.name like ${`${word}%`} or s.name like ${`% ${word}%`})`)
   const { rows } = await sql<CreatorSummary>`
     select c.id, c.name, c.slug, c.logo_url as "logoUrl" from creator_search s join creators c on c.id = s.creator_id
     where true ${sql.join(begins, sql` `)} order by s.name, c.id limit 3`.execute(db)
@@ -43,12 +43,12 @@ const findCreators = async (db: Reader, words: readonly string[]): Promise<Creat
 }
 
 /** A word that nothing has is read as the likeliest of what was meant. */
-const understand = (typed: readonly TypedWord[]): string[] => readWords(typed).meant?.split(' ') ?? typed.map(({ word }) => word)
+const understand = (typed: readonly TypedTerm[]): string[] => readTerms(typed).meant?.split(' ') ?? typed.map(({ word }) => word)
 
 export const suggestFor = async (db: Reader, text: string): Promise<Suggestions> => {
-  const typed = await typedWords(db, text)
+  const typed = await typedTerms(db, text)
   if (typed.length === 0) return { products: [], creators: [], categories: [] }
-  const words = understand(typed)
-  const [products, creators] = await Promise.all([findProducts(db, words.join(' '), readWords(typed).query), findCreators(db, words)])
-  return shareOut({ products, creators, categories: categoriesFor(words) })
+  const terms = understand(typed)
+  const [products, creators] = await Promise.all([findProducts(db, terms.join(' '), readTerms(typed).query), findCreators(db, terms)])
+  return shareOut({ products, creators, categories: categoriesFor(terms) })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSlips, wordsMeant } from './typo.rules.ts'
+import { countSlips, termsMeant } from './typo.rules.ts'
 
 test.each([
   ['tape', 'tape', 0],
@@ -33,5 +33,5 @@ test.each([
   ['zzzz', ['tape'], []],
   ['tape', [], []],
 ])('"%s" among %j means %j', (typed, known, meant) => {
-  expect(wordsMeant(typed, known)).toEqual(meant)
+  expect(termsMeant(typed, known)).toEqual(meant)
 })

@@ -29,7 +29,7 @@ export const countSlips = (typed: string, meant: string): number => {
 const maxMeant = 3
 
 /** The words somebody may have meant, the likeliest first: as few slips as possible, and better the same first letter. */
-export const wordsMeant = (typed: string, known: readonly string[]): string[] => {
+export const termsMeant = (typed: string, known: readonly string[]): string[] => {
   const judged = known.map((word) => ({ word, slips: countSlips(typed, word), startsAlike: word[0] === typed[0] }))
   const fewest = Math.min(...judged.map(({ slips }) => slips))
   if (fewest > maxSlips(typed)) return []

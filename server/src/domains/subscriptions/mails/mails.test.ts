@@ -25,9 +25,9 @@ const mails = {
   subscriptionCancelled: [(odd: string) => subscriptionCancelledMail({ name: odd, what: odd, until: at, link }), [moment]],
 } as const
 
-test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (_kind, [write, words]) => {
+test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (_kind, [write, texts]) => {
   const mail = await write('Casey Moreau')
-  expectEmail(mail, { links: [link], says: [...words, 'Hello Casey Moreau,'] })
+  expectEmail(mail, { links: [link], says: [...texts, 'Hello Casey Moreau,'] })
   expect(mail.text + mail.subject).not.toContain('!')
 })
 

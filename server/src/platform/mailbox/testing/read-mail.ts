@@ -5,7 +5,7 @@ const bytesOfQuoted = (written: string): Buffer =>
   )
 
 /** `=?UTF-8?Q?...?=`, the way headers carry more than ASCII. */
-const decodeWords = (value: string): string =>
+const decodeHeader = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, written: string) =>
@@ -28,7 +28,7 @@ const split = (source: string) => {
 /** Just enough of a mail reader to see what a recipient sees. */
 export const readMail = (source: string) => {
   const { headers, body } = split(source)
-  const header = (name: string) => headers.filter(([key]) => key === name).map(([, value]) => decodeWords(value))
+  const header = (name: string) => headers.filter(([key]) => key === name).map(([, value]) => decodeHeader(value))
   const boundary = /boundary="([^"]+)"/.exec(header('content-type')[0] ?? '')?.[1]
   const parts = new Map<string, string>()
   for (const piece of body.split(`--${boundary}`).slice(1, -1)) {

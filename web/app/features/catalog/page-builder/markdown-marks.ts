@@ -10,11 +10,11 @@ const wrap = ({ text, from, to }: Selection, sign: string, otherwise: string): S
     const plain = text.slice(0, from - sign.length) + chosen + text.slice(to + sign.length)
     return { text: plain, from: from - sign.length, to: to - sign.length }
   }
-  const words = chosen || otherwise
+  const label = chosen || otherwise
   return {
-    text: text.slice(0, from) + sign + words + sign + text.slice(to),
+    text: text.slice(0, from) + sign + label + sign + text.slice(to),
     from: from + sign.length,
-    to: from + sign.length + words.length,
+    to: from + sign.length + label.length,
   }
 }
 
@@ -30,10 +30,10 @@ const prefix = ({ text, from, to }: Selection, sign: string): Selection => {
 }
 
 const link = ({ text, from, to }: Selection): Selection => {
-  const words = text.slice(from, to) || 'words'
+  const label = text.slice(from, to) || 'words'
   const address = 'https://'
-  const start = from + words.length + 3
-  return { text: `${text.slice(0, from)}[${words}](${address})${text.slice(to)}`, from: start, to: start + address.length }
+  const start = from + label.length + 3
+  return { text: `${text.slice(0, from)}[${label}](${address})${text.slice(to)}`, from: start, to: start + address.length }
 }
 
 export const applyMark = (selection: Selection, mark: MarkdownMark): Selection => {

@@ -47,11 +47,11 @@ export const InstallerSection = ({ installer, onInstaller, onPicture, picture }:
           />
           <SaveRow state={state} />
         </form>
-        {pictures.map(({ slot, ...words }) => (
+        {pictures.map(({ slot, ...texts }) => (
           <div key={slot}>
             {picture({
               slot,
-              ...words,
+              ...texts,
               url: installer[slot] ?? null,
               onUrl: (url) => {
                 const { [slot]: _before, ...rest } = installer

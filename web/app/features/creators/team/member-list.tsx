@@ -51,7 +51,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
         label: `Remove ${name}`,
         title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,
         confirmLabel: isSelf ? 'Leave the team' : 'Remove',
-        words: `The account stays; only the way into ${creatorName} ends. You can invite the same address again.`,
+        text: `The account stays; only the way into ${creatorName} ends. You can invite the same address again.`,
         onConfirm: remove,
         onFail: (error) => toast({ kind: 'error', text: failureLine(error) }),
       }}

@@ -26,5 +26,5 @@ test.each([
 ])('%s is refused with what to do', (_what, text) => {
   const verdict = lookAtMachineFile(text)
   expect(verdict.readable).toBe(false)
-  if (!verdict.readable) expect(verdict.words).toMatch(/[Cc]hoose/)
+  if (!verdict.readable) expect(verdict.message).toMatch(/[Cc]hoose/)
 })

@@ -54,7 +54,7 @@ export const OfflineRoom = () => {
 
   const send = async (creatorId?: string): Promise<false> => {
     const verdict = lookAtMachineFile(text)
-    setError(verdict.readable ? undefined : verdict.words)
+    setError(verdict.readable ? undefined : verdict.message)
     if (!verdict.readable) return false
     try {
       setActivated(await activateMachine(text, { creatorId }))

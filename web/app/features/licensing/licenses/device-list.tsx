@@ -77,8 +77,8 @@ export const DeviceList = ({ license }: { license: License }) => {
   if (found.state === 'loading') return <Waiting />
   if (found.state === 'failed') {
     return (
-      <ErrorState title={found.words.title} level={3} onRetry={found.reread} className="py-4">
-        {found.words.text}
+      <ErrorState title={found.message.title} level={3} onRetry={found.reread} className="py-4">
+        {found.message.text}
       </ErrorState>
     )
   }

@@ -11,7 +11,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type History =
   | { state: 'closed' | 'loading' }
-  | { state: 'failed'; words: FailureMessage }
+  | { state: 'failed'; message: FailureMessage }
   | { state: 'there'; payments: SubscriptionPayment[] }
 
 /** What was paid for a subscription, read when somebody unfolds it. */
@@ -22,7 +22,7 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
     try {
       setHistory({ state: 'there', payments: await call(listSubscriptionPayments, { params: { subscriptionId } }) })
     } catch (error) {
-      setHistory({ state: 'failed', words: failureMessage(error) })
+      setHistory({ state: 'failed', message: failureMessage(error) })
     }
   }
   return (
@@ -33,8 +33,8 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
         </Loading>
       )}
       {history.state === 'failed' && (
-        <ErrorState title={history.words.title} level={3} onRetry={load} className="py-4">
-          {history.words.text}
+        <ErrorState title={history.message.title} level={3} onRetry={load} className="py-4">
+          {history.message.text}
         </ErrorState>
       )}
       {history.state === 'there' && (

@@ -67,10 +67,10 @@ export const manualOf = (description: Description): Manual => {
 
 /** The routes that have all of these words in their method, path, name, summary or access. */
 export const filterManual = (groups: readonly ManualGroup[], filter: string): ManualGroup[] => {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ method, path, id, summary, access }: Entry, tag: string): boolean => {
     const text = [method, path, id, summary, access, tag].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
+    return terms.every((term) => text.includes(term))
   }
   return groups
     .map(({ tag, entries }) => ({ tag, entries: entries.filter((entry) => fits(entry, tag)) }))

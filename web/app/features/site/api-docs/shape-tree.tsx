@@ -3,7 +3,7 @@ import type { Part, Shape } from './shape.ts'
 
 export const shapeAnchor = (name: string): string => `shape-${name}`
 
-const Words = ({ shape }: { shape: Shape }) => {
+const ShapeText = ({ shape }: { shape: Shape }) => {
   if (!shape.refers) return <span className="text-ink-2">{shape.text}</span>
   const [before = '', after = ''] = shape.text.split(shape.refers)
   return (
@@ -28,7 +28,7 @@ const PartLine = ({ part: { name, optional, shape }, depth }: { part: Part; dept
         {name}
         {optional && <span className="font-normal text-ink-3">?</span>}
       </b>
-      <Words shape={shape} />
+      <ShapeText shape={shape} />
       <Notes notes={shape.notes} />
     </span>
   )
@@ -59,7 +59,7 @@ export const ShapeTree = ({ shape, className }: { shape: Shape; className?: stri
   const { parts } = shape
   const head = (
     <>
-      <Words shape={shape} /> <Notes notes={shape.notes} />
+      <ShapeText shape={shape} /> <Notes notes={shape.notes} />
     </>
   )
   return (

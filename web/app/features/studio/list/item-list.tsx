@@ -10,7 +10,7 @@ import { StudioList } from './studio-list.tsx'
 type ItemListProps<Item> = ItemShelfProps<Item> & {
   title: string
   /** Shown while there is none at all. */
-  empty: { title: string; words: ReactNode }
+  empty: { title: string; text: ReactNode }
   createDialog: (props: ItemDialogProps) => ReactNode
   /** Filters beside search and state, and what they leave over. */
   filters?: ReactNode

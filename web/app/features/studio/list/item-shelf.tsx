@@ -30,7 +30,7 @@ export type ItemShelfProps<Item> = {
   count?: CountColumn<Item> | undefined
 }
 
-const words = { product: { what: 'Product', all: 'Products' }, bundle: { what: 'Bundle', all: 'Bundles' } }
+const labels = { product: { what: 'Product', all: 'Products' }, bundle: { what: 'Bundle', all: 'Bundles' } }
 
 /** The table with what can be done to its rows. */
 export const ItemShelf = <Item extends ItemRow>(props: ItemShelfProps<Item>) => {
@@ -57,8 +57,8 @@ export const ItemShelf = <Item extends ItemRow>(props: ItemShelfProps<Item>) => 
   return (
     <>
       <ItemTable
-        caption={words[kind].all}
-        what={words[kind].what}
+        caption={labels[kind].all}
+        what={labels[kind].what}
         rows={rows}
         hrefOf={({ id }) => `/creator/${kind}s/${id}`}
         noteOf={noteOf}

@@ -17,7 +17,7 @@ type StudioListProps = {
   fitting: number
   canEdit: boolean
   /** Shown while there is none at all. */
-  empty: { title: string; words: ReactNode }
+  empty: { title: string; text: ReactNode }
   /** In the head, once there are some. */
   actions?: ReactNode
   /** Beside the search. */
@@ -52,7 +52,7 @@ export const StudioList = (props: StudioListProps) => {
       </PageHead>
       {total === 0 ? (
         <EmptyState title={empty.title} action={create}>
-          {empty.words}
+          {empty.text}
         </EmptyState>
       ) : (
         <>

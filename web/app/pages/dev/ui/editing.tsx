@@ -44,7 +44,7 @@ const Amounts = () => {
   )
 }
 
-const Words = () => {
+const TextForm = () => {
   const [tags, setTags] = useState<readonly string[]>(['tape', 'saturation'])
   const [text, setText] = useState('A tape deck that **remembers** its last reel.')
   return (
@@ -164,7 +164,7 @@ export const EditingParts = () => (
       <Amounts />
     </Specimen>
     <Specimen name="TokenInput, MarkdownField" stack>
-      <Words />
+      <TextForm />
     </Specimen>
     <Specimen name="CheckboxGroup, ChoicesDialog" stack>
       <Choices />

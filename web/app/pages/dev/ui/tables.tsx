@@ -12,7 +12,7 @@ const sales = [
   { id: '5', when: '5 h', what: 'Tape One, perpetual', from: 'own site', net: 54.28, state: 'bad' },
 ] as const
 
-const words = { ok: 'Completed', warn: 'Paid', bad: 'Refunded' }
+const labels = { ok: 'Completed', warn: 'Paid', bad: 'Refunded' }
 
 const sum = sales.reduce((total, sale) => total + sale.net, 0)
 
@@ -46,7 +46,7 @@ export const Tables = () => (
                 {sale.from}
               </Cell>
               <Cell>
-                <Chip tone={sale.state}>{words[sale.state]}</Chip>
+                <Chip tone={sale.state}>{labels[sale.state]}</Chip>
               </Cell>
               <Cell numeric>{dollars(sale.net)}</Cell>
             </Row>

@@ -21,7 +21,7 @@ const marks: readonly { mark: MarkdownMark; label: string; Icon: typeof Bold }[]
 type MarkdownFieldProps = Omit<FieldText, 'hint'> & { value: string; onText: (text: string) => void; readOnly?: boolean | undefined }
 
 /** A text in Markdown with buttons for who does not know its signs. How it reads is seen on the page beside it. */
-export const MarkdownField = ({ value, onText, readOnly = false, ...words }: MarkdownFieldProps) => {
+export const MarkdownField = ({ value, onText, readOnly = false, ...field }: MarkdownFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
 
   const mark = (kind: MarkdownMark): void => {
@@ -37,7 +37,7 @@ export const MarkdownField = ({ value, onText, readOnly = false, ...words }: Mar
   }
 
   return (
-    <Field {...words}>
+    <Field {...field}>
       {(wiring) => (
         <div className="rounded border border-edge has-focus-visible:border-ink-2">
           {!readOnly && (

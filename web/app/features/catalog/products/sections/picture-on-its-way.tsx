@@ -2,14 +2,14 @@ import type { FileOnItsWay, Uploads } from '#web/lib/files/uploads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-const words = { sending: 'Sending', checking: 'Looking at it', ready: 'Ready' } as const
+const labels = { sending: 'Sending', checking: 'Looking at it', ready: 'Ready' } as const
 
 /** How far a picture is, or why it came to nothing and what to do. */
 export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads: Pick<Uploads, 'retry' | 'drop'> }) => {
   if (file.phase !== 'refused' && file.phase !== 'failed') {
     return (
       <div className="grid w-full max-w-72 gap-2">
-        <ProgressBar label={`${words[file.phase]} ${file.name}`} value={file.progress} />
+        <ProgressBar label={`${labels[file.phase]} ${file.name}`} value={file.progress} />
         <Button size="small" kind="quiet" className="justify-self-start" onPress={() => uploads.drop(file.slot)}>
           Stop
         </Button>

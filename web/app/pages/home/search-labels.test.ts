@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchHref, withChoice } from './home-search.ts'
-import { chosenFilters, searchTitle } from './search-words.ts'
+import { chosenFilters, searchTitle } from './search-labels.ts'
 
 test.each([
   [{ q: 'tape', category: 'Plugin' }, '“tape”'],

@@ -1,7 +1,7 @@
-import { wordsMeant } from './typo.rules.ts'
+import { termsMeant } from './typo.rules.ts'
 
 /** A folded word of a search, whether anything in the shop has it, and if not, words that look like it. */
-export type TypedWord = { word: string; known: boolean; near: readonly string[] }
+export type TypedTerm = { word: string; known: boolean; near: readonly string[] }
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`
 
@@ -12,10 +12,10 @@ const formsOf = (word: string): string[] => {
 }
 
 /** What is looked for, as a text for `to_tsquery`: all of the words, each in any of its forms. */
-export const readWords = (typed: readonly TypedWord[]): { query: string; meant: string | null } => {
-  const understood = typed.map(({ word, known, near }) => (known ? [word] : [word, ...wordsMeant(word, near)]))
+export const readTerms = (typed: readonly TypedTerm[]): { query: string; meant: string | null } => {
+  const understood = typed.map(({ word, known, near }) => (known ? [word] : [word, ...termsMeant(word, near)]))
   return {
-    query: understood.map((words) => `(${words.flatMap(formsOf).join(' | ')})`).join(' & '),
-    meant: understood.some((words) => words.length > 1) ? understood.map((words) => words[1] ?? words[0]).join(' ') : null,
+    query: understood.map((terms) => `(${terms.flatMap(formsOf).join(' | ')})`).join(' & '),
+    meant: understood.some((terms) => terms.length > 1) ? understood.map((terms) => terms[1] ?? terms[0]).join(' ') : null,
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readTerms } from './search-terms.rules.ts'
+
+const known = (word: string) => ({ word, known: true, near: [] })
+
+test('all words are looked for, each also as the beginning of a longer one', () => {
+  expect(readTerms([known('warm'), known('tape')])).toEqual({ query: "('warm':*) & ('tape':*)", meant: null })
+})
+
+test('a plural finds its singular, and one or two letters only themselves', () => {
+  expect(readTerms([known('loops')]).query).toBe("('loops':* | 'loop')")
+  expect(readTerms([known('bass')]).query).toBe("('bass':*)")
+  expect(readTerms([known('eq')]).query).toBe("('eq')")
+})
+
+test('a mistyped word is looked for as what was meant', () => {
+  expect(readTerms([{ word: 'tpae', known: false, near: ['tape', 'type'] }, known('deck')])).toEqual({
+    query: "('tpae':* | 'tape':*) & ('deck':*)",
+    meant: 'tape deck',
+  })
+})
+
+test('an unknown word that resembles nothing stays what it is', () => {
+  expect(readTerms([{ word: 'xyzzy', known: false, near: ['tape'] }])).toEqual({ query: "('xyzzy':*)", meant: null })
+})
+
+test('no words, no query', () => {
+  expect(readTerms([])).toEqual({ query: '', meant: null })
+})
