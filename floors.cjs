@@ -13,6 +13,7 @@ module.exports = [
   ['subscriptions'],
   ['documents'],
   ['payments', 'vouchers'],
+  ['payouts'],
   ['sales'],
   ['storefront', 'partner-api', 'studio', 'admin'],
 ]

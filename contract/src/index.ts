@@ -29,6 +29,8 @@ import * as siteStorefront from './partner-api/site-storefront.ts'
 import * as checkout from './payments/checkout.ts'
 import * as refunds from './payments/refunds.ts'
 import * as webhooks from './payments/webhooks.ts'
+import * as payoutAccounts from './payouts/payout-accounts.ts'
+import * as payouts from './payouts/payouts.ts'
 import * as downloadRecords from './releases/download-records.ts'
 import * as ownReleases from './releases/own-releases.ts'
 import * as pluginOverviews from './releases/plugin-overviews.ts'
@@ -72,6 +74,8 @@ export const everyRoute: readonly Route[] = [
   messages,
   orders,
   ownReleases,
+  payoutAccounts,
+  payouts,
   pluginOverviews,
   documents,
   downloadRecords,

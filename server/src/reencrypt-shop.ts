@@ -1,5 +1,6 @@
 import { totpColumns } from '#domains/identity/index.ts'
 import { juceKeyColumns, licensingKeyColumns } from '#domains/licensing/index.ts'
+import { payoutAccountColumns } from '#domains/payouts/index.ts'
 import { voucherCodeColumns } from '#domains/vouchers/index.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -12,6 +13,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...totpColumns,
   ...licensingKeyColumns,
   ...juceKeyColumns,
+  ...payoutAccountColumns,
   ...voucherCodeColumns,
 ]
 

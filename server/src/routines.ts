@@ -5,6 +5,7 @@ import { sweepRequests } from '#domains/licensing/index.ts'
 import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
+import { endHolds, resumeRuns, startMonthlyRun } from '#domains/payouts/index.ts'
 import { publishDueReleases, resumeChecks, resumePreviews, sweepDownloadDays } from '#domains/releases/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { sweepResumable } from '#domains/uploads/index.ts'
@@ -35,6 +36,9 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
   { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },
   { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
+  { name: 'start-payout-run', at: '11 * * * *', atStart: true, run: () => startMonthlyRun(moneyDeps(shop)) },
+  { name: 'resume-payout-runs', at: '21 * * * *', atStart: true, run: () => resumeRuns(moneyDeps(shop)) },
+  { name: 'end-payout-holds', at: '*/5 * * * *', run: () => endHolds(moneyDeps(shop)) },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   {

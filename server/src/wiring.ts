@@ -45,6 +45,7 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
+import { findMaskedAccount, mailPayoutNews, makePayouts, payoutNews, payoutRoutes, runStarted } from '#domains/payouts/index.ts'
 import {
   announceRelease,
   beginAnnouncing,
@@ -70,7 +71,7 @@ import { supportRoutes } from '#domains/support/index.ts'
 import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
-import { type Listener, listen } from '#platform/jobs/jobs.ts'
+import { type Listener, listen, listenForLong } from '#platform/jobs/jobs.ts'
 import { belongings } from './belongings.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
@@ -127,8 +128,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...identityRoutes(identityDeps(shop)),
     ...securityRoutes(identityDeps(shop)),
     ...accountRoutes(identityDeps(shop)),
-    ...creatorMetaRoutes({ cookies: shop.cookies }),
-    ...creatorSettingsRoutes(),
+    ...creatorMetaRoutes({ cookies: shop.cookies, findPayoutAccount: findMaskedAccount(shop.encryption) }),
+    ...creatorSettingsRoutes({ findPayoutAccount: findMaskedAccount(shop.encryption) }),
     ...productRoutes({
       files: shop.files,
       countUnitsSold,
@@ -161,6 +162,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
+    ...payoutRoutes({ encryption: shop.encryption }),
     ...voucherRoutes(shop.encryption),
     ...redeemRoutes({ db: shop.database.db, encryption: shop.encryption }),
     ...studioRoutes(),
@@ -206,6 +208,8 @@ export const listenersOf = (shop: Shop): Listener[] => [
   ),
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(releaseDecided, (decided) => mailDecision({ db: shop.database.db, publicUrl: shop.config.publicUrl }, decided)),
+  listen(payoutNews, (news) => mailPayoutNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
+  listenForLong(runStarted, ({ runId }, signal) => makePayouts(moneyDeps(shop), runId, signal)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
   listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),

@@ -6,6 +6,10 @@ import { misses } from '../core/misses.ts'
 import { currency, money, priceMap } from '../core/money.ts'
 import { route } from '../core/route.ts'
 
+/** Of a creator's own: what is sold through one has a lower fee. */
+export const channels = ['Embed', 'BuyLink', 'Site'] as const
+export type Channel = (typeof channels)[number]
+
 export const orderStatuses = ['Open', 'PaymentProcessing', 'Paid', 'Completed', 'Failed'] as const
 
 export const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })

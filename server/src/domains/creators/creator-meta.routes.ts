@@ -6,7 +6,7 @@ import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { forgetCreator, rememberCreator } from './active-creator.ts'
 import { chooseCreator } from './choose-creator.ts'
-import { findFullCreator, listAccessible } from './creator-meta.views.ts'
+import { type FindPayoutAccount, findFullCreator, listAccessible } from './creator-meta.views.ts'
 
 /** PostgreSQL knows no text with a NUL in it. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
@@ -14,10 +14,12 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '')
 const nextPart = (last: string | undefined, search: string): string =>
   `${listAccessibleCreators.path}?${new URLSearchParams({ ...(search && { search }), after: last ?? '' })}`
 
-export const creatorMetaRoutes = ({ cookies }: { cookies: Cookies }) => [
+type Deps = { cookies: Cookies; findPayoutAccount: FindPayoutAccount }
+
+export const creatorMetaRoutes = ({ cookies, findPayoutAccount }: Deps) => [
   implement(getCreator, async ({ db, visitor }) => {
     const maySeePayouts = reachesLevel(creatorLevel('payouts', visitor.creatorRoles), 'read')
-    const creator = visitor.creatorId ? await findFullCreator(db, visitor.creatorId, { maySeePayouts }) : undefined
+    const creator = visitor.creatorId ? await findFullCreator(db, visitor.creatorId, { maySeePayouts, findPayoutAccount }) : undefined
     return { status: 200, body: creator ?? refuse('not-found') }
   }),
 

@@ -16,11 +16,14 @@ const ownerId = sql<string | null>`coalesce(creators.owner_id, (
   select m.user_id from creator_members m where m.creator_id = creators.id and 'Admin' = any (m.roles) order by m.created_at, m.user_id limit 1
 ))`.as('answering_id')
 
+/** Where a creator is paid, masked: payouts stand above creators, so whoever wires the shop hands it in. */
+export type FindPayoutAccount = (db: Reader, creatorId: string) => Promise<FullCreator['payoutAccount']>
+
 /** A creator as its team sees it. Tax details are for those who may see payouts. */
 export const findFullCreator = async (
   db: Reader,
   creatorId: string,
-  { maySeePayouts }: { maySeePayouts: boolean },
+  { maySeePayouts, findPayoutAccount }: { maySeePayouts: boolean; findPayoutAccount: FindPayoutAccount },
 ): Promise<FullCreator | undefined> => {
   const row = await db
     .selectFrom('creators')
@@ -51,7 +54,7 @@ export const findFullCreator = async (
     featured: row.featured,
     ...(row.installer_configuration && { installerConfiguration: installerDocument.read(row.installer_configuration) }),
     latestTermsAndConditionsSigned: await findLatestSignature(db, creatorId),
-    payoutAccount: null,
+    payoutAccount: maySeePayouts ? await findPayoutAccount(db, creatorId) : null,
     socialMediaAccounts: readOptional(socialMediaDocument, row.social_media_accounts),
     pageBlocks: readOptional(storefrontPageDocument, row.published_page)?.pageBlocks ?? null,
   }

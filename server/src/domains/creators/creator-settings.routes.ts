@@ -5,14 +5,16 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
-import { findFullCreator } from './creator-meta.views.ts'
+import { type FindPayoutAccount, findFullCreator } from './creator-meta.views.ts'
 import { hasSignedTerms, signTerms, termsPath, termsVersion } from './creator-terms.ts'
 import { findAllowedOriginsOf } from './find-allowed-origins.ts'
 import { renameSlug } from './rename-slug.ts'
 import { saveCreatorSettings } from './save-creator-settings.ts'
 
-const readSettings = async (db: Reader, creatorId: string) => {
-  const creator = (await findFullCreator(db, creatorId, { maySeePayouts: true })) ?? refuse('not-found')
+type Deps = { findPayoutAccount: FindPayoutAccount }
+
+const readSettings = async (db: Reader, creatorId: string, { findPayoutAccount }: Deps) => {
+  const creator = (await findFullCreator(db, creatorId, { maySeePayouts: true, findPayoutAccount })) ?? refuse('not-found')
   return {
     ...creator,
     allowedOrigins: await findAllowedOriginsOf(db, creatorId),
@@ -39,21 +41,24 @@ const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, what }: 
 
 const activeOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('not-allowed')
 
-export const creatorSettingsRoutes = () => [
-  implement(contract.getCreatorSettings, async ({ db, visitor }) => ({ status: 200, body: await readSettings(db, activeOf(visitor)) })),
+export const creatorSettingsRoutes = (deps: Deps) => [
+  implement(contract.getCreatorSettings, async ({ db, visitor }) => ({
+    status: 200,
+    body: await readSettings(db, activeOf(visitor), deps),
+  })),
 
   implement(contract.saveCreatorSettings, async ({ tx, visitor, body, request, now }) => {
     const creatorId = activeOf(visitor)
     await saveCreatorSettings(tx, creatorId, body)
     await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, what: `changed ${Object.keys(body).join(', ')}` })
-    return { status: 200, body: await readSettings(tx, creatorId) }
+    return { status: 200, body: await readSettings(tx, creatorId, deps) }
   }),
 
   implement(contract.renameCreatorSlug, async ({ tx, visitor, body, request, now }) => {
     const creatorId = activeOf(visitor)
     await renameSlug(tx, creatorId, body.slug, now)
     await noteStaff(tx, creatorId, { visitor, ip: request.ip, now, what: `renamed to ${body.slug}` })
-    return { status: 200, body: await readSettings(tx, creatorId) }
+    return { status: 200, body: await readSettings(tx, creatorId, deps) }
   }),
 
   implement(contract.signCreatorTerms, async ({ tx, visitor, body, now }) => {
@@ -61,6 +66,6 @@ export const creatorSettingsRoutes = () => [
     // A signature is the creator's own word: staff cannot give it in their place.
     if (isActingForOther(visitor)) refuse('not-allowed', { detail: 'Only a member of the creator signs its terms.' })
     await signTerms(tx, { creatorId, version: body.version, userId: visitor.userId, now })
-    return { status: 200, body: await readSettings(tx, creatorId) }
+    return { status: 200, body: await readSettings(tx, creatorId, deps) }
   }),
 ]

@@ -8,5 +8,7 @@ export const entryKinds = [
   'LateCapture',
   'LateCaptureReturned',
   'Payout',
+  'PayoutPaid',
+  'PayoutReturned',
 ] as const
-export const accounts = ['Provider', 'Creator', 'Fees', 'Tax', 'Held', 'LateCapture', 'Losses', 'Bank'] as const
+export const accounts = ['Provider', 'Creator', 'Fees', 'Tax', 'Held', 'LateCapture', 'Losses', 'Bank', 'Payable', 'Exchange'] as const

@@ -36,3 +36,16 @@ export const listOrdersInBooks = async (db: Reader, orderIds: readonly string[])
     .execute()
   return new Set(rows.flatMap(({ order_id }) => order_id ?? []))
 }
+
+/** When an order was paid; undefined when it never was. */
+export const findSaleTime = async (db: Reader, orderId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('ledger_entries')
+      .select('at')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'Sale')
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at

@@ -13,6 +13,8 @@ export const ledgerTables = {
     country: nullable(text),
     currency: oneOf(currencies),
     amount: bigint,
+    /** Of what is owed to a creator: from when on it is paid out. */
+    due_at: nullable(instant),
   },
 }
 

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '#contract/core/money.ts'
-import { orderStatuses } from '#contract/orders/orders.ts'
+import { type Channel, channels, orderStatuses } from '#contract/orders/orders.ts'
 import { type ItemKind, itemKinds } from '#kernel/item-kind.ts'
 import {
   bigint,
@@ -26,7 +26,7 @@ export type WantedLine = {
   variationId: string
   quantity: number
   /** The creator's own channel it came through. */
-  channel?: 'Embed' | 'BuyLink' | 'Site'
+  channel?: Channel
   /** The next period of a subscription: it costs what was agreed, in minor units. Only the server writes this. */
   agreed?: { subscriptionId: string; period: number; currency: Currency; original: number; subtotal: number }
 }
@@ -59,7 +59,7 @@ export const orderTables = {
     item_id: text,
     variation_id: text,
     quantity: integer,
-    channel: nullable(oneOf(['Embed', 'BuyLink', 'Site'])),
+    channel: nullable(oneOf(channels)),
     subscription_id: nullable(text),
     period: nullable(integer),
     agreed_currency: nullable(oneOf(currencies)),

@@ -4,8 +4,24 @@ const standardRate = 0.15
 /** The buyer came through the creator's own embed, buy link or site. */
 const ownChannelRate = 0.08
 
-export const feeRate = ({ agreed, isOwnChannel }: { agreed: number | null; isOwnChannel: boolean }): number =>
-  agreed ?? (isOwnChannel ? ownChannelRate : standardRate)
+/** Why a fee has the rate it has. */
+export const feeReasons = ['Marketplace', 'OwnChannel', 'Agreed'] as const
+type FeeReason = (typeof feeReasons)[number]
+
+type Asked = { agreed: number | null; isOwnChannel: boolean }
+
+export const feeReason = ({ agreed, isOwnChannel }: Asked): FeeReason => {
+  if (agreed !== null) return 'Agreed'
+  return isOwnChannel ? 'OwnChannel' : 'Marketplace'
+}
+
+export const feeRate = ({ agreed, isOwnChannel }: Asked): number => agreed ?? (isOwnChannel ? ownChannelRate : standardRate)
+
+/** Of a payment that began before its reason was kept. */
+export const reasonOfRate = (rate: number): FeeReason => {
+  if (rate === standardRate) return 'Marketplace'
+  return rate === ownChannelRate ? 'OwnChannel' : 'Agreed'
+}
 
 /** Our part of what is left without tax, and the creator's: together always the whole. */
 export const splitFee = ({ due, tax }: { due: number; tax: number }, rate: number): { fee: number; net: number } => {

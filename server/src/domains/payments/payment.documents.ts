@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { cycleLengths } from '#contract/catalog/catalog.ts'
+import { channels } from '#contract/orders/orders.ts'
 import { agreedTerms, firstTerms, fromFirstTerms } from '#domains/subscriptions/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
 import { defineDocument, upgradeFrom } from '#platform/database/stored-document.ts'
 import { kindLetter, kindOfLetter, minorUnits, storedAddress } from '#platform/database/stored-values.ts'
+import { feeReasons } from './fee.rules.ts'
 
 const coupons = z.array(z.object({ id: z.string(), code: z.string(), amount: minorUnits }))
 
@@ -22,6 +24,8 @@ const lineFields = {
   tax: minorUnits,
   due: minorUnits,
   feeRate: z.number(),
+  feeReason: z.enum(feeReasons).exactOptional(),
+  channel: z.enum(channels).nullable().exactOptional(),
   fee: minorUnits,
   net: minorUnits,
   coupons,

@@ -1,4 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
+import { channels } from '#contract/orders/orders.ts'
 import { paymentProviderNames } from '#contract/payments/providers.ts'
 import { utmDocument } from '#domains/orders/index.ts'
 import { itemKinds } from '#kernel/item-kind.ts'
@@ -17,6 +18,7 @@ import {
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
+import { feeReasons } from './fee.rules.ts'
 import { basketDocument, buyerDocument, lineCouponsDocument, locationDocument } from './payment.documents.ts'
 import { paymentStatuses } from './payment.states.ts'
 
@@ -67,7 +69,6 @@ export const checkoutTables = {
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
     utm: withDefault(stored(utmDocument)),
     location: nullable(stored(locationDocument)),
-    payout_id: nullable(text),
   },
   sale_lines: {
     order_id: uuid,
@@ -87,6 +88,8 @@ export const checkoutTables = {
     tax: bigint,
     due: bigint,
     fee_rate: numeric,
+    fee_reason: oneOf(feeReasons),
+    channel: nullable(oneOf(channels)),
     fee: bigint,
     net: bigint,
     coupons: withDefault(stored(lineCouponsDocument)),

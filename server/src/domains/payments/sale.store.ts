@@ -3,6 +3,7 @@ import { type OrderRow, utmDocument } from '#domains/orders/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
+import { reasonOfRate } from './fee.rules.ts'
 import { type LineSnapshot, lineCouponsDocument, locationDocument, type SaleLocation } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
 import './payments.tables.ts'
@@ -73,6 +74,8 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
           tax: line.tax,
           due: line.due,
           fee_rate: line.feeRate,
+          fee_reason: line.feeReason ?? reasonOfRate(line.feeRate),
+          channel: line.channel ?? null,
           fee: line.fee,
           net: line.net,
           coupons: lineCouponsDocument.write(line.coupons),

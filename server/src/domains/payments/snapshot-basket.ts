@@ -3,7 +3,7 @@ import { catalogueKey, type Quote, type WantedLine } from '#domains/orders/index
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { agreeOn } from '#domains/subscriptions/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { feeRate, splitFee } from './fee.rules.ts'
+import { feeRate, feeReason, splitFee } from './fee.rules.ts'
 import type { LineSnapshot } from './payment.documents.ts'
 
 export type AgreedFees = ReadonlyMap<string, number>
@@ -59,7 +59,8 @@ export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[]
     const priced = quote.priced.lines[index]
     if (!priced) throw new Error('A line has no price')
     const { name, creatorName, variation, grants } = contentOf(line, quote)
-    const rate = feeRate({ agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.channel !== undefined })
+    const asked = { agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.channel !== undefined }
+    const rate = feeRate(asked)
     const { kind, creatorId, itemId, variationId, quantity } = line
     const { original, discount, subtotal, tax, due } = priced
     return {
@@ -78,6 +79,8 @@ export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[]
       tax,
       due,
       feeRate: rate,
+      feeReason: feeReason(asked),
+      channel: line.channel ?? null,
       ...splitFee(priced, rate),
       coupons: priced.coupons.map(({ id, amount }) => ({ id, code: codes.get(id) ?? '', amount })),
       ...recurring(line, priced, { variation, grants, coupons: quote.coupons }),

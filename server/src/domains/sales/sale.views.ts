@@ -7,6 +7,7 @@ import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { payoutOf } from './payout-of.ts'
 import { describeSaleLine, listSaleLines, type SaleLineRow } from './sale-line.views.ts'
 
 export type SaleWish = { q?: string | undefined; status?: SaleRow['status'] | undefined; after?: string | undefined }
@@ -40,7 +41,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: Sal
   const search = wish.q ? contains(wish.q) : null
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
-      s.fee, s.net, s.status, s.payout_id, s.utm, inside.what, inside.units, inside.coupons
+      s.fee, s.net, s.status, ${payoutOf} as payout_id, s.utm, inside.what, inside.units, inside.coupons
     from sales s cross join lateral (
       select string_agg(l.name, ', ' order by l.index) as what, sum(l.quantity)::int as units,
         coalesce((select jsonb_agg(distinct c ->> 'code') from sale_lines m cross join lateral jsonb_array_elements(m.coupons) c

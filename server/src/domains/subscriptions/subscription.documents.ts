@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { channels } from '#contract/orders/orders.ts'
 import { defineDocument, upgradeFrom } from '#platform/database/stored-document.ts'
 import { minorUnits, storedAddress } from '#platform/database/stored-values.ts'
 
-const channel = z.enum(['Embed', 'BuyLink', 'Site'])
+const channel = z.enum(channels)
 
 /** Something that comes off, for one or for the whole line, as a share of what is left or as an amount. */
 const reduction = z.object({

@@ -17,7 +17,7 @@ import {
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
-import { feeRate, splitFee } from '../fee.rules.ts'
+import { feeRate, feeReason, splitFee } from '../fee.rules.ts'
 import type { BuyerSnapshot, LineSnapshot } from '../payment.documents.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
 import { settlePayment } from '../settle-payment.ts'
@@ -31,7 +31,8 @@ const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boole
 const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
   const { kind, creator_id: creatorId, item_id: itemId, variation_id: variationId, quantity, cycle, agreement } = subscription
   const agreed = (await findAgreedFees(tx, [creatorId])).get(creatorId) ?? null
-  const rate = feeRate({ agreed, isOwnChannel: agreement.channel !== null })
+  const asked = { agreed, isOwnChannel: agreement.channel !== null }
+  const rate = feeRate(asked)
   const { original, discount, subtotal, tax, due } = priced
   return {
     lineId: subscription.line_id,
@@ -49,6 +50,8 @@ const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: Price
     tax,
     due,
     feeRate: rate,
+    feeReason: feeReason(asked),
+    channel: agreement.channel,
     ...splitFee(priced, rate),
     coupons: [],
     cycle,

@@ -1,15 +1,16 @@
 import type { Reader } from '#platform/database/database.ts'
+import { payoutOf } from '../payout-of.ts'
 
 /** The creators' parts of an order, by name. */
 export const listParts = (db: Reader, orderId: string) =>
   db
-    .selectFrom('sales')
-    .innerJoin('creators', 'creators.id', 'sales.creator_id')
-    .selectAll('sales')
-    .select('creators.name as creator_name')
-    .where('sales.order_id', '=', orderId)
+    .selectFrom('sales as s')
+    .innerJoin('creators', 'creators.id', 's.creator_id')
+    .selectAll('s')
+    .select(['creators.name as creator_name', payoutOf.as('payout_id')])
+    .where('s.order_id', '=', orderId)
     .orderBy('creators.name')
-    .orderBy('sales.id')
+    .orderBy('s.id')
     .execute()
 
 export type PartRow = Awaited<ReturnType<typeof listParts>>[number]

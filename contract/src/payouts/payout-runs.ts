@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { creatorId, prefixedId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { payoutHolds, payoutId, payoutRow, payoutStatuses } from './payouts.ts'
+
+/** Paying creators, as the Owner sees it. */
+
+const mayRead = { staff: 'platform', level: 'read' } as const
+const mayWrite = { staff: 'platform', level: 'write' } as const
+
+/** What is worth a look before money leaves. */
+export const payoutMarks = ['NewAccount', 'FirstPayout', 'TenTimesUsual', 'ManyRefunds', 'DetailsMissing'] as const
+export type PayoutMark = (typeof payoutMarks)[number]
+
+export const payoutFileFormats = ['SEPA', 'NACHA'] as const
+export const runId = prefixedId('run')
+const fileId = prefixedId('pyf')
+
+const creator = z.object({ id: creatorId, name: z.string() })
+
+/** Why a creator with a balance gets nothing this time. */
+const skipped = z.enum(['NoAccount', 'BelowMinimum', 'Negative'])
+
+const proposed = z.object({
+  creator,
+  amount: money.nullable(),
+  balances: z.array(money),
+  marks: z.array(z.enum(payoutMarks)),
+  hold: z.enum(payoutHolds).nullable(),
+  skipped: skipped.nullable(),
+})
+export type ProposedPayout = z.infer<typeof proposed>
+
+const totals = z.array(z.object({ amount: money, payouts: z.number().int() }))
+
+export const previewPayoutRun = route({
+  name: 'previewPayoutRun',
+  method: 'GET',
+  path: '/api/admin/payout-runs/preview',
+  summary: 'What a run would pay today, with everything unusual marked; a hundred creators at a time',
+  access: mayRead,
+  query: z.object({ after: creatorId.optional(), show: z.enum(['all', 'marked', 'skipped']).optional() }),
+  answers: { 200: pagedList(proposed) },
+})
+
+const runRow = z.object({
+  id: runId,
+  day: z.iso.date(),
+  startedAt: z.iso.datetime(),
+  /** null while it is being made. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** null when it was the clock. */
+  startedBy: z.string().nullable(),
+  totals,
+  counts: z.record(z.enum(payoutStatuses), z.number().int()),
+})
+export type PayoutRunRow = z.infer<typeof runRow>
+
+const file = z.object({
+  id: fileId,
+  format: z.enum(payoutFileFormats),
+  number: z.number().int(),
+  name: z.string(),
+  sha256: z.string(),
+  payouts: z.number().int(),
+  amount: money,
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+})
+export type PayoutFile = z.infer<typeof file>
+
+const run = runRow.extend({
+  files: z.array(file),
+  /** What a file could be made of now. */
+  ready: z.array(z.object({ format: z.enum(payoutFileFormats), payouts: z.number().int(), amount: money })),
+  /** What the seller's record lacks to export; empty when nothing. */
+  payerLacks: z.array(z.string()),
+})
+export type PayoutRun = z.infer<typeof run>
+
+export const listPayoutRuns = route({
+  name: 'listPayoutRuns',
+  method: 'GET',
+  path: '/api/admin/payout-runs',
+  summary: 'The runs so far, the newest first',
+  access: mayRead,
+  query: z.object({ after: runId.optional() }),
+  answers: { 200: pagedList(runRow) },
+})
+
+export const startPayoutRun = route({
+  name: 'startPayoutRun',
+  method: 'POST',
+  path: '/api/admin/payout-runs',
+  summary: 'Makes the payouts of today; a second time on one day goes on where the first was stopped',
+  access: mayWrite,
+  fresh: true,
+  answers: { 202: z.object({ id: runId }) },
+})
+
+const params = z.object({ runId })
+
+export const getPayoutRun = route({
+  name: 'getPayoutRun',
+  method: 'GET',
+  path: '/api/admin/payout-runs/{runId}',
+  summary: 'One run: its sums, its files, and what is ready to be exported',
+  access: mayRead,
+  params,
+  answers: { 200: run },
+})
+
+export const staffPayoutRow = payoutRow.extend({ creator, marks: z.array(z.enum(payoutMarks)), endToEndId: z.string() })
+export type StaffPayoutRow = z.infer<typeof staffPayoutRow>
+
+export const listRunPayouts = route({
+  name: 'listRunPayouts',
+  method: 'GET',
+  path: '/api/admin/payout-runs/{runId}/payouts',
+  summary: 'The payouts of a run, fifty at a time',
+  access: mayRead,
+  params,
+  query: z.object({ after: payoutId.optional(), status: z.enum(payoutStatuses).optional(), q: z.string().trim().max(100).optional() }),
+  answers: { 200: pagedList(staffPayoutRow) },
+})
+
+export const exportPayoutFile = route({
+  name: 'exportPayoutFile',
+  method: 'POST',
+  path: '/api/admin/payout-runs/{runId}/files',
+  summary: 'Makes the file for the bank of everything that is scheduled; from then on it is processing',
+  access: mayWrite,
+  fresh: true,
+  params,
+  body: z.object({ format: z.enum(payoutFileFormats) }),
+  answers: { 201: file },
+})
+
+export const downloadPayoutFile = route({
+  name: 'downloadPayoutFile',
+  method: 'GET',
+  path: '/api/admin/payout-files/{fileId}',
+  summary: 'A file for the bank, the same bytes each time',
+  access: mayWrite,
+  params: z.object({ fileId }),
+  answers: { 200: z.unknown() },
+})
+
+const payoutParams = z.object({ payoutId })
+const reason = z
+  .string({ error: 'Say why' })
+  .trim()
+  .min(1, 'Say why, in words the creator understands')
+  .max(500, 'Use at most 500 characters')
+
+export const holdPayout = route({
+  name: 'holdPayout',
+  method: 'POST',
+  path: '/api/admin/payouts/{payoutId}/hold',
+  summary: 'Keeps a scheduled payout back, with a reason that its creator reads',
+  access: mayWrite,
+  params: payoutParams,
+  body: z.object({ reason }),
+  answers: { 200: staffPayoutRow },
+})
+
+export const releasePayout = route({
+  name: 'releasePayout',
+  method: 'POST',
+  path: '/api/admin/payouts/{payoutId}/release',
+  summary: 'Schedules a payout again that staff held',
+  access: mayWrite,
+  params: payoutParams,
+  answers: { 200: staffPayoutRow },
+})
+
+export const confirmPayout = route({
+  name: 'confirmPayout',
+  method: 'POST',
+  path: '/api/admin/payouts/{payoutId}/confirm',
+  summary: 'The bank has paid it',
+  access: mayWrite,
+  params: payoutParams,
+  answers: { 200: staffPayoutRow },
+})
+
+export const failPayout = route({
+  name: 'failPayout',
+  method: 'POST',
+  path: '/api/admin/payouts/{payoutId}/fail',
+  summary: 'The bank did not pay it, or the money came back',
+  access: mayWrite,
+  params: payoutParams,
+  body: z.object({ reason }),
+  answers: { 200: staffPayoutRow },
+})
+
+export const retryPayout = route({
+  name: 'retryPayout',
+  method: 'POST',
+  path: '/api/admin/payouts/{payoutId}/retry',
+  summary: 'Schedules a failed payout once more, to the account its creator has now',
+  access: mayWrite,
+  params: payoutParams,
+  answers: { 200: staffPayoutRow },
+})
+
+const matched = z.object({
+  confirmed: z.number().int(),
+  failed: z.number().int(),
+  /** Already so before this file was read. */
+  known: z.number().int(),
+  /** References of ours with something that does not fit, and why. */
+  odd: z.array(z.object({ endToEndId: z.string(), reason: z.string() })),
+  /** Entries that are not about payouts. */
+  others: z.number().int(),
+})
+export type MatchedStatement = z.infer<typeof matched>
+
+export const readBankStatement = route({
+  name: 'readBankStatement',
+  method: 'POST',
+  path: '/api/admin/bank-statements',
+  summary: 'Confirms and fails payouts by a statement of the bank (camt.053), matched by end-to-end id',
+  access: mayWrite,
+  bodyType: 'text',
+  body: z.string().max(20_000_000),
+  bodyLimit: 20_000_000,
+  answers: { 200: matched },
+})

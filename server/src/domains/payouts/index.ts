@@ -1,0 +1,7 @@
+export { payoutAccountColumns } from './account/account.store.ts'
+export { findMaskedAccount } from './account/describe-account.ts'
+export { endHolds } from './end-holds.ts'
+export { mailPayoutNews } from './mail-payout-news.ts'
+export { payoutNews } from './payout-news.ts'
+export { payoutRoutes } from './payouts.routes.ts'
+export { makePayouts, resumeRuns, runStarted, startMonthlyRun } from './runs/make-payouts.ts'

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import { holdCreator } from '#domains/creators/index.ts'
+import { writeEntry } from '#domains/ledger/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
+import { readEarned, unpaidLines } from './earned.views.ts'
+import { type Judged, judgePayout } from './judge-payout.rules.ts'
+import { type FoundPayee, readPayees } from './payee.views.ts'
+import { addEvent } from './payout.store.ts'
+import { payoutLines } from './payout-entry.rules.ts'
+import { payoutNews } from './payout-news.ts'
+import { writeAmounts } from './write-amounts.ts'
+
+type Run = { id: string; dueBy: Date; rates: Partial<ExchangeRates> }
+
+type Paid = Extract<Judged, { skipped: null }>
+
+const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, judged: Paid, now: Date): Promise<string> => {
+  const { last } = await tx
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('creator_id', '=', payee.creatorId)
+    .executeTakeFirstOrThrow()
+  const id = newId('pyt', now)
+  const status = judged.hold ? 'OnHold' : 'Scheduled'
+  await tx
+    .insertInto('payouts')
+    .values({
+      id,
+      run_id: run.id,
+      creator_id: payee.creatorId,
+      number: (last ?? 0) + 1,
+      account_id: payee.accountId as string,
+      currency: payee.account?.currency as Currency,
+      amount: judged.amount,
+      status,
+      hold: judged.hold?.hold ?? null,
+      held_until: judged.hold?.until ?? null,
+      marks: [...judged.marks],
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await addEvent(tx, { payoutId: id, status, note: null, by: null, now })
+  return id
+}
+
+type Taken = { currency: Currency; amount: number }
+
+/** Takes the lines, each of which has room for one payout alone, and says what they sum to. */
+const takeLines = async (tx: Tx, payoutId: string, creatorId: string, dueBy: Date): Promise<Taken[]> => {
+  const { rows } = await sql<Taken>`
+    with unpaid as (select l.entry_id, l.index, l.currency, l.amount from ${unpaidLines(dueBy)} and l.creator_id = ${creatorId}),
+      taken as (insert into payout_lines (entry_id, index, payout_id) select u.entry_id, u.index, ${payoutId} from unpaid u)
+    select u.currency, (0 - sum(u.amount))::bigint as amount from unpaid u group by u.currency order by u.currency`.execute(tx)
+  return rows
+}
+
+const isSame = (amounts: Paid['amounts'], taken: readonly Taken[]): boolean =>
+  amounts.length === taken.length &&
+  amounts.every(({ currency, amount }, index) => taken[index]?.currency === currency && taken[index].amount === amount)
+
+const hasPayout = async (tx: Tx, runId: string, creatorId: string): Promise<boolean> =>
+  (await tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('creator_id', '=', creatorId).executeTakeFirst()) !==
+  undefined
+
+/**
+ * Pays one creator everything that is due, once. The caller's transaction holds the creator, so that two runs, or a run and a change
+ * of account, wait for each other. Whatever stops it in between undoes it whole.
+ */
+export const makePayout = async (tx: Tx, run: Run, creatorId: string, now: Date): Promise<void> => {
+  await holdCreator(tx, creatorId)
+  if (await hasPayout(tx, run.id, creatorId)) return
+  const earned = (await readEarned(tx, [creatorId], run.dueBy)).get(creatorId)
+  const payee = (await readPayees(tx, [creatorId])).get(creatorId)
+  if (!earned || !payee) return
+  const judged = judgePayout(earned, payee, run.rates, now)
+  if (judged.skipped !== null) return
+  const currency = payee.account?.currency as Currency
+  const id = await insertPayout(tx, run, payee, judged, now)
+  if (!isSame(judged.amounts, await takeLines(tx, id, creatorId, run.dueBy)))
+    throw new Error(`The books of ${creatorId} changed while its payout was made`)
+  await writeAmounts(tx, id, judged.amounts)
+  await writeEntry(tx, {
+    kind: 'Payout',
+    reference: id,
+    orderId: null,
+    currency,
+    lines: payoutLines(creatorId, currency, judged.amounts),
+    now,
+  })
+  if (judged.hold) await addJob(tx, payoutNews, { what: 'held', id, payoutId: id }, { key: `payout-news:${id}` })
+}

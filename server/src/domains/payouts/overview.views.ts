@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Currency, currencies } from '#contract/core/money.ts'
+import type { PayoutOverview, PayoutStanding } from '#contract/payouts/payouts.ts'
+import { findExchangeRates } from '#domains/pricing/index.ts'
+import { money, toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { readEarned } from './earned.views.ts'
+import { exchange, sumOf } from './exchange.rules.ts'
+import { judgePayout, minimum } from './judge-payout.rules.ts'
+import { readPayees } from './payee.views.ts'
+import { listRows } from './payout-row.views.ts'
+import { describeStanding } from './standing.rules.ts'
+
+const byCurrency = <Row extends { currency: Currency }>(one: Row, other: Row): number =>
+  currencies.indexOf(one.currency) - currencies.indexOf(other.currency)
+
+type Held = { until: string; currency: Currency; amount: number }
+
+/** What is owed and not due yet, by the day it will be. */
+const readHeld = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview['held']> => {
+  const { rows } = await sql<Held>`
+    select (l.due_at at time zone 'utc')::date::text as until, l.currency, (0 - sum(l.amount))::bigint as amount from ledger_lines l
+    where l.account = 'Creator' and l.creator_id = ${creatorId} and l.due_at > ${now}
+    group by 1, 2 having sum(l.amount) <> 0 order by 1`.execute(db)
+  return [...Map.groupBy(rows, (row) => row.until)].map(([until, own]) => ({ until, amounts: own.sort(byCurrency).map(toWire) }))
+}
+
+type Month = { month: string; currency: Currency; amount: number }
+
+const monthsUntil = (now: Date): string[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
+  )
+
+/** Paid in each of twelve months. What was paid in another currency, before the account changed, counts at today's rate. */
+const readMonths = async (db: Reader, creatorId: string, currency: Currency, now: Date): Promise<PayoutOverview['months']> => {
+  const months = monthsUntil(now)
+  const { rows } = await sql<Month>`
+    select to_char(p.paid_at at time zone 'utc', 'YYYY-MM') as month, p.currency, sum(p.amount)::bigint as amount from payouts p
+    where p.creator_id = ${creatorId} and p.status = 'Paid' and p.paid_at >= ${new Date(`${months[0]}-01T00:00:00Z`)}
+    group by 1, 2`.execute(db)
+  const rates = await findExchangeRates(db, now)
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month)
+    return { month, amount: toWire(money(sumOf(exchange(own, currency, rates)), currency)) }
+  })
+}
+
+const firstOfNext = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+
+const skippedBecause = {
+  NoAccount: { reason: 'Nothing can be paid before you say where.', act: 'add-account', until: null },
+  BelowMinimum: { reason: 'Payouts begin at 25.00; what is less is carried to the next one.', act: 'wait', until: null },
+  Negative: { reason: 'More was given back than sold. New sales make up for it first.', act: 'wait', until: null },
+} as const satisfies Record<string, PayoutStanding>
+
+/** What the next run would pay, by what is known today. */
+const readNext = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview['next']> => {
+  const at = firstOfNext(now)
+  const [earned, payees, rates] = await Promise.all([
+    readEarned(db, [creatorId], at),
+    readPayees(db, [creatorId]),
+    findExchangeRates(db, now),
+  ])
+  const payee = payees.get(creatorId)
+  const day = at.toISOString().slice(0, 10)
+  if (!payee?.account) return { day, amount: null, minimum: null, standing: skippedBecause.NoAccount }
+  const { currency } = payee.account
+  const known = { day, minimum: toWire(money(minimum, currency)) }
+  const judged = judgePayout(earned.get(creatorId) ?? [], payee, rates, at)
+  if (judged.skipped !== null)
+    return { ...known, amount: toWire(money(judged.amount ?? 0, currency)), standing: skippedBecause[judged.skipped] }
+  const standing = judged.hold && describeStanding({ status: 'OnHold', hold: judged.hold.hold, reason: null, heldUntil: judged.hold.until })
+  return { ...known, amount: toWire(money(judged.amount, currency)), standing }
+}
+
+/** Everything a creator asks first: what is mine, when do I get it, and what has come. */
+export const readOverview = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview> => {
+  const account = await db
+    .selectFrom('payout_accounts')
+    .select('currency')
+    .where('creator_id', '=', creatorId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  const due = (await readEarned(db, [creatorId], now)).get(creatorId) ?? []
+  return {
+    due: due
+      .filter(({ amount }) => amount !== 0)
+      .sort(byCurrency)
+      .map(({ currency, amount }) => toWire({ currency, amount })),
+    held: await readHeld(db, creatorId, now),
+    next: await readNext(db, creatorId, now),
+    open: await listRows(db, { creatorId, only: 'open', limit: 20 }),
+    months: await readMonths(db, creatorId, account?.currency ?? 'USD', now),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { PayoutRow, PayoutStatus, payoutHolds } from '#contract/payouts/payouts.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { describeStanding } from './standing.rules.ts'
+import './payouts.tables.ts'
+
+export type PayoutRowRecord = {
+  id: string
+  number: number
+  day: string
+  currency: Currency
+  amount: number
+  status: PayoutStatus
+  hold: (typeof payoutHolds)[number] | null
+  reason: string | null
+  held_until: Date | null
+  paid_at: Date | null
+  last_digits: string
+}
+
+export const rowColumns = sql`
+  p.id, p.number, r.day::text as day, p.currency, p.amount, p.status, p.hold, p.reason, p.held_until, p.paid_at, a.last_digits`
+
+export const rowTables = sql`
+  payouts p join payout_runs r on r.id = p.run_id join payout_accounts a on a.id = p.account_id`
+
+export const describeRow = (row: PayoutRowRecord): PayoutRow => ({
+  id: row.id,
+  number: row.number,
+  day: row.day,
+  amount: toWire(row),
+  status: row.status,
+  standing: describeStanding({ status: row.status, hold: row.hold, reason: row.reason, heldUntil: row.held_until }),
+  account: `Account ending in ${row.last_digits}`,
+  paidAt: row.paid_at?.toISOString() ?? null,
+})
+
+type Asked = { creatorId: string; after?: string | undefined; only?: 'open' | undefined; limit: number }
+
+/** The payouts of a creator, the newest first. */
+export const listRows = async (db: Reader, { creatorId, after, only, limit }: Asked): Promise<PayoutRow[]> => {
+  const { rows } = await sql<PayoutRowRecord>`
+    select ${rowColumns} from ${rowTables}
+    where p.creator_id = ${creatorId}
+      and (${after ?? null}::text is null or p.id < ${after ?? null})
+      and (${only ?? null}::text is null or p.status <> 'Paid')
+    order by p.id desc limit ${limit}`.execute(db)
+  return rows.map(describeRow)
+}
