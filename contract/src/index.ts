@@ -30,6 +30,7 @@ import * as checkout from './payments/checkout.ts'
 import * as refunds from './payments/refunds.ts'
 import * as webhooks from './payments/webhooks.ts'
 import * as payoutAccounts from './payouts/payout-accounts.ts'
+import * as payoutRuns from './payouts/payout-runs.ts'
 import * as payouts from './payouts/payouts.ts'
 import * as downloadRecords from './releases/download-records.ts'
 import * as ownReleases from './releases/own-releases.ts'
@@ -75,6 +76,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   ownReleases,
   payoutAccounts,
+  payoutRuns,
   payouts,
   pluginOverviews,
   documents,

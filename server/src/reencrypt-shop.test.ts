@@ -5,10 +5,12 @@ import * as account from '#contract/identity/account.ts'
 import { signIn, twoFactorHeader } from '#contract/identity/identity.ts'
 import { getUser } from '#contract/identity/user.ts'
 import { previewVoucher } from '#contract/vouchers/redeeming.ts'
+import { replaceAccount } from '#domains/payouts/account/account.store.ts'
 import { encryptCode, issueBatch, issueVoucher } from '#domains/vouchers/index.ts'
 import { makeVault } from '#kernel/vault.ts'
 import { openAccountShop } from '../testing/account-shop.ts'
 import { openBrowser } from '../testing/browser.ts'
+import { bank } from '../testing/payout-shop.ts'
 import { addLicenses, addPlugin, openPlugin } from '../testing/plugin-shop.ts'
 import { samplePassword } from '../testing/sample-account.ts'
 import { addCreator } from '../testing/sample-creator.ts'
@@ -47,6 +49,10 @@ await db.transaction().execute(async (tx) => {
 })
 await addLicenses(db, await addUser(db, { email: 'owner@example.test', teams: {} }))
 await openPlugin(accounts.app).ask()
+const member = await addUser(db, { email: 'member@example.test', teams: { lowtide: ['Admin'] } })
+await db
+  .transaction()
+  .execute((tx) => replaceAccount(tx, shop.encryption, { creatorId: 'lowtide', account: bank, userId: member.id, now: now() }))
 
 const statusOf = async (app: App, code: string): Promise<number> =>
   (await openBrowser(app).call(signIn, { query: { email: person.email }, body: samplePassword, headers: { [twoFactorHeader]: code } }))

@@ -45,7 +45,15 @@ import {
   webhookRoutes,
   workOnEvent,
 } from '#domains/payments/index.ts'
-import { findMaskedAccount, mailPayoutNews, makePayouts, payoutNews, payoutRoutes, runStarted } from '#domains/payouts/index.ts'
+import {
+  findMaskedAccount,
+  mailPayoutNews,
+  makePayouts,
+  payoutNews,
+  payoutRoutes,
+  payoutRunRoutes,
+  runStarted,
+} from '#domains/payouts/index.ts'
 import {
   announceRelease,
   beginAnnouncing,
@@ -162,6 +170,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
+    ...payoutRunRoutes(),
     ...payoutRoutes({ encryption: shop.encryption }),
     ...voucherRoutes(shop.encryption),
     ...redeemRoutes({ db: shop.database.db, encryption: shop.encryption }),

@@ -126,28 +126,6 @@ export const listRunPayouts = route({
   answers: { 200: pagedList(staffPayoutRow) },
 })
 
-export const exportPayoutFile = route({
-  name: 'exportPayoutFile',
-  method: 'POST',
-  path: '/api/admin/payout-runs/{runId}/files',
-  summary: 'Makes the file for the bank of everything that is scheduled; from then on it is processing',
-  access: mayWrite,
-  fresh: true,
-  params,
-  body: z.object({ format: z.enum(payoutFileFormats) }),
-  answers: { 201: file },
-})
-
-export const downloadPayoutFile = route({
-  name: 'downloadPayoutFile',
-  method: 'GET',
-  path: '/api/admin/payout-files/{fileId}',
-  summary: 'A file for the bank, the same bytes each time',
-  access: mayWrite,
-  params: z.object({ fileId }),
-  answers: { 200: z.unknown() },
-})
-
 const payoutParams = z.object({ payoutId })
 const reason = z
   .string({ error: 'Say why' })
@@ -205,28 +183,4 @@ export const retryPayout = route({
   access: mayWrite,
   params: payoutParams,
   answers: { 200: staffPayoutRow },
-})
-
-const matched = z.object({
-  confirmed: z.number().int(),
-  failed: z.number().int(),
-  /** Already so before this file was read. */
-  known: z.number().int(),
-  /** References of ours with something that does not fit, and why. */
-  odd: z.array(z.object({ endToEndId: z.string(), reason: z.string() })),
-  /** Entries that are not about payouts. */
-  others: z.number().int(),
-})
-export type MatchedStatement = z.infer<typeof matched>
-
-export const readBankStatement = route({
-  name: 'readBankStatement',
-  method: 'POST',
-  path: '/api/admin/bank-statements',
-  summary: 'Confirms and fails payouts by a statement of the bank (camt.053), matched by end-to-end id',
-  access: mayWrite,
-  bodyType: 'text',
-  body: z.string().max(20_000_000),
-  bodyLimit: 20_000_000,
-  answers: { 200: matched },
 })

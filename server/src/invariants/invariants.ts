@@ -6,6 +6,7 @@ import { licensingInvariants } from './licensing.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { ownershipInvariants } from './ownership.ts'
+import { payoutInvariants } from './payouts.ts'
 import { releaseInvariants } from './releases.ts'
 import { roleInvariants } from './roles.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
@@ -67,6 +68,7 @@ export const invariants: readonly Invariant[] = [
   ),
   ...orderInvariants,
   ...moneyInvariants,
+  ...payoutInvariants,
   ...licensingInvariants,
   ...ownershipInvariants,
   ...subscriptionInvariants,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/payouts/payout-runs.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { openPayoutShop } from '../../../../testing/payout-shop.ts'
+import { addCreator } from '../../../../testing/sample-creator.ts'
+import { resumeRuns, startMonthlyRun } from './make-payouts.ts'
+
+const { money, db, deps, signIn, buy, passDays, saveAccount, payouts, runJobs } = await openPayoutShop()
+// Owed nothing, and so in no list.
+await addCreator(db, { id: 'silent' })
+await saveAccount()
+await buy(['lowtide/tape-one', 'glasshouse/pane'])
+const owner = await signIn({ staff: ['Owner'] })
+const ids = (rows: { creator: { id: string } }[]) => rows.map(({ creator }) => creator.id)
+
+test('a run is previewed with what is unusual and who gets nothing, before anything is due and after', async () => {
+  expect((await owner.call(contract.previewPayoutRun)).json()).toEqual({ items: [], hasMore: false, next: null })
+  passDays(14)
+  const { items } = (await owner.call(contract.previewPayoutRun)).json()
+  expect(ids(items)).toEqual(['glasshouse', 'lowtide'])
+  expect(items[0]).toMatchObject({ amount: null, skipped: 'NoAccount', marks: [] })
+  expect(items[1]).toMatchObject({ amount: { currency: 'EUR' }, skipped: null, marks: ['NewAccount', 'FirstPayout'], hold: null })
+  expect(ids((await owner.call(contract.previewPayoutRun, { query: { show: 'marked' } })).json().items)).toEqual(['lowtide'])
+  expect(ids((await owner.call(contract.previewPayoutRun, { query: { show: 'skipped' } })).json().items)).toEqual(['glasshouse'])
+  expect(await payouts()).toEqual([])
+})
+
+test('only the Owner runs payouts', async () => {
+  for (const role of ['CustomerSupport', 'CreatorSupport', 'QA']) {
+    const other = await signIn({ staff: [role] })
+    expectProblem(await other.call(contract.previewPayoutRun), 403)
+    expectProblem(await other.call(contract.startPayoutRun), 403)
+  }
+})
+
+test('a run asks for a fresh sign-in, is one on its day, and says what it made', async () => {
+  expectProblem(await owner.call(contract.startPayoutRun), 403)
+  const fresh = await signIn({ staff: ['Owner'] })
+  const [first, second] = await Promise.all([fresh.call(contract.startPayoutRun), fresh.call(contract.startPayoutRun)])
+  expect([first.statusCode, second.statusCode]).toEqual([202, 202])
+  const { id } = first.json()
+  expect(second.json().id).toBe(id)
+  await runJobs()
+  const [payout] = await payouts()
+  const run = (await owner.call(contract.getPayoutRun, { params: { runId: id } })).json()
+  expect(run).toMatchObject({
+    finishedAt: expect.any(String),
+    totals: [{ amount: { currency: 'EUR', amount: (payout?.amount ?? 0) / 100 }, payouts: 1 }],
+    counts: { Scheduled: 1, Processing: 0, Paid: 0, Failed: 0, OnHold: 0 },
+    files: [],
+    ready: [{ format: 'SEPA', payouts: 1 }],
+  })
+  expect((await owner.call(contract.listPayoutRuns)).json().items).toEqual([expect.objectContaining({ id })])
+})
+
+test('single payouts are found, held, released, and answered clearly when somebody was faster', async () => {
+  const [payout] = await payouts()
+  const params = { payoutId: payout?.id ?? '' }
+  const runId = payout?.run_id ?? ''
+  const listed = async (query: object) => (await owner.call(contract.listRunPayouts, { params: { runId }, query })).json().items
+  expect(await listed({ q: 'lowtide', status: 'Scheduled' })).toEqual([
+    expect.objectContaining({ id: params.payoutId, marks: payout?.marks }),
+  ])
+  expect(await listed({ q: 'nobody' })).toEqual([])
+  const hold = () => owner.call(contract.holdPayout, { params, body: { reason: 'We ask first.' } })
+  const both = (await Promise.all([hold(), hold()])).map(({ statusCode }) => statusCode).sort()
+  expect(both).toEqual([200, 409])
+  expect((await owner.call(contract.releasePayout, { params })).json()).toMatchObject({ status: 'Scheduled' })
+  expectProblem(await owner.call(contract.releasePayout, { params }), 409)
+  for (const act of [contract.confirmPayout, contract.retryPayout]) expectProblem(await owner.call(act, { params }), 409)
+})
+
+test('the clock makes one run a month, late if need be, and what a lost process left is gone on with', async () => {
+  passDays(31)
+  await Promise.all([startMonthlyRun(deps), startMonthlyRun(deps)])
+  const month = money.now().toISOString().slice(0, 7)
+  const open = await db.selectFrom('payout_runs').selectAll().where('finished_at', 'is', null).execute()
+  expect(open).toMatchObject([{ day: `${month}-01`, started_by: null }])
+  await resumeRuns(deps)
+  await runJobs()
+  expect(await db.selectFrom('payout_runs').selectAll().where('finished_at', 'is', null).execute()).toEqual([])
+  await startMonthlyRun(deps)
+  expect(await db.selectFrom('payout_runs').selectAll().where('day', '=', `${month}-01`).execute()).toHaveLength(1)
+  expect(await money.broken()).toEqual([])
+})
