@@ -57,6 +57,7 @@ import {
 import {
   announceRelease,
   beginAnnouncing,
+  countHeldBytes,
   downloadRecordRoutes,
   findLaunchReleases,
   launchRelease,
@@ -145,7 +146,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     }),
     ...bundleRoutes({ files: shop.files, countUnitsSold }),
     ...uploadRoutes({ files: shop.files }),
-    ...resumableRoutes(uploadDeps(shop)),
+    ...resumableRoutes({ ...uploadDeps(shop), countHeldBytes }),
     ...storefrontPageRoutes({ files: shop.files }),
     ...orderRoutes({
       ...cart,

@@ -43,6 +43,25 @@ export const listUploads = route({
   answers: { 200: z.array(resumableUpload) },
 })
 
+/** What a creator has in files on their way and in releases that are not approved, and how much of it there may be. */
+export const uploadQuota = z.object({
+  usedBytes: z.number(),
+  limitBytes: z.number(),
+  /** Files that are not whole yet. */
+  openUploads: z.number().int(),
+  openLimit: z.number().int(),
+})
+export type UploadQuota = z.infer<typeof uploadQuota>
+
+export const getUploadQuota = route({
+  name: 'getUploadQuota',
+  method: 'GET',
+  path: '/api/creator/upload-quota',
+  summary: 'How much room there is for more files: those under way and those of releases that are not approved count',
+  access,
+  answers: { 200: uploadQuota },
+})
+
 export const createUpload = route({
   name: 'createUpload',
   method: 'POST',

@@ -1,4 +1,5 @@
 import type { Editor } from '#domains/creators/index.ts'
+import type { HeldBytesPort } from './count-used.ts'
 import { createUpload } from './create-upload.ts'
 import { getUploadRow, receivePiece, type Target, type UploadDeps } from './receive-piece.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -16,10 +17,10 @@ export const addPiece = async (deps: UploadDeps, target: Target, request: TusReq
 }
 
 /** Begins a file and takes its first piece, where one came along. */
-export const beginUpload = async (deps: UploadDeps, editor: Editor, request: TusRequest): Promise<Received> => {
+export const beginUpload = async (deps: UploadDeps & HeldBytesPort, editor: Editor, request: TusRequest): Promise<Received> => {
   const wish = readNewUpload(request)
   const piece = { offset: 0, checksum: readChecksum(request), request }
-  const uploadId = await deps.db.transaction().execute((tx) => createUpload(tx, editor, wish))
+  const uploadId = await deps.db.transaction().execute((tx) => createUpload(tx, deps, editor, wish))
   const target = { creatorId: editor.creatorId, uploadId }
   if (wish.size > 0 && !hasBody(request)) return { target, length: 0, isWhole: false }
   try {

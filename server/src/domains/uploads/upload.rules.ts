@@ -13,10 +13,11 @@ export const uploadMoves: Moves<UploadState> = {
 
 const gigabyte = 1024 * 1024 * 1024
 
-/** What one creator may have on the way: files that are not whole, and whole ones that no release has taken. */
+/** What one creator may have here that nobody has approved: files that are not whole, whole ones, and those of releases before their approval. */
 export const maxWaitingBytes = 100 * gigabyte
 export const maxOpenUploads = 50
 
+/** `open` files are not whole; `bytes` are those of all that count. */
 export type Waiting = { open: number; bytes: number }
 export type QuotaVerdict = { fits: true } | { fits: false; because: 'bytes' | 'count' }
 
@@ -25,9 +26,13 @@ export const judgeQuota = ({ open, bytes }: Waiting, size: number): QuotaVerdict
   return bytes + size > maxWaitingBytes ? { fits: false, because: 'bytes' } : { fits: true }
 }
 
-export const quotaText: Record<'bytes' | 'count', string> = {
-  bytes: 'More than 100 GB would wait for a release. Remove uploads that are not needed, or put them into a release first.',
-  count: '50 files are on their way already. Finish or remove some of them first.',
+const inGigabytes = (bytes: number): string => `${(Math.floor((bytes * 10) / gigabyte) / 10).toFixed(1)} GB`
+
+export const quotaText: Record<'bytes' | 'count', (waiting: Waiting) => string> = {
+  bytes: ({ bytes }) =>
+    `Your uploads and the files of releases that are not approved yet have ${inGigabytes(bytes)}, and there is room for 100 GB. ` +
+    'Remove files or drafts that are not needed, or have a release approved first.',
+  count: () => '50 files are on their way already. Finish or remove some of them first.',
 }
 
 /** A week since the last byte. */

@@ -18,8 +18,8 @@ export const insertUpload = (tx: Tx, { id, creatorId, userId, name, metadata, si
     })
     .execute()
 
-/** What a creator has on the way. Whoever counts to add holds the creator first. */
-export const countWaiting = async (tx: Tx, creatorId: string): Promise<Waiting> => {
+/** What a creator has on the way and no release has taken. */
+export const countWaiting = async (tx: Reader | Tx, creatorId: string): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select count(*) filter (where u.status = 'Open')::int as open, coalesce(sum(u.size), 0)::float8 as bytes
     from resumable_uploads u where u.creator_id = ${creatorId} and u.status in ('Open', 'Complete')`.execute(tx)

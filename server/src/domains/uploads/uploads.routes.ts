@@ -5,13 +5,14 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { completeUpload } from './complete-upload.ts'
+import { countUsed, type HeldBytesPort } from './count-used.ts'
 import { describeState } from './describe-state.ts'
 import type { UploadDeps } from './receive-piece.ts'
 import { removeUpload } from './remove-upload.ts'
 import { addPiece, beginUpload, type Received } from './send-piece.ts'
 import { parseMetadata } from './tus-headers.rules.ts'
 import { readMethod, requireTus } from './tus-request.ts'
-import { expiryOf } from './upload.rules.ts'
+import { expiryOf, maxOpenUploads, maxWaitingBytes } from './upload.rules.ts'
 import { listWaiting } from './upload.store.ts'
 
 /** Says how far it is, and that it is whole if it is. */
@@ -21,7 +22,7 @@ const settle = async (tx: Tx, reply: FastifyReply, { target, length, isWhole }: 
   if (!isWhole) reply.header('upload-expires', expiryOf(now).toUTCString())
 }
 
-export const resumableRoutes = (deps: UploadDeps) => [
+export const resumableRoutes = (deps: UploadDeps & HeldBytesPort) => [
   implement(contract.listUploads, async ({ db, visitor, request, now }) => ({
     status: 200,
     body: (await listWaiting(db, editorOf(visitor, request, now).creatorId, now)).map((row) => ({
@@ -35,6 +36,12 @@ export const resumableRoutes = (deps: UploadDeps) => [
       expiresAt: row.expires_at.toISOString(),
     })),
   })),
+
+  implement(contract.getUploadQuota, async ({ db, visitor, request, now }) => {
+    const { open, bytes } = await countUsed(db, deps, editorOf(visitor, request, now).creatorId)
+    const limits = { limitBytes: maxWaitingBytes, openLimit: maxOpenUploads }
+    return { status: 200, body: { usedBytes: bytes, openUploads: open, ...limits } }
+  }),
 
   implementAfter(
     contract.createUpload,
