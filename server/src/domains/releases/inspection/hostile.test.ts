@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../../testing/test-folder.ts'
+import { whenOver } from '../../../../testing/when-over.ts'
 import { inspectBuild } from './inspect-build.ts'
 import { inspectBytes, redOf, testTools, writeBuild } from './testing/inspect-bytes.ts'
 import { tarOf } from './testing/tar-of.ts'
@@ -73,6 +80,36 @@ test('a file that needs all the time or memory of its thread is refused, and sti
   const heavy = await inspectBuild(input, { tools: testTools, clamd: null, limits: { threadMegabytes: 4 } })
   expect(heavy.verdict).toEqual({ notReady: 'Looking into this file needs too much memory.' })
 })
+
+/** Answers nothing for half a second, as if it were busy. */
+const slowTool = (): string => {
+  const path = join(makeTestFolder(), '7z')
+  writeFileSync(path, '#!/bin/sh\nexec sleep 0.5\n', { mode: 0o755 })
+  return path
+}
+
+test('all programs at all levels share one time, which grows with what was sent; the scan is not part of it', async () => {
+  const seven = Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(64)])
+  const files = Array.from({ length: 10 }, (_, index) => ({ path: `${index}.7z`, content: seven }))
+  const path = writeBuild('a.zip', zipOf(files))
+  const input = { path, name: 'a.zip', platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' } as const
+  const tools = { ...testTools, sevenZip: slowTool() }
+  const begun = performance.now()
+  const slow = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 2 } })
+  expect(redOf(slow)).toEqual(['too-slow', 'This file could not be looked into in reasonable time.'])
+  expect(slow.sha256).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  const { size } = slow
+  const patient = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 0, lookBytesPerSecond: size / 120 } })
+  expect(redOf(patient)?.[0]).not.toBe('too-slow')
+
+  const clamd = createServer((socket) => void setTimeout(() => socket.end('stream: OK\0'), 4_000))
+  whenOver(() => void clamd.close())
+  await once(clamd.listen(0, '127.0.0.1'), 'listening')
+  const plain = { ...input, path: writeBuild('b.zip', zipOf([{ path: 'a', content: 'b' }])) }
+  const address = `127.0.0.1:${(clamd.address() as AddressInfo).port}`
+  expect((await inspectBuild(plain, { tools, clamd: address, limits: { lookSeconds: 3 } })).verdict).toBe('Ready')
+}, 60_000)
 
 test('progress rises to the end; who gives up is not answered; a file that is not there is no verdict', async () => {
   const path = writeBuild('a.zip', zipOf([{ path: 'a', content: Buffer.alloc(3_000_000, 'ab'), isStored: true }]))

@@ -1,5 +1,6 @@
 import { openSource } from './bytes/file-source.ts'
 import { hashFile } from './bytes/hash-file.ts'
+import type { Hashed } from './inspect.ts'
 import type { Inspection, InspectionDeps, InspectionInput } from './inspection.ts'
 import { runApart } from './run-apart.ts'
 
@@ -8,16 +9,19 @@ const ends = {
   'too-heavy': 'Looking into this file needs too much memory.',
 } as const
 
-/** A file that nobody could look into still has a size and a hash. */
-const refusedWhole = async (path: string, code: keyof typeof ends, signal?: AbortSignal): Promise<Inspection> => {
+const hash = async (path: string, signal?: AbortSignal): Promise<Hashed> => {
   const source = await openSource(path, { signal })
   try {
-    const report = [{ level: 'red', code, title: ends[code], detail: null } as const]
-    const verdict = { notReady: ends[code] }
-    return { sha256: await hashFile(source), size: source.size, manifest: null, formats: [], pack: null, report, verdict }
+    return { sha256: await hashFile(source), size: source.size }
   } finally {
     await source.close()
   }
+}
+
+/** A file that nobody could look into still has a size and a hash. */
+const refusedWhole = ({ sha256, size }: Hashed, code: keyof typeof ends): Inspection => {
+  const report = [{ level: 'red', code, title: ends[code], detail: null } as const]
+  return { sha256, size, manifest: null, formats: [], pack: null, report, verdict: { notReady: ends[code] } }
 }
 
 /** Looks into a build in a thread of its own and says what was found. Throws only where it is not the build's fault. */
@@ -26,7 +30,9 @@ export const inspectBuild = async (input: InspectionInput, deps: InspectionDeps)
   try {
     const answer = await apart.next()
     if (answer.kind === 'inspected') return answer.inspection
-    if (answer.kind === 'too-slow' || answer.kind === 'too-heavy') return await refusedWhole(input.path, answer.kind, deps.signal)
+    if (answer.kind === 'too-slow' || answer.kind === 'too-heavy') {
+      return refusedWhole(apart.hashed() ?? (await hash(input.path, deps.signal)), answer.kind)
+    }
     throw new Error(answer.kind === 'failed' ? answer.message : `The thread that looks into builds answered ${answer.kind}.`)
   } finally {
     await apart.close()

@@ -15,7 +15,15 @@ import { Refused, refuse } from './refused.ts'
 import { reportScan } from './report-scan.ts'
 import { visitBuild } from './visit-build.ts'
 
-export type ThreadDeps = Omit<InspectionDeps, 'limits'> & { limits: InspectionLimits; folder: string }
+export type Hashed = { sha256: string; size: number }
+
+export type ThreadDeps = Omit<InspectionDeps, 'limits'> & {
+  limits: InspectionLimits
+  folder: string
+  /** Hashing and scanning take as long as the file is; what is between these two calls takes as long as its maker likes. */
+  onLooking?(hashed: Hashed): void
+  onLooked?(): void
+}
 
 /** How much of the work each part is. */
 const shares = { hashed: 0.4, lookedInto: 0.85 }
@@ -71,12 +79,14 @@ export const inspect = async (input: InspectionInput, deps: ThreadDeps): Promise
     const sha256 = await hashFile(source)
     base = shares.hashed
     share = shares.lookedInto - shares.hashed
+    deps.onLooking?.({ sha256, size: source.size })
     const report: ReportLine[] = []
     try {
       const form = await sniffForm(source)
       requireForm(input.name, form)
       const isWhole = await lookAt(source, form, input, findings, deps)
       report.push(...composeReport(findings, input, isWhole))
+      deps.onLooked?.()
       base = shares.lookedInto
       share = 1 - shares.lookedInto
       report.push(await reportScan(deps.clamd, source, deps.signal))

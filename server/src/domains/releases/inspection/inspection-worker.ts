@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { extractSounds } from './extract-sounds.ts'
-import { inspect } from './inspect.ts'
+import { type Hashed, inspect } from './inspect.ts'
 import type { InspectionTask, ThreadAnswer } from './run-apart.ts'
 
 // The decoders tell the console about every damaged byte; the report says it once.
@@ -27,7 +27,8 @@ const onProgress = (share: number): void => {
 
 try {
   const whole = { ...deps, signal: stop.signal, onProgress }
-  if (task === 'inspect') tell({ kind: 'inspected', inspection: await inspect(input, whole) })
+  const stages = { onLooking: (hashed: Hashed) => tell({ kind: 'looking', hashed }), onLooked: () => tell({ kind: 'looked' }) }
+  if (task === 'inspect') tell({ kind: 'inspected', inspection: await inspect(input, { ...whole, ...stages }) })
   else {
     for await (const sound of extractSounds(input, whole)) {
       tell({ kind: 'sound', sound })

@@ -17,7 +17,12 @@ export type InspectionLimits = {
   toolMegabytes: number
   /** For the thread that looks. */
   threadMegabytes: number
-  /** For a build as a whole. What is still not done then hangs. */
+  /** For looking into a build, at all levels and by all programs together; more for each byte that was sent. */
+  lookSeconds: number
+  lookBytesPerSecond: number
+  /** Where every sound is listened to. */
+  listenBytesPerSecond: number
+  /** For a build as a whole, its hash and its scan among it. What is still not done then hangs. */
   seconds: number
 }
 
@@ -35,5 +40,17 @@ export const usualLimits: InspectionLimits = {
   toolSeconds: 50,
   toolMegabytes: 1_536,
   threadMegabytes: 512,
+  lookSeconds: 55,
+  lookBytesPerSecond: 10 * 1024 ** 2,
+  listenBytesPerSecond: 2 * 1024 ** 2,
   seconds: 45 * 60,
+}
+
+/**
+ * A hostile file is small and takes long, an honest one takes long because it is large. So nobody gets more time than a minute for
+ * what they did not send.
+ */
+export const lookTimeOf = (limits: InspectionLimits, { kind, size }: { kind: 'plugin' | 'pack' | 'other'; size: number }): number => {
+  const pace = kind === 'pack' ? limits.listenBytesPerSecond : limits.lookBytesPerSecond
+  return Math.min(limits.seconds, limits.lookSeconds + size / pace)
 }

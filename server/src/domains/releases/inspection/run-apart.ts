@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Hashed } from './inspect.ts'
 import type { ExtractedSound, Inspection, InspectionDeps, InspectionInput } from './inspection.ts'
-import { type InspectionLimits, usualLimits } from './limits.ts'
+import { type InspectionLimits, lookTimeOf, usualLimits } from './limits.ts'
 import type { Tools } from './tools/find-tools.ts'
 
 export type InspectionTask = {
@@ -14,6 +15,8 @@ export type InspectionTask = {
 
 export type ThreadAnswer =
   | { kind: 'progress'; share: number }
+  | { kind: 'looking'; hashed: Hashed }
+  | { kind: 'looked' }
   | { kind: 'inspected'; inspection: Inspection }
   | { kind: 'sound'; sound: ExtractedSound }
   | { kind: 'over' }
@@ -25,9 +28,10 @@ type ThreadEnd = { kind: 'too-slow' } | { kind: 'too-heavy' }
 /** Programs it started are ended by the thread itself; for that it gets a moment. */
 const graceMilliseconds = 3_000
 
-type Answer = Exclude<ThreadAnswer, { kind: 'progress' }> | ThreadEnd
+type Answer = Exclude<ThreadAnswer, { kind: 'progress' | 'looking' | 'looked' }> | ThreadEnd
 
-export type Apart = { next(): Promise<Answer>; goOn(): void; close(): Promise<void> }
+/** `hashed` is there once the thread has come so far. */
+export type Apart = { next(): Promise<Answer>; goOn(): void; hashed(): Hashed | undefined; close(): Promise<void> }
 
 /** A thread with a bound on memory and time: a hostile build may take for ever or all memory, and the shop goes on. */
 export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInput, given: InspectionDeps): Promise<Apart> => {
@@ -40,23 +44,39 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes },
   })
+  const { size } = await stat(input.path).catch(() => ({ size: 0 }))
+  const lookTime = lookTimeOf(limits, { kind: input.kind, size })
   let answer = Promise.withResolvers<Answer>()
   let late: NodeJS.Timeout | undefined
+  let hashed: Hashed | undefined
+  const giveTime = (seconds: number): void => {
+    clearTimeout(late)
+    late = setTimeout(() => answer.resolve({ kind: 'too-slow' }), seconds * 1_000)
+  }
   const abort = (): void => answer.reject(signal?.reason)
   /** The thread has its time for each answer; how long somebody takes over an answer is not its fault. */
   const expectAnswer = (): void => {
     answer = Promise.withResolvers()
     // Whoever closes early asks no more.
     answer.promise.catch(() => undefined)
-    late = setTimeout(() => answer.resolve({ kind: 'too-slow' }), limits.seconds * 1_000)
+    giveTime(task === 'sounds' ? lookTime : limits.seconds)
     if (signal?.aborted) abort()
   }
   expectAnswer()
   signal?.addEventListener('abort', abort, { once: true })
   worker.on('message', (message: ThreadAnswer) => {
-    if (message.kind === 'progress') return onProgress?.(message.share)
-    clearTimeout(late)
-    return answer.resolve(message)
+    switch (message.kind) {
+      case 'progress':
+        return onProgress?.(message.share)
+      case 'looking':
+        hashed = message.hashed
+        return giveTime(lookTime)
+      case 'looked':
+        return giveTime(limits.seconds)
+      default:
+        clearTimeout(late)
+        return answer.resolve(message)
+    }
   })
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer.resolve({ kind: 'too-heavy' })
@@ -70,6 +90,7 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
   })
   return {
     next: () => answer.promise,
+    hashed: () => hashed,
     goOn: () => {
       expectAnswer()
       worker.postMessage('next')
