@@ -3,6 +3,7 @@ import { mp3Of, toneOf, wavOf } from '../../../../testing/sample-sounds.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { pressApart } from './press-apart.ts'
+import { giveBackThread, takeThread } from './press-threads.ts'
 
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 20_000) yield bytes.subarray(at, at + 20_000)
@@ -64,4 +65,19 @@ test('a storage that breaks in the middle is told as it is, not as a bad file', 
     throw new Error('the storage went away')
   }
   await expect(pressApart(breaking(), 100_000)).rejects.toThrow('the storage went away')
+})
+
+test('a thread that has read a sound reads the next; one that was given a bad sound is never used again', async () => {
+  await press(wavOf())
+  const thread = takeThread()
+  const before = thread.sounds
+  await giveBackThread(thread)
+  await press(wavOf())
+  expect(thread.sounds).toBe(before + 1)
+  const bad = Buffer.from('no sound at all')
+  expect((await pressApart(inPieces(bad), bad.length)).made).toBe(false)
+  const other = takeThread()
+  expect(other).not.toBe(thread)
+  await giveBackThread(other)
+  await press(wavOf())
 })

@@ -1,10 +1,13 @@
-import { Worker } from 'node:worker_threads'
 import type { Sound } from '#contract/media/sounds.ts'
+import { endThread, giveBackThread, takeThread } from './press-threads.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type PressVerdict = { made: true; mp3: Uint8Array; sound: Sound } | { made: false; reason: string }
 
 type Message = { kind: 'more' } | { kind: 'made'; mp3: Uint8Array; sound: Sound } | { kind: 'refused'; reason: string }
+
+/** What the thread is told: which sound comes, then its pieces as it asks for them, then that there are no more. */
+export type Order = { begin: { size: number; cutAt: number | undefined } } | { piece: Uint8Array | null }
 
 type Options = {
   onProgress?: (bytes: number) => void
@@ -21,7 +24,7 @@ const patience = 10 * 60_000
 // Each keeps a core busy. More at once would only make all of them slower, and everything else too.
 const turns = takeTurns(2)
 
-/** Runs in a thread of its own: a sound takes seconds, and a hostile one may take for ever or all memory. */
+/** Runs in a thread: a sound takes seconds, and a hostile one may take for ever or all memory. */
 export const pressApart = (chunks: AsyncIterable<Uint8Array>, size: number, options: Options = {}): Promise<PressVerdict> =>
   turns(() => press(chunks, size, options))
 
@@ -31,37 +34,41 @@ const press = async (
   { onProgress, within = patience, cutAt }: Options,
 ): Promise<PressVerdict> => {
   const source = chunks[Symbol.asyncIterator]()
-  const worker = new Worker(new URL('./press-sound-worker.ts', import.meta.url), {
-    workerData: { size, cutAt },
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
+  const thread = takeThread()
+  const { worker } = thread
   let given = 0
+  let verdict: PressVerdict | undefined
   const { promise, resolve, reject } = Promise.withResolvers<PressVerdict>()
   const late = setTimeout(() => resolve({ made: false, reason: tooSlow }), within)
 
   const giveMore = async (): Promise<void> => {
     const next = await source.next()
-    if (next.done) return worker.postMessage(null)
+    if (verdict) return
+    if (next.done) return worker.postMessage({ piece: null } satisfies Order)
     given += next.value.length
     // Copied and handed over: a view that is posted takes all the memory behind it along, which may be the whole file.
     const piece = new Uint8Array(next.value)
-    worker.postMessage(piece, [piece.buffer])
+    worker.postMessage({ piece } satisfies Order, [piece.buffer])
     onProgress?.(given)
   }
-  worker.on('message', (message: Message) => {
+  const onMessage = (message: Message): void => {
     if (message.kind === 'more') giveMore().catch(reject)
     else resolve(message.kind === 'made' ? { made: true, mp3: message.mp3, sound: message.sound } : { made: false, reason: message.reason })
-  })
-  worker.on('error', (error: Error & { code?: string }) => {
+  }
+  const onError = (error: Error & { code?: string }): void => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ made: false, reason: tooHeavy })
     else reject(error)
-  })
-  worker.on('exit', (code) => reject(new Error(`The thread that reads sounds ended with ${code}.`)))
+  }
+  const onExit = (code: number): void => reject(new Error(`The thread that reads sounds ended with ${code}.`))
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  worker.postMessage({ begin: { size, cutAt } } satisfies Order)
   try {
-    return await promise
+    verdict = await promise
+    return verdict
   } finally {
     clearTimeout(late)
-    await worker.terminate()
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+    await (verdict?.made ? giveBackThread(thread) : endThread(thread))
     await source.return?.()
   }
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { damaged } from './decode/sound.rules.ts'
 import { Unreadable } from './decode/unreadable.ts'
+import type { Order } from './press-apart.ts'
 import { pressSound } from './press-sound.ts'
 
 // The decoders tell the console about every damaged byte; whoever sent the file is told by us, once.
@@ -11,22 +11,31 @@ console.warn = () => undefined
 const port = parentPort
 if (!port) throw new Error('This runs as a worker only.')
 
+let give: (piece: Uint8Array | null) => void = () => undefined
+
 /** Asks for the file piece by piece, so that it is never here as a whole. */
 async function* askForChunks(): AsyncGenerator<Uint8Array> {
   while (true) {
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | null>()
+    give = resolve
     port?.postMessage({ kind: 'more' })
-    const [chunk] = (await once(port as NonNullable<typeof port>, 'message')) as [Uint8Array | null]
-    if (chunk === null) return
-    yield chunk
+    const piece = await promise
+    if (piece === null) return
+    yield piece
   }
 }
 
-try {
-  const { size, cutAt } = workerData as { size: number; cutAt: number | undefined }
-  const { mp3, sound } = await pressSound(askForChunks(), size, cutAt)
-  port.postMessage({ kind: 'made', mp3, sound })
-} catch (error) {
-  // Decoders written for friendly files throw what they like at others; here that can only be the file.
-  port.postMessage({ kind: 'refused', reason: error instanceof Unreadable ? error.message : damaged, cause: String(error) })
+const press = async (size: number, cutAt: number | undefined): Promise<void> => {
+  try {
+    const { mp3, sound } = await pressSound(askForChunks(), size, cutAt)
+    port.postMessage({ kind: 'made', mp3, sound })
+  } catch (error) {
+    // Decoders written for friendly files throw what they like at others; here that can only be the file.
+    port.postMessage({ kind: 'refused', reason: error instanceof Unreadable ? error.message : damaged, cause: String(error) })
+  }
 }
-port.close()
+
+port.on('message', (order: Order) => {
+  if ('begin' in order) void press(order.begin.size, order.begin.cutAt)
+  else give(order.piece)
+})
