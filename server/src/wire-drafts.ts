@@ -8,6 +8,7 @@ import {
   draftingRoutes,
   filesToRemove,
   findTools,
+  largeBuildToCheck,
   makePreviews,
   previewsToMake,
   removeBuildFiles,
@@ -16,7 +17,7 @@ import {
 } from '#domains/releases/index.ts'
 import { claimUpload, findUpload, forgetUpload, uploadFinished } from '#domains/uploads/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
-import { type Listener, listen, listenForLong } from '#platform/jobs/jobs.ts'
+import { type Listener, listen, listenIn } from '#platform/jobs/jobs.ts'
 import type { Shop } from './shop.ts'
 
 /** The part of `wiring.ts` that is about releases on their way to review: drafts, their files, and the checks of these. */
@@ -55,8 +56,10 @@ export const draftListenersOf = (shop: Shop): Listener[] => {
   return [
     listen(uploadFinished, begin),
     listen(buildNamedUpload, begin),
-    listenForLong(buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
-    listenForLong(previewsToMake, ({ buildId }, signal) => makePreviews(previewDeps(shop), buildId, signal)),
+    listenIn('long', buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
+    listenIn('longest', largeBuildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
+    // All previews of the shop share a queue, so they hold one of these hands at most.
+    listenIn('long', previewsToMake, ({ buildId }, signal) => makePreviews(previewDeps(shop), buildId, signal)),
     listen(filesToRemove, ({ fileKeys }) => removeBuildFiles({ db, files: shop.files }, fileKeys)),
   ]
 }

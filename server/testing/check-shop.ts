@@ -22,7 +22,7 @@ export const pluginZip = (more: Record<string, string> = {}): Buffer =>
     ),
   )
 
-type Arriving = { bytes: Buffer; platform?: BuildPlatform; name?: string; uploadId?: string }
+type Arriving = { bytes: Buffer; platform?: BuildPlatform; name?: string; uploadId?: string; creatorId?: string; size?: number }
 
 /** A shop where files of releases have arrived and are checked. */
 export const openCheckShop = async () => {
@@ -35,7 +35,8 @@ export const openCheckShop = async () => {
   const release = (more: Parameters<typeof begin>[1] = {}): Promise<OwnReleaseDetails> => begin(`${++count}.0.0`, more)
 
   /** A file that has arrived as a whole, as the end of its upload leaves it. */
-  const arrive = async (releaseId: string, { bytes, platform = 'Windows', name = 'deep.zip', uploadId }: Arriving) => {
+  const arrive = async (releaseId: string, arriving: Arriving) => {
+    const { bytes, platform = 'Windows', name = 'deep.zip', uploadId, creatorId = 'lowtide', size = bytes.length } = arriving
     count += 1
     const sent = uploadId ?? `upload-${count}`
     const [fileKey, buildId] = [`uploads/${sent}`, `bld_${String(count).padStart(26, '0')}`]
@@ -44,9 +45,9 @@ export const openCheckShop = async () => {
       const row = { id: buildId, release_id: releaseId, platform, name, upload_id: sent, status: 'NotReady' as const, created_at: now }
       await tx
         .insertInto('builds')
-        .values({ ...row, file_key: fileKey, size: bytes.length })
+        .values({ ...row, file_key: fileKey, size })
         .execute()
-      await dispatchCheck(tx, { id: buildId, upload_id: sent }, { creatorId: 'lowtide', now })
+      await dispatchCheck(tx, { id: buildId, upload_id: sent }, { creatorId, now })
     })
     return { buildId, uploadId: sent, fileKey }
   }

@@ -42,17 +42,21 @@ export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> =>
 export const addJob = <Payload>(tx: Tx, of: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void> =>
   addJobs(tx, [newJob(of, payload, options)])
 
+/** Work waits only for work of its own lane: what takes seconds, minutes, or as long as a file of gigabytes does. */
+export const lanes = ['short', 'long', 'longest'] as const
+export type Lane = (typeof lanes)[number]
+
 /** `signal` says that the process is about to end: work that takes minutes is let go, and is begun again by another. */
-export type Listener = { job: Job<unknown>; run(payload: unknown, signal?: AbortSignal): Promise<void>; isLong: boolean }
+export type Listener = { job: Job<unknown>; run(payload: unknown, signal?: AbortSignal): Promise<void>; lane: Lane }
 
 export const listen = <Payload>(to: Job<Payload>, run: (payload: Payload, signal?: AbortSignal) => Promise<void>): Listener => ({
   job: to as Job<unknown>,
   run: (payload, signal) => run(to.payload.parse(payload), signal),
-  isLong: false,
+  lane: 'short',
 })
 
-/** For work that takes minutes: it has hands of its own, so that a receipt never waits for it. */
-export const listenForLong = <Payload>(...listening: Parameters<typeof listen<Payload>>): Listener => ({
+/** For work that takes longer: it has hands of its own, so that a receipt never waits for it. */
+export const listenIn = <Payload>(lane: Lane, ...listening: Parameters<typeof listen<Payload>>): Listener => ({
   ...listen(...listening),
-  isLong: true,
+  lane,
 })

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEventMap, type W
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import type { Listener } from './jobs.ts'
+import { type Lane, type Listener, lanes } from './jobs.ts'
 import { keepAlive } from './live-workers.ts'
 
 export type Worker = { stop(): Promise<void> }
@@ -38,8 +38,8 @@ const quietLogger = (log: Log): Logger =>
     else log.debug(message)
   })
 
-/** How many at once. Work that takes minutes has hands of its own. */
-const hands = { short: 4, long: 2 }
+/** How many at once. Each lane holds a connection of its own, so there are few. */
+const hands: Readonly<Record<Lane, number>> = { short: 4, long: 3, longest: 1 }
 
 /** Some workers that take jobs of these names, and say that they are there. */
 const startHands = async (
@@ -70,12 +70,14 @@ export const startWorker = async ({ pool, listeners, routines, log, metrics }: D
   const ending = new AbortController()
   const tasksOf = (some: readonly Listener[]): TaskList =>
     Object.fromEntries(some.map(({ job, run: work }) => [job.name, counted(job.name, (payload) => work(payload, ending.signal), metrics)]))
-  const [long, short] = [listeners.filter(({ isLong }) => isLong), listeners.filter(({ isLong }) => !isLong)]
-  const tasks = tasksOf(short)
+  const tasks = tasksOf(listeners.filter(({ lane }) => lane === 'short'))
   for (const routine of routines) tasks[routine.name] = counted(routine.name, routine.run, metrics)
   const all = [await startHands({ pool, log }, tasks, routines, hands.short)]
   for (const { name } of routines.filter(({ atStart }) => atStart)) await all[0]?.runner.addJob(name, {}, { jobKey: `at-start:${name}` })
-  if (long.length > 0) all.push(await startHands({ pool, log }, tasksOf(long), [], hands.long))
+  for (const lane of lanes.filter((one) => one !== 'short')) {
+    const some = listeners.filter((listener) => listener.lane === lane)
+    if (some.length > 0) all.push(await startHands({ pool, log }, tasksOf(some), [], hands[lane]))
+  }
   return {
     stop: async () => {
       ending.abort()

@@ -66,6 +66,7 @@ export async function* extractSounds(input: InspectionInput, deps: ThreadDeps): 
     visit: async (path, walked) => {
       if (walked.entry.kind !== 'file' || !soundFormat(path) || count >= deps.limits.sounds) return
       count += 1
+      if (count <= (deps.skippedSounds ?? 0)) return
       await hatch.give(await takeOut(path, walked, file, read))
     },
     onNames: () => undefined,

@@ -22,6 +22,8 @@ export type InspectionDeps = {
   clamd: string | null
   limits?: Partial<InspectionLimits> | undefined
   signal?: AbortSignal | undefined
+  /** So many sounds of a pack are passed over. */
+  skippedSounds?: number | undefined
   /** How much is done, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }

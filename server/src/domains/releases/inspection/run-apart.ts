@@ -10,7 +10,7 @@ import type { Tools } from './tools/find-tools.ts'
 export type InspectionTask = {
   task: 'inspect' | 'sounds'
   input: InspectionInput
-  deps: { tools: Tools; clamd: string | null; limits: InspectionLimits; folder: string }
+  deps: { tools: Tools; clamd: string | null; limits: InspectionLimits; folder: string; skippedSounds: number | undefined }
 }
 
 export type ThreadAnswer =
@@ -35,11 +35,11 @@ export type Apart = { next(): Promise<Answer>; goOn(): void; hashed(): Hashed | 
 
 /** A thread with a bound on memory and time: a hostile build may take for ever or all memory, and the shop goes on. */
 export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInput, given: InspectionDeps): Promise<Apart> => {
-  const { tools, clamd, signal, onProgress } = given
+  const { tools, clamd, signal, onProgress, skippedSounds } = given
   signal?.throwIfAborted()
   const limits = { ...usualLimits, ...given.limits }
   const folder = await mkdtemp(join(tmpdir(), 'soundfair-inspection-'))
-  const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder } }
+  const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder, skippedSounds } }
   const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes },

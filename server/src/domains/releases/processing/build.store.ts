@@ -54,10 +54,24 @@ export const setDispatched = (tx: Tx, id: string, now: Date) =>
       ...{ check_status: 'Dispatched', check_progress: 0, check_tries: 0, check_changed_at: now },
     })
     .where('id', '=', id)
-    .execute()
+    .returning('size')
+    .executeTakeFirst()
 
 export const setDispatchedAgain = (tx: Tx, id: string, now: Date) =>
-  tx.updateTable('builds').set({ check_status: 'Dispatched', check_progress: 0, check_changed_at: now }).where('id', '=', id).execute()
+  tx
+    .updateTable('builds')
+    .set({ check_status: 'Dispatched', check_progress: 0, check_changed_at: now })
+    .where('id', '=', id)
+    .returning('size')
+    .executeTakeFirst()
+
+/** How many other files of a creator wait for their check or are in it. */
+export const countOthersInCheck = async (tx: Tx, creatorId: string, id: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from builds b join releases r on r.id = b.release_id
+    where r.creator_id = ${creatorId} and b.id <> ${id} and b.check_status in ('Dispatched', 'Running')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 export const isFileNeeded = async (db: Reader, fileKey: string): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
-import { type Build, setDispatched, setDispatchedAgain } from './build.store.ts'
-import { buildToCheck } from './processing.jobs.ts'
+import { type Build, countOthersInCheck, setDispatched, setDispatchedAgain } from './build.store.ts'
+import { buildToCheck, largeBuildToCheck } from './processing.jobs.ts'
 
 type Dispatch = {
   creatorId: string
@@ -10,13 +10,21 @@ type Dispatch = {
   isAnother?: boolean
 }
 
-/** One creator's files are checked one after the other, so that a flood of them leaves room for everybody else's. */
+/** To hash, scan and listen to more than this takes minutes. */
+const largeFrom = 512 * 1024 * 1024
+
+/**
+ * One creator's files are checked one after the other, and the second of one waits for the first of everybody else: a flood delays
+ * only who sent it. Large files have a lane of their own.
+ */
 export const dispatchCheck = async (
   tx: Tx,
   { id, upload_id }: Pick<Build, 'id' | 'upload_id'>,
   { creatorId, now, isAnother = false }: Dispatch,
 ): Promise<void> => {
-  await (isAnother ? setDispatchedAgain(tx, id, now) : setDispatched(tx, id, now))
-  const options = { queue: `builds of ${creatorId}`, key: `check ${id}` }
-  await addJob(tx, buildToCheck, { buildId: id, uploadId: upload_id ?? '' }, options)
+  const build = await (isAnother ? setDispatchedAgain(tx, id, now) : setDispatched(tx, id, now))
+  const priority = await countOthersInCheck(tx, creatorId, id)
+  const job = (build?.size ?? 0) >= largeFrom ? largeBuildToCheck : buildToCheck
+  const options = { queue: `builds of ${creatorId}`, key: `check ${id}`, priority }
+  await addJob(tx, job, { buildId: id, uploadId: upload_id ?? '' }, options)
 }

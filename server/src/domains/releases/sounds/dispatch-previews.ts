@@ -6,8 +6,8 @@ import { insertPreviews } from './previews.store.ts'
 type Pack = { buildId: string; creatorId: string; now: Date }
 
 /**
- * Previews of large packs take an hour of a core. One pack after the other, whoever's it is: nobody waits for previews but the page
- * they stand on, and checks, which somebody waits for, have queues of their own.
+ * Previews of large packs take an hour of a core. One pack at a time, in turns: nobody waits for previews but the page they stand on,
+ * and checks, which somebody waits for, have queues and hands of their own.
  */
 export const addPreviewJob = (tx: Tx, buildId: string): Promise<void> =>
   addJob(tx, previewsToMake, { buildId }, { queue: 'previews', key: `previews ${buildId}`, priority: 5 })

@@ -105,3 +105,39 @@ test('a pack that goes while its previews are made leaves none of them', async (
   expect(await keysOf(buildId)).toEqual([])
   expect(await files.find(all[0] ?? '')).toBeUndefined()
 })
+
+test('a pack that goes with its last preview leaves none either', async () => {
+  const single = await add(packOf(['Alone.wav'], 0.41))
+  const [key = ''] = await keysOf(single.buildId)
+  await forget(single.buildId)
+  const late: Files = {
+    ...files,
+    put: async (...given) => {
+      await shop.call(ada, drafts.discardRelease, { params: { releaseId: single.releaseId } })
+      // What is left of it is removed before its last preview comes.
+      await runJobs(shop.shop, ['remove-build-files'])
+      return files.put(...given)
+    },
+  }
+  await makePreviews({ ...deps, files: late }, single.buildId)
+  await runJobs(shop.shop)
+  expect(await files.find(key)).toBeUndefined()
+})
+
+test('a large pack makes some previews at a time while another waits, and ends with the same', async () => {
+  const large = await add(packOf(['1.wav', '2.wav', '3.wav', '4.wav', '5.wav'], 0.27))
+  const small = await add(packOf(['Small.wav'], 0.28))
+  const whole = await keysOf(large.buildId)
+  await forget(large.buildId)
+  await makePreviews({ ...deps, turnLength: 2 }, large.buildId)
+  expect(await statusOf(large.buildId), 'nobody waits').toEqual({ status: 'Completed', tries: 1 })
+  await forget(large.buildId)
+  await forget(small.buildId)
+  await makePreviews({ ...deps, turnLength: 2 }, large.buildId)
+  expect(await statusOf(large.buildId)).toEqual({ status: 'Dispatched', tries: 0 })
+  expect(await keysOf(large.buildId)).toEqual(whole.slice(0, 2))
+  await runJobs(shop.shop)
+  expect(await keysOf(large.buildId)).toEqual(whole)
+  expect(await statusOf(large.buildId)).toEqual({ status: 'Completed', tries: 1 })
+  expect((await statusOf(small.buildId))?.status).toBe('Completed')
+})

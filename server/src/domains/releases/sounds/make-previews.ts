@@ -5,10 +5,12 @@ import { bringFile } from '../processing/bring-file.ts'
 import type { CheckDeps } from '../processing/check-deps.ts'
 import { dropFiles } from '../processing/remove-build-files.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
+import { addPreviewJob } from './dispatch-previews.ts'
 import { findChosenBefore, openAsBefore, openFirst } from './opening.store.ts'
 import {
   changePreviewsDuring,
   countSounds,
+  doOthersWait,
   lockPreviews,
   type PreviewRun,
   setPreviewsFailed,
@@ -17,9 +19,14 @@ import {
 import { storePreview } from './store-preview.ts'
 
 /** `workFolder` is its own: what lies in that of checks goes with them. */
-type PreviewDeps = Omit<CheckDeps, 'clamd'>
+type PreviewDeps = Omit<CheckDeps, 'clamd'> & {
+  /** After so many sounds a pack steps back behind others that wait. */
+  turnLength?: number
+}
 
 const maxTries = 3
+/** A minute or two. */
+const usualTurn = 100
 
 type Begun = { run: PreviewRun; fileKey: string; name: string }
 
@@ -38,24 +45,34 @@ const begin = ({ db, clock }: PreviewDeps, buildId: string): Promise<Begun | und
 
 type Work = { folder: string; signal?: AbortSignal | undefined }
 
-/** Answers the last file that was stored where the run counts no more: its build may have gone before it came. */
-const makeAll = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { folder, signal }: Work): Promise<string | null | 'all'> => {
+/** How a run came to its end, with the last file that it stored: where the run counts no more, its build may have gone before that. */
+type End = { how: 'all' | 'turn-over' | 'counts-no-more'; lastKey: string | null }
+
+const makeSome = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { folder, signal }: Work): Promise<End> => {
   const { path } = await bringFile(deps.files, { fileKey, folder, signal, onBytes: () => undefined })
   const limits = { ...deps.limits, sounds: packSoundLimit }
   // Each file was stored before the next row was written; only the last may lack its file.
-  const made = await countSounds(deps.db, run.buildId)
-  let position = 0
+  const first = Math.max(0, (await countSounds(deps.db, run.buildId)) - 1)
+  let position = first
   let lastKey: string | null = null
-  for await (const sound of readSounds({ path, name }, { tools: await deps.findTools(), limits, signal })) {
-    if (position >= made - 1) {
-      const { counts, key } = await storePreview(deps, run, position, sound)
-      if (!counts) return lastKey
-      lastKey = key ?? lastKey
-    }
+  for await (const sound of readSounds({ path, name }, { tools: await deps.findTools(), limits, signal, skippedSounds: first })) {
+    const { counts, key } = await storePreview(deps, run, position, sound)
+    if (!counts) return { how: 'counts-no-more', lastKey }
+    lastKey = key ?? lastKey
     position += 1
+    const isTurnOver = (position - first) % (deps.turnLength ?? usualTurn) === 0
+    if (isTurnOver && (await doOthersWait(deps.db, run.buildId))) return { how: 'turn-over', lastKey }
   }
-  return 'all'
+  return { how: 'all', lastKey }
 }
+
+/** Goes to the end of the queue. It was no try. */
+const stepBack = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const counts = await changePreviewsDuring(tx, run, { status: 'Dispatched', tries: run.tries - 1, changed_at: clock.now() })
+    if (counts) await addPreviewJob(tx, run.buildId)
+    return counts
+  })
 
 /** What its creator chose in the release before is open again; where nobody chose, the first few. */
 const finish = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =>
@@ -81,9 +98,10 @@ export const makePreviews = async (deps: PreviewDeps, buildId: string, signal?: 
   if (!begun) return
   const { run } = begun
   try {
-    const end = await inWorkFolder(deps.workFolder, buildId, (folder) => makeAll(deps, begun, { folder, signal }))
-    if (end === 'all') await finish(deps, run)
-    else await deps.db.transaction().execute((tx) => dropFiles(tx, [end]))
+    const { how, lastKey } = await inWorkFolder(deps.workFolder, buildId, (folder) => makeSome(deps, begun, { folder, signal }))
+    const ends = { all: finish, 'turn-over': stepBack, 'counts-no-more': async () => false }
+    const counted = await ends[how](deps, run)
+    if (!counted) await deps.db.transaction().execute((tx) => dropFiles(tx, [lastKey]))
   } catch (error) {
     await noteFault(deps, run, error, signal)
     if (!(error instanceof FileMissing)) throw error

@@ -73,6 +73,18 @@ export const listRunningPreviews = async (db: Reader, buildIds: readonly string[
   return rows.map(({ build_id }) => build_id)
 }
 
+/** Whether previews of another pack wait for these. */
+export const doOthersWait = async (db: Reader, buildId: string): Promise<boolean> => {
+  const other = await db
+    .selectFrom('pack_previews')
+    .select('build_id')
+    .where('status', '=', 'Dispatched')
+    .where('build_id', '<>', buildId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export const countSounds = async (db: Reader, buildId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('pack_sounds')
