@@ -6,7 +6,7 @@ import { everyRoute } from '#contract/index.ts'
 import { findAllowedOrigins } from '#domains/creators/index.ts'
 import { findVisitor, sessionCookie } from '#domains/identity/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
-import { serveDownloads, serveReviewDownloads } from '#domains/releases/index.ts'
+import { isPreviewOpen, serveDownloads, serveReviewDownloads } from '#domains/releases/index.ts'
 import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { serveUploads } from '#domains/uploads/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -56,7 +56,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   }
   serveUploads(app, { ...deps, files: shop.files })
   bindRoutes(app, everyRoute, routesOf(shop), deps)
-  serveFiles(app, shop.files)
+  serveFiles(app, shop.files, { previews: (key) => isPreviewOpen(shop.database.db, key) })
   serveDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
   serveReviewDownloads(app, { db: database.db, files: shop.files, signatures: shop.signatures, clock })
   const readDb = shop.replica?.db ?? database.db

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, type Files, RangeOutsideFile } from './files.ts'
+import { nothingGrown } from './growing-files.ts'
 
 const plain = { contentType: 'text/plain' }
 let folder: string
@@ -102,4 +103,20 @@ test('what a killed process was receiving is swept after a day, what is being re
 test('a root that cannot be a folder fails the check', async () => {
   await writeFile(root, 'a file in the way')
   await expect(files.check()).rejects.toThrow()
+})
+
+test('a growing file comes to be with its first byte, and what is asked for in the middle of nothing does not', async () => {
+  const append = (from: number, body: string[]) =>
+    files.growing.append('uploads/a', nothingGrown, {
+      from,
+      size: 10,
+      body: Readable.from(body.map((part) => Buffer.from(part))),
+      onGrown: async () => undefined,
+    })
+  await append(0, [])
+  expect(await readdir(join(root, '.growing'))).toEqual([])
+  await expect(append(5, ['hello'])).rejects.toThrow(FileMissing)
+  expect(await readdir(join(root, '.growing'))).toEqual([])
+  await append(0, ['hello'])
+  expect(await readdir(join(root, '.growing'))).toEqual(['uploads~a'])
 })

@@ -100,7 +100,12 @@ const openWriter = (handle: FileHandle, from: number, tell: (length: number) => 
 
 export const diskGrowing = (root: string): GrowingFiles => ({
   async append(key, _growth, { from, body, onGrown }) {
-    const handle = await open(await pathOf(root, key), constants.O_RDWR | constants.O_CREAT)
+    const path = await pathOf(root, key)
+    // Made with its first byte: what is asked for in the middle and is not there must not come to be.
+    const handle = await open(path, constants.O_RDWR | (from === 0 ? constants.O_CREAT : 0)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) throw new FileMissing(key)
+      throw error
+    })
     try {
       const { size } = await handle.stat()
       if (size < from) throw new FileMissing(key)
@@ -116,7 +121,9 @@ export const diskGrowing = (root: string): GrowingFiles => ({
       const fault = broken ?? ended
       if (fault) throw fault.error
     } finally {
+      const isEmpty = from === 0 && (await handle.stat()).size === 0
       await handle.close()
+      if (isEmpty) await rm(path, { force: true })
     }
   },
 

@@ -7,9 +7,16 @@ import { sendFile } from './send-file.ts'
 /** What pages show: pictures, samples, previews of packs and videos. Everything else in storage needs a signed link. */
 const publicFolders = ['images/', 'sounds/', 'previews/', 'videos/']
 
-const headersOf = (file: StoredFile) => ({
+/** Of some folders not everything is shown at all times: who may be asked about a file of them. */
+export type ShownNow = Readonly<Record<string, (key: string) => Promise<boolean>>>
+
+const forEver = 'public, max-age=31536000, immutable'
+/** What may be taken back is asked for again soon. */
+const forNow = 'public, max-age=300'
+
+const headersOf = (file: StoredFile, cacheControl: string) => ({
   'content-type': file.contentType,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': cacheControl,
   etag: file.etag,
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
@@ -21,8 +28,8 @@ const headersOf = (file: StoredFile) => ({
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 
-/** Public files are named after their content, so they never change and may be kept for ever. */
-export const serveFiles = (app: FastifyInstance, files: Files): void => {
+/** Public files are named after their content, so they never change, and most may be kept for ever. */
+export const serveFiles = (app: FastifyInstance, files: Files, shownNow: ShownNow = {}): void => {
   app.route<{ Params: { '*': string } }>({
     // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.
     method: ['GET', 'HEAD'],
@@ -31,9 +38,12 @@ export const serveFiles = (app: FastifyInstance, files: Files): void => {
     handler: async (request, reply) => {
       const key = request.params['*']
       if (!isFileKey(key) || !publicFolders.some((folder) => key.startsWith(folder))) refuse('not-found')
+      const isShown = shownNow[key.slice(0, key.indexOf('/'))]
+      if (isShown && !(await isShown(key))) refuse('not-found')
       const file = (await files.find(key)) ?? refuse('not-found')
-      if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).headers(headersOf(file)).send()
-      return sendFile(request, reply, { files, key, size: file.size, headers: headersOf(file) })
+      const headers = headersOf(file, isShown ? forNow : forEver)
+      if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).headers(headers).send()
+      return sendFile(request, reply, { files, key, size: file.size, headers })
     },
   })
 }

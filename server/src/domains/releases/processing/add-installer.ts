@@ -74,7 +74,9 @@ export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, pa
   )
   if (!made.made) return { line: installerLines.notMade(made.because) }
   const installer = await store(deps, run, facts, outPath)
-  return installer ? { line: installerLines.made(facts.name), installer } : { line: installerLines.asItCame }
+  if (!installer) return { line: installerLines.asItCame }
+  const isComplete = made.hasIcon || icon === null
+  return { line: isComplete ? installerLines.made(facts.name) : installerLines.madeWithoutIcon, installer }
 }
 
 /** An installer that came to nothing after it was stored. */

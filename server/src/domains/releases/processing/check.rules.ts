@@ -25,6 +25,11 @@ const line = (level: ReportLine['level'], title: string, detail: string | null =
 
 export const installerLines = {
   made: (from: string) => line('green', 'An installer was made of this file, and customers get it.', `Made from ${from}`),
+  madeWithoutIcon: line(
+    'amber',
+    'An installer was made of this file without your icon, and customers get it.',
+    'The picture in the settings could not be read. Choose another one, and have this file checked again.',
+  ),
   notMade: (because: string) => line('amber', 'No installer was made: customers get this file as it came.', because),
   notAsked: line(
     'green',

@@ -28,6 +28,17 @@ test('an icon that is not there any more costs the installer and not the build',
   expect(await lineOf(id)).toMatchObject({ level: 'amber', detail: 'The icon in the settings is not there. Choose it again.' })
 })
 
+test.runIf(hasNsis)('an icon that cannot be read costs the icon and not the installer', { timeout: 180_000 }, async () => {
+  await shop.files.put('images/00/broken.png', Buffer.from('no picture'), { contentType: 'image/png' })
+  const installerConfiguration = { windowsIcon: '/files/images/00/broken.png' }
+  expect((await call(ada, saveCreatorSettings, { body: { installerConfiguration } })).statusCode).toBe(200)
+  const { id, version } = await release()
+  await name(id, await send(pluginZip()))
+  await run()
+  expect(await buildOf(id)).toMatchObject({ status: 'Ready', name: `Deep ${version} Setup.exe`, madeFrom: 'deep.zip' })
+  expect(await lineOf(id)).toMatchObject({ level: 'amber', title: expect.stringContaining('without your icon') })
+})
+
 test.runIf(hasNsis)('§13 an installer is made before review, and is what is reviewed and served', { timeout: 180_000 }, async () => {
   const saved = await call(ada, saveCreatorSettings, { body: { installerConfiguration: { eula: 'Play it, do not share it.' } } })
   expect(saved.statusCode).toBe(200)

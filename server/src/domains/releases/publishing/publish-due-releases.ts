@@ -15,10 +15,15 @@ const publishIfDue = async (tx: Tx, releaseId: string, now: Date): Promise<void>
   await recordEvent(tx, { releaseId, at: now, by: null, what: 'Unscheduled', detail: verdict.because })
 }
 
-/** Publishes what was scheduled until now, each release by itself and once. */
+/** Publishes what was scheduled until now, each release by itself and once. One that fails holds up no other, and is tried again. */
 export const publishDueReleases = async ({ db, clock }: { db: Reader; clock: Clock }): Promise<void> => {
   const now = clock.now()
+  const faults: unknown[] = []
   for (const releaseId of await listDue(db, now)) {
-    await db.transaction().execute((tx) => publishIfDue(tx, releaseId, now))
+    await db
+      .transaction()
+      .execute((tx) => publishIfDue(tx, releaseId, now))
+      .catch((error: unknown) => faults.push(error))
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} releases that are due could not be published.`)
 }

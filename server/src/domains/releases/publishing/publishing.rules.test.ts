@@ -17,7 +17,7 @@ const release = (more: Partial<Publishable> = {}): Publishable => ({
   ...more,
 })
 const out = (more: Partial<Publishable> = {}) => release({ publishedAt: at, ...more })
-const alone = { isLive: true, isStable: true, otherStable: false }
+const alone = { needsRelease: true, isStable: true, otherStable: false }
 const among = { ...alone, otherStable: true }
 
 test.each<[string, PublishingVerdict, string | null]>([
@@ -50,7 +50,7 @@ test.each<[string, PublishingVerdict, string | null]>([
   ['once', judgeRollBack(out({ rolledBackAt: at }), among), 'rolled back'],
   ['not before it is out', judgeRollBack(release(), among), 'not published'],
   ['not the only one of what is for sale', judgeRollBack(out(), alone), 'only release'],
-  ['the only one of what is not for sale', judgeRollBack(out(), { ...alone, isLive: false }), null],
+  ['the only one of what is not for sale', judgeRollBack(out(), { ...alone, needsRelease: false }), null],
   ['the only beta', judgeRollBack(out(), { ...alone, isStable: false }), null],
 ])('%s', (_sentence, verdict, because) => {
   if (because === null) expect(verdict).toEqual({ may: true })

@@ -56,9 +56,9 @@ export const judgeRollout = (release: Publishable, percent: number): PublishingV
 }
 
 /** What is left for customers when a release is taken away. */
-export type Remaining = { isLive: boolean; otherStable: boolean; isStable: boolean }
+export type Remaining = { /** For sale, and delivered by the shop. */ needsRelease: boolean; otherStable: boolean; isStable: boolean }
 
-const leavesNothing = ({ isLive, otherStable, isStable }: Remaining): boolean => isLive && isStable && !otherStable
+const leavesNothing = ({ needsRelease, otherStable, isStable }: Remaining): boolean => needsRelease && isStable && !otherStable
 
 export const judgeStop = (release: Publishable, remaining: Remaining): PublishingVerdict => {
   const out = judgeOut(release)

@@ -6,7 +6,8 @@ import { findCurrentRelease, isOpen, nobody } from '../current-release.ts'
 import type { Publishable, Remaining } from './publishing.rules.ts'
 import '../releases.tables.ts'
 
-export type HeldRelease = Selectable<Tables['releases']> & { isLive: boolean }
+/** `needsRelease` is what is for sale and not delivered elsewhere by its creator. */
+export type HeldRelease = Selectable<Tables['releases']> & { needsRelease: boolean }
 
 /** Which releases are out decides about the next: whoever changes that holds the product, then the release, as drafting does. */
 export const holdForPublishing = async (tx: Tx, releaseId: string, creatorId?: string): Promise<HeldRelease> => {
@@ -14,13 +15,13 @@ export const holdForPublishing = async (tx: Tx, releaseId: string, creatorId?: s
   const key = found && (creatorId === undefined || found.creator_id === creatorId) ? found : refuse('not-found')
   const product = await tx
     .selectFrom('products')
-    .select('state')
+    .select(['state', sql<string | null>`card ->> 'externalFulfillment'`.as('elsewhere')])
     .where('creator_id', '=', key.creator_id)
     .where('id', '=', key.product_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const release = await tx.selectFrom('releases').selectAll().where('id', '=', releaseId).forUpdate().executeTakeFirst()
-  return { ...(release ?? refuse('not-found')), isLive: product.state === 'Live' }
+  return { ...(release ?? refuse('not-found')), needsRelease: product.state === 'Live' && product.elsewhere === null }
 }
 
 export const publishableOf = (row: HeldRelease): Publishable => ({
@@ -43,7 +44,7 @@ export const findRemaining = async (tx: Tx, release: HeldRelease, now: Date): Pr
   const { rows } = await sql<{ id: string }>`
     select r.id from releases r where r.creator_id = ${release.creator_id} and r.product_id = ${release.product_id} and r.id <> ${release.id}
       and r.channel = 'stable' and ${isOpen('r', now)} limit 1`.execute(tx)
-  return { isLive: release.isLive, isStable: release.channel === 'stable', otherStable: rows.length > 0 }
+  return { needsRelease: release.needsRelease, isStable: release.channel === 'stable', otherStable: rows.length > 0 }
 }
 
 type Publication = Pick<

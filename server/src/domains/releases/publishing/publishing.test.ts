@@ -5,6 +5,7 @@ import * as offered from '#contract/releases/releases.ts'
 import { getProduct } from '#contract/storefront/storefront.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { openReviewShop } from '../../../../testing/review-shop.ts'
+import { addProduct } from '../../../../testing/sample-creator.ts'
 import { takeWaitingJobs } from '../../../../testing/waiting-jobs.ts'
 import { publishDueReleases } from './publish-due-releases.ts'
 
@@ -101,6 +102,30 @@ test('a scheduled release is published when its time has come, by one worker of 
   expect(await tellings()).toEqual([id])
 })
 
+test('one that cannot be published holds up no other that is due', async () => {
+  const [broken, good] = [
+    await approved('1.0.0', { productId: await newProduct() }),
+    await approved('1.0.0', { productId: await newProduct() }),
+  ]
+  await must(publish(broken, { at: later(30), rolloutPercent: 100 }))
+  await must(publish(good, { at: later(40), rolloutPercent: 100 }))
+  moveOn(60)
+  // A connection that is lost with the first of them.
+  let lost = false
+  const breaking = new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'transaction' || lost) return Reflect.get(target, name).bind(target)
+      lost = true
+      return () => ({ execute: () => Promise.reject(new Error('the connection went away')) })
+    },
+  })
+  await expect(publishDueReleases({ db: breaking, clock: shop.clock })).rejects.toThrow('1 releases that are due')
+  expect(await own(broken)).toMatchObject({ publishedAt: null })
+  expect(await own(good)).toMatchObject({ publishedAt: expect.any(String) })
+  await publishDueReleases({ db, clock: shop.clock })
+  expect(await own(broken)).toMatchObject({ publishedAt: expect.any(String) })
+})
+
 test('scheduled, it may be published earlier, at another time or not at all', async () => {
   const id = await approved('1.0.0')
   await must(publish(id, { at: later(60) }))
@@ -178,6 +203,14 @@ test('the only release of a product that is for sale is not rolled back; two at 
   const second = await published('1.1.0', { productId })
   const answers = await Promise.all([first, second].map((id) => act(ada, contract.rollBackRelease, id)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('what its creator delivers elsewhere may be without a release', async () => {
+  const productId = 'elsewhere'
+  await addProduct(db, `lowtide/${productId}`, { externalFulfillment: 'Get it at https://lowtide.example' })
+  const only = await published('1.0.0', { productId })
+  await must(act(ada, contract.rollBackRelease, only))
+  expect(await pageOf(productId)).toMatchObject({ currentVersion: null })
 })
 
 test('only the creator’s own people with that right publish', async () => {

@@ -45,13 +45,12 @@ const findLastApproved = async (db: Reader, releaseId: string): Promise<{ versio
   }
 }
 
-const mayNotBecause = (
-  visitor: SignedIn,
-  { status, creator, taken }: Pick<Review, 'status' | 'creator' | 'taken'>,
-): Review['mayNotBecause'] => {
+type Judged = Pick<Review, 'status' | 'creator' | 'taken'> & { isSubmitter: boolean }
+
+const mayNotBecause = (visitor: SignedIn, { status, creator, taken, isSubmitter }: Judged): Review['mayNotBecause'] => {
   if (!reachesLevel(staffLevel('releases', visitor.staffRoles), 'write')) return 'read-only'
   if (status !== 'InReview') return 'not-in-review'
-  if (visitor.memberships.some(({ creatorId }) => creatorId === creator.id)) return 'own-creator'
+  if (isSubmitter || visitor.memberships.some(({ creatorId }) => creatorId === creator.id)) return 'own-creator'
   return taken && !taken.isYou ? 'taken' : null
 }
 
@@ -62,12 +61,12 @@ export const describeReview = async (db: Reader, uploads: UploadsPort, { visitor
   const which = sql`r.id = ${releaseId} and (r.submitted_at is not null or r.status = 'Approved')`
   const row = (await readReleaseRows(db, reviewer.now, which))[0] ?? refuse('not-found')
   const facts = (await readReviewFacts(db, [releaseId], reviewer)).get(releaseId) ?? refuse('not-found')
-  const { worst: _worst, ...about } = facts
+  const { worst: _worst, ...about } = facts.about
   const release = await describeOwnRelease(db, uploads, row, { namesStaff: true })
   return {
     ...listFirstFiles(release),
     ...about,
     differences: listDifferences(await findLastApproved(db, releaseId), release.builds),
-    mayNotBecause: mayNotBecause(visitor, { ...about, status: release.status }),
+    mayNotBecause: mayNotBecause(visitor, { ...about, status: release.status, isSubmitter: facts.isSubmitter }),
   }
 }

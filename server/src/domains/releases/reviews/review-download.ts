@@ -15,7 +15,10 @@ import '../releases.tables.ts'
 const purpose = 'review-download'
 const lasts = 15 * 60 * 1000
 
-/** A build that QA may look at: of a release that is in review or was decided. A draft's files are its creator's alone. */
+/**
+ * A build that QA may look at: of a release that is in review or approved, or one that they rejected. What its creator put into a
+ * release since it was sent back is theirs alone until they submit it.
+ */
 const findReviewBuild = (db: Reader, buildId: string) =>
   db
     .selectFrom('builds as b')
@@ -24,7 +27,7 @@ const findReviewBuild = (db: Reader, buildId: string) =>
     .where('b.id', '=', buildId)
     .where('b.file_key', 'is not', null)
     .where('b.size', 'is not', null)
-    .where((eb) => eb.or([eb('r.status', 'in', ['InReview', 'Approved']), eb('r.decided_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('r.status', 'in', ['InReview', 'Approved']), eb('b.status', '=', 'Rejected')]))
     .executeTakeFirst()
 
 type LinkDeps = { db: Reader; signatures: Vault; publicUrl: string }
@@ -68,9 +71,11 @@ export const serveReviewDownloads = (app: FastifyInstance, { db, files, signatur
       if (!buildId || !userId || !(await isReviewer(db, userId))) return refuse('link-over')
       const build = await findReviewBuild(db, buildId)
       if (!build || build.file_key === null || build.size === null) return refuse('link-over')
-      const headers = { ...buildHeaders(build.file_key, build.name), etag: `"${build.sha256}"` }
+      // One that is checked again has no hash in the meantime, and nobody could say whether a part is of the same file.
+      const etag = build.sha256 === null ? null : `"${build.sha256}"`
+      const headers = { ...buildHeaders(build.file_key, build.name), ...(etag && { etag }) }
       const known = request.headers['if-range']
-      const mayResume = known === undefined || known === headers.etag
+      const mayResume = known === undefined || known === etag
       return sendFile(request, reply, { files, key: build.file_key, size: build.size, headers, mayResume })
     },
   })

@@ -9,7 +9,7 @@ import { newAddress } from '../../../../testing/sample-calls.ts'
 import { sampleBytes } from '../../../../testing/sample-release.ts'
 
 const { app, db, ada, quinn, owner, support, insider, call, act, must, ...reviewing } = await openReviewShop()
-const { submitted, approved, review, take, newProduct, moveOn } = reviewing
+const { submitted, approved, review, take, newProduct, addBuild, moveOn } = reviewing
 
 type Queue = { items: contract.ReviewRow[]; hasMore: boolean; next: string | null }
 const queue = (query: Record<string, string> = {}, who = quinn) => must<Queue>(call(who, contract.listReviews, { query }))
@@ -132,6 +132,33 @@ test('the link ends with its time, with the review and with the role', async () 
   await must(act(ada, drafts.withdrawRelease, id))
   expectProblem(await fetchFile(good), 410)
   expectProblem(await linkTo(id, build?.id ?? ''), 404)
+})
+
+test('what was put into a release since it was sent back is its creator’s alone until they submit it', async () => {
+  const id = await submitted('1.0.0')
+  const [seen] = (await review(id)).builds
+  await must(take(id))
+  await must(act(quinn, contract.rejectRelease, id, { reason: 'It crashes.' }))
+  const again = await must<{ location: string }>(linkTo(id, seen?.id ?? ''))
+  expect((await fetchFile(again.location)).statusCode).toBe(200)
+  await db.deleteFrom('builds').where('release_id', '=', id).execute()
+  const mended = await addBuild(id, { platform: 'Mac', bytes: Buffer.from('mended') })
+  expectProblem(await linkTo(id, mended), 404)
+  await must(act(ada, drafts.submitRelease, id))
+  expect((await fetchFile((await must<{ location: string }>(linkTo(id, mended))).location)).body).toBe('mended')
+})
+
+test('a build without a hash is sent as a whole, under no tag', async () => {
+  const id = await submitted('1.0.0')
+  const [build] = (await review(id)).builds
+  await db
+    .updateTable('builds')
+    .set({ status: 'NotReady', sha256: null })
+    .where('id', '=', build?.id ?? '')
+    .execute()
+  const { location } = await must<{ location: string }>(linkTo(id, build?.id ?? ''))
+  const file = await fetchFile(location, { range: 'bytes=0-9', 'if-range': '"null"' })
+  expect([file.statusCode, file.headers.etag]).toEqual([200, undefined])
 })
 
 test('a build is found in its own release, by staff alone', async () => {

@@ -16,10 +16,13 @@ type AboutRow = {
   taken: (Named & { until: string }) | null
   decidedAt: Date | null
   decidedBy: string | null
+  isSubmitter: boolean
   reports: (Stored<BuildReport> | null)[]
 }
 
 type About = Pick<ReviewRow, 'creator' | 'taken' | 'decidedAt' | 'decidedBy' | 'worst'>
+/** Beside what is shown, whether whoever asks has handed it in. */
+type Facts = { about: About; isSubmitter: boolean }
 
 const worstOf = (rows: AboutRow['reports']): ReviewRow['worst'] => {
   const found = new Set(rows.flatMap((row) => readOptional(reportDocument, row)?.lines ?? []).map(({ level }) => level))
@@ -27,27 +30,31 @@ const worstOf = (rows: AboutRow['reports']): ReviewRow['worst'] => {
 }
 
 /** What only reviewers see of these releases. */
-export const readReviewFacts = async (db: Reader, ids: readonly string[], { userId, now }: Reviewer): Promise<Map<string, About>> => {
+export const readReviewFacts = async (db: Reader, ids: readonly string[], { userId, now }: Reviewer): Promise<Map<string, Facts>> => {
   const { rows } = await sql<AboutRow>`
     select r.id, jsonb_build_object('id', c.id, 'name', c.name) as creator, r.decided_at as "decidedAt", d.name as "decidedBy",
+      coalesce(r.submitted_by = ${userId}, false) as "isSubmitter",
       case when r.taken_until > ${now} then jsonb_build_object('id', t.id, 'name', t.name, 'until', r.taken_until) end as taken,
       array(select b.report from builds b where b.release_id = r.id) as reports
     from releases r join creators c on c.id = r.creator_id
     left join users t on t.id = r.taken_by left join users d on d.id = r.decided_by
     where r.id = any(${ids})`.execute(db)
   return new Map(
-    rows.map(({ id, creator, taken, decidedAt, decidedBy, reports }) => [
+    rows.map(({ id, creator, taken, decidedAt, decidedBy, isSubmitter, reports }) => [
       id,
       {
-        creator,
-        taken: taken && {
-          by: { id: taken.id, name: taken.name },
-          isYou: taken.id === userId,
-          until: new Date(taken.until).toISOString(),
+        isSubmitter,
+        about: {
+          creator,
+          taken: taken && {
+            by: { id: taken.id, name: taken.name },
+            isYou: taken.id === userId,
+            until: new Date(taken.until).toISOString(),
+          },
+          decidedAt: decidedAt?.toISOString() ?? null,
+          decidedBy,
+          worst: worstOf(reports),
         },
-        decidedAt: decidedAt?.toISOString() ?? null,
-        decidedBy,
-        worst: worstOf(reports),
       },
     ]),
   )
@@ -117,8 +124,8 @@ export const listReviewRows = async (db: Reader, reviewer: Reviewer, query: Queu
     reviewer,
   )
   const items = shown.flatMap((row) => {
-    const about = facts.get(row.id)
-    return about ? [{ ...toOwnRow(row), ...about }] : []
+    const known = facts.get(row.id)
+    return known ? [{ ...toOwnRow(row), ...known.about }] : []
   })
   const last = shown.at(-1)
   const hasMore = rows.length > pageLength && last !== undefined

@@ -81,6 +81,7 @@ test('whoever handed a release in does not review it, also when they are of no t
   const id = await submitted('1.0.0')
   await db.updateTable('releases').set({ submitted_by: quinn.id }).where('id', '=', id).execute()
   expect(typeOf(await take(id), 403)).toBe('/problems/own-release')
+  expect((await review(id)).mayNotBecause).toBe('own-creator')
 })
 
 test('§9 an approved release has the reviewed hashes, and nothing of it changes any more', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
 import '../releases.tables.ts'
 
 /** So many are open while nobody has chosen. */
@@ -34,6 +34,13 @@ export const countPlayable = async (tx: Tx, buildId: string, ids: readonly strin
     select count(*)::int as count from pack_sounds s
     where s.build_id = ${buildId} and s.preview_key is not null and s.id = any (${ids}::text[])`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** Whether a preview is one that visitors may hear, in any pack. */
+export const isPreviewOpen = async (db: Reader, key: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from pack_sounds s where s.preview_key = ${key} and s.is_open limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export const setOpen = async (tx: Tx, buildId: string, ids: readonly string[], now: Date): Promise<void> => {

@@ -62,6 +62,18 @@ test('its creator chooses what is open, and pages that show it are dropped', asy
   expect((await listen('lowtide/waves', '?after=9')).json()).toMatchObject({ total: 10, items: [{ name: 'Hit 8.wav' }] })
 })
 
+test('a sound that is closed again is not served any more, however its address is known', async () => {
+  const { sounds } = await own(first.releaseId)
+  const ids = sounds.slice(0, 2).map(({ id }) => id)
+  await open(first.releaseId, ids)
+  const url = (await heard())[0]?.preview?.url ?? ''
+  const served = await shop.app.inject({ url })
+  expect([served.statusCode, served.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  await open(first.releaseId, ids.slice(1))
+  expectProblem(await shop.app.inject({ url }), 404)
+  expectProblem(await shop.app.inject({ url, headers: { 'if-none-match': String(served.headers.etag) } }), 404)
+})
+
 test('another creator finds nothing, a reader changes nothing, and sounds of elsewhere are refused', async () => {
   const { sounds } = await own(first.releaseId)
   const id = sounds[0]?.id ?? ''

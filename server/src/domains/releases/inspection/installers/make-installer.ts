@@ -32,7 +32,7 @@ export type InstallerInput = {
 
 type Deps = { tools: Tools; limits?: Partial<InspectionLimits> | undefined; signal?: AbortSignal | undefined }
 
-export type InstallerVerdict = { made: true } | { made: false; because: string }
+export type InstallerVerdict = { made: true; hasIcon: boolean } | { made: false; because: string }
 
 /** NSIS counts in 31 bits. */
 const bytesLimit = 1_900_000_000
@@ -81,7 +81,9 @@ const build = async (input: InstallerInput, folder: string, deps: Deps, makensis
   if (!plan.made) return plan
   const bytes = await takeOut(input.path, plan.files, folder, { ...deps, limits })
   if (bytes > bytesLimit) return { made: false, because: 'Installers hold at most 1.9 GB, and this build has more.' }
-  if (input.icon) await writeFile(join(folder, 'icon.ico'), await makeIcon(input.icon))
+  // A picture that cannot be read is no reason to do without an installer.
+  const icon = input.icon && (await makeIcon(input.icon).catch(() => null))
+  if (icon) await writeFile(join(folder, 'icon.ico'), icon)
   // Windows wants its own line ends, and a mark that says the text is Unicode.
   if (input.eula) await writeFile(join(folder, 'license.txt'), `\ufeff${input.eula.replace(/\r?\n/g, '\r\n')}`)
   const { name, version, creatorName } = input
@@ -91,7 +93,7 @@ const build = async (input: InstallerInput, folder: string, deps: Deps, makensis
     creatorName,
     folder: home,
     hasLicense: Boolean(input.eula),
-    hasIcon: input.icon !== null,
+    hasIcon: icon !== null,
     files: plan.files,
   })
   // NSIS takes a script for Unicode by the same mark.
@@ -110,7 +112,7 @@ const build = async (input: InstallerInput, folder: string, deps: Deps, makensis
   if (code !== 0)
     return { made: false, because: `makensis could not build the installer: ${complaint.trim().slice(-300) || `it ended with ${code}`}` }
   await copyFile(join(folder, 'setup.exe'), input.outPath)
-  return { made: true }
+  return { made: true, hasIcon: icon !== null }
 }
 
 /** Builds a Windows setup of a build: plugins where hosts look for them, a program in its own folder, and an uninstaller. */
