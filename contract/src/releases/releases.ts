@@ -64,8 +64,10 @@ export const productReleases = downloadNeeds.extend({
   trialDays: z.number().int(),
   /** What the caller's system is, as far as it says. */
   platform: platform.nullable(),
-  /** The newest first. */
+  /** The newest first, so many at a time. */
   releases: z.array(release),
+  hasMore: z.boolean(),
+  next: z.string().nullable(),
 })
 export type ProductReleases = z.infer<typeof productReleases>
 
@@ -75,10 +77,10 @@ export const listReleases = route({
   name: 'listReleases',
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/releases',
-  summary: 'Every published release of a product, with its builds, sizes, checksums and notes',
+  summary: 'The published releases of a product, with their builds, sizes, checksums and notes; `next` leads to older ones',
   access: 'public',
   params,
-  query: z.object({ channel: channel.optional() }),
+  query: z.object({ channel: channel.optional(), after: releaseId.optional() }),
   answers: { 200: productReleases },
 })
 

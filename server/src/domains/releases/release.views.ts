@@ -42,30 +42,43 @@ export type BuildRow = { id: string; platform: Platform; name: string; size: num
 const listedFiles = 500
 const shortManifest = sql`case when jsonb_array_length(b.manifest -> 'files') <= ${sql.lit(listedFiles)} then b.manifest end`
 
-/** Approved builds of the releases that are offered, the newest first. A release without one is not there. */
-const offered = (creator: string, product: string, wanted: Wanted) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version, 'notes', r.notes, 'publishedAt', r.published_at, 'builds', b.builds)
-      order by r.version_key desc, r.number desc), '[]')
-    from releases r
-    join lateral (
-      select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
-        'manifest', ${shortManifest}) order by b.platform) as builds
-      from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
-    ) b on b.builds is not null
-    where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and ${isOffered(wanted)})`
+/** Which releases of a product: those older than one, and how many of them. */
+export type Part = { after?: string | undefined; limit?: number }
 
-/** A product with everything it offers, for whoever asks. One that is archived is there for its owners. */
+const isOlder = (after: string | undefined) =>
+  after === undefined
+    ? sql`true`
+    : sql`(r.version_key, r.number) < (select last.version_key, last.number from releases last where last.id = ${after})`
+
+/** Approved builds of the releases that are offered, the newest first. A release without one is not there. */
+const offered = (creator: string, product: string, wanted: Wanted, { after, limit }: Part) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'notes', o.notes, 'publishedAt', o.published_at, 'builds', o.builds)
+      order by o.version_key desc, o.number desc), '[]')
+    from (
+      select r.id, r.version, r.version_key, r.number, r.notes, r.published_at, b.builds
+      from releases r
+      join lateral (
+        select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
+          'manifest', ${limit === undefined ? sql`null` : shortManifest}) order by b.platform) as builds
+        from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
+      ) b on b.builds is not null
+      where r.creator_id = ${sql.ref(creator)} and r.product_id = ${sql.ref(product)} and ${isOffered(wanted)} and ${isOlder(after)}
+      order by r.version_key desc, r.number desc limit ${limit ?? null}
+    ) o)`
+
+/** A product with what it offers, for whoever asks; without a limit all of it, and no lists of files. One that is archived is there for its owners. */
 export const findProductReleases = async (
   db: Reader,
   creator: string,
   productId: string,
   wanted: Wanted,
+  part: Part = {},
 ): Promise<ProductRow | undefined> => {
   const { holder, now } = wanted
   const { rows } = await sql<ProductRow>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.card ->> 'name' as name,
       p.card ->> 'iconUrl' as icon_url, p.card -> 'variations' as variations, ${isOnSale} as is_on_sale,
-      ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', wanted)} as releases
+      ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', wanted, part)} as releases
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state <> 'Draft'`.execute(db)
   const [row] = rows

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { chooseRelease, detectPlatform } from '#contract/releases/platforms.ts'
+import type { Channel } from '#contract/releases/release-states.ts'
 import * as contract from '#contract/releases/releases.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -22,6 +23,11 @@ export type ReleasesDeps = {
 const platformOf = ({ headers }: FastifyRequest) =>
   detectPlatform({ userAgent: headers['user-agent'], hint: headers['sec-ch-ua-platform']?.toString() })
 
+const pageLength = 50
+
+const nextPath = ({ creatorId, productId }: ProductKey, channel: Channel | undefined, after: string): string =>
+  `/api/storefront/products/${creatorId}/${productId}/releases?${new URLSearchParams({ ...(channel && { channel }), after })}`
+
 export const releaseRoutes = (deps: ReleasesDeps) => {
   const userOf = (visitor: Visitor): string | null => (visitor.kind === 'user' ? visitor.userId : null)
 
@@ -35,11 +41,14 @@ export const releaseRoutes = (deps: ReleasesDeps) => {
   return [
     implement(contract.listReleases, async ({ db, params, query, visitor, request, reply, now }) => {
       const holder = await holderOf(db, params, visitor, request, now)
-      const row =
-        (await findProductReleases(db, params.creatorId, params.productId, { holder, channel: query.channel ?? 'stable', now })) ??
-        refuse('not-found')
+      const wanted = { holder, channel: query.channel ?? 'stable', now }
+      const part = { after: query.after, limit: pageLength + 1 }
+      const row = (await findProductReleases(db, params.creatorId, params.productId, wanted, part)) ?? refuse('not-found')
       reply.header('cache-control', 'private, no-cache')
-      return { status: 200, body: await describeReleases(row, { holder, publicUrl: deps.publicUrl, platform: platformOf(request) }) }
+      const releases = row.releases.slice(0, pageLength)
+      const next = row.releases.length > pageLength ? nextPath(params, query.channel, releases.at(-1)?.id ?? '') : null
+      const asking = { holder, publicUrl: deps.publicUrl, platform: platformOf(request) }
+      return { status: 200, body: { ...(await describeReleases({ ...row, releases }, asking)), hasMore: next !== null, next } }
     }),
 
     implement(contract.getDownload, async ({ db, params, query, scope, visitor, request, reply, now }) => {

@@ -38,7 +38,10 @@ const describeRelease = async (row: ReleaseRow, publicUrl: string, isAllowed: bo
 
 type Asking = { holder: Holder; publicUrl: string; platform: Platform | undefined }
 
-export const describeReleases = async (row: ProductRow, { holder, publicUrl, platform }: Asking): Promise<ProductReleases> => {
+export const describeReleases = async (
+  row: ProductRow,
+  { holder, publicUrl, platform }: Asking,
+): Promise<Omit<ProductReleases, 'hasMore' | 'next'>> => {
   const needs = needsOf(row.type, row.variations)
   const { right } = judgeRight(needs, { ...holder, ownsByUser: row.owns_by_user, ownsByLicense: row.owns_by_license })
   return {

@@ -10,7 +10,6 @@ import { changeRelease } from './change-release.ts'
 import { checkBuildAgain } from './check-build-again.ts'
 import { createRelease } from './create-release.ts'
 import { discardRelease } from './discard-release.ts'
-import { listFirstFiles } from './listed-files.rules.ts'
 import { listOwnReleaseRows, readReleaseRows } from './own-release.views.ts'
 import { describeOwnRelease } from './own-release-details.ts'
 import { listPluginOverviews } from './plugin-overview.views.ts'
@@ -26,7 +25,7 @@ export type DraftingDeps = { uploads: UploadsPort }
 export const getOwnRelease = async (db: Reader, uploads: UploadsPort, wanted: { creatorId: string; releaseId: string; now: Date }) => {
   const which = sql`r.creator_id = ${wanted.creatorId} and r.id = ${wanted.releaseId}`
   const [row] = await readReleaseRows(db, wanted.now, which)
-  return listFirstFiles(await describeOwnRelease(db, uploads, row ?? refuse('not-found')))
+  return describeOwnRelease(db, uploads, row ?? refuse('not-found'))
 }
 
 export const draftingRoutes = ({ uploads }: DraftingDeps) => {

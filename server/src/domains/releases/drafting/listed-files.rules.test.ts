@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
-import { listFirstFiles, listWhole } from './listed-files.rules.ts'
+import { listFiles, listFirstFiles } from './listed-files.rules.ts'
 
 const buildWith = (count: number): OwnBuild => ({
   id: 'bld_1',
@@ -14,10 +14,13 @@ const buildWith = (count: number): OwnBuild => ({
   check: null,
   report: null,
   madeFrom: null,
-  manifest: listWhole({
-    files: Array.from({ length: count }, (_none, index) => ({ name: `${index}.wav`, path: `Pack/${index}.wav` })),
-    licensePath: null,
-  }),
+  manifest: listFiles(
+    {
+      files: Array.from({ length: count }, (_none, index) => ({ name: `${index}.wav`, path: `Pack/${index}.wav` })),
+      licensePath: null,
+    },
+    count,
+  ),
 })
 
 test.each([

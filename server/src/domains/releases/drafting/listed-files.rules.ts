@@ -3,16 +3,18 @@ import type { Manifest } from '#contract/releases/releases.ts'
 
 type Listed = OwnBuild['manifest']
 
-export const listWhole = (manifest: Manifest | null): Listed => manifest && { ...manifest, unlisted: 0 }
-
 /** More than anybody reads. A pack may hold two hundred thousand files, and a page asks for them every second while a check runs. */
-const listedLimit = 500
+export const listedLimit = 500
+
+/** A list that the database may have cut already; `count` is how many files there are. */
+export const listFiles = (manifest: Manifest | null, count: number): Listed =>
+  manifest && { ...manifest, unlisted: Math.max(0, count - manifest.files.length) }
 
 const listFirst = (manifest: Listed): Listed =>
   manifest && {
     ...manifest,
     files: manifest.files.slice(0, listedLimit),
-    unlisted: Math.max(0, manifest.files.length - listedLimit),
+    unlisted: manifest.unlisted + Math.max(0, manifest.files.length - listedLimit),
   }
 
 export const listFirstFiles = <Release extends Pick<OwnReleaseDetails, 'builds'>>(release: Release): Release => ({

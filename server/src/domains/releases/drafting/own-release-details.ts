@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OwnBuild, OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { isEditable, type ReleaseEvent } from '#contract/releases/release-states.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
@@ -6,13 +6,18 @@ import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { manifestDocument, reportDocument } from '../release.documents.ts'
-import { listWhole } from './listed-files.rules.ts'
+import { listedLimit, listFiles } from './listed-files.rules.ts'
 import { type ReleaseListRow, toOwnRow } from './own-release.views.ts'
 import { listMissing } from './submission.rules.ts'
 import type { ArrivingUpload, UploadsPort } from './uploads-port.ts'
 import '../releases.tables.ts'
 
-type BuildRow = Selectable<Tables['builds']>
+const columns = [
+  ...(['id', 'platform', 'name', 'size', 'status', 'sha256', 'reason', 'upload_id', 'source_name', 'report'] as const),
+  ...(['check_status', 'check_progress', 'check_tries'] as const),
+]
+
+type BuildRow = Pick<Selectable<Tables['builds']>, (typeof columns)[number] | 'manifest'> & { files: number }
 
 const isArriving = ({ check_status, upload_id, status }: BuildRow): boolean =>
   upload_id !== null && check_status === null && status === 'NotReady'
@@ -30,12 +35,25 @@ const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild
   upload: upload ? { id: upload.id, received: upload.received, size: upload.size, expiresAt: upload.expiresAt.toISOString() } : null,
   check: row.check_status && { status: row.check_status, progress: row.check_progress, tries: row.check_tries },
   report: readOptional(reportDocument, row.report),
-  manifest: listWhole(readOptional(manifestDocument, row.manifest)),
+  manifest: listFiles(readOptional(manifestDocument, row.manifest), row.files),
   madeFrom: row.source_name,
 })
 
-const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: ReleaseListRow): Promise<OwnBuild[]> => {
-  const rows = await db.selectFrom('builds').selectAll().where('release_id', '=', id).orderBy('platform').execute()
+/** A list of two hundred thousand files is cut where it lies, and not brought here to be cut. */
+const firstFiles = sql<BuildRow['manifest']>`case when jsonb_array_length(manifest -> 'files') <= ${sql.lit(listedLimit)} then manifest
+  else jsonb_set(manifest, '{files}', jsonb_path_query_array(manifest, ${sql.lit(`$.files[0 to ${listedLimit - 1}]`)})) end`
+
+const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: ReleaseListRow, listsAll: boolean): Promise<OwnBuild[]> => {
+  const rows = await db
+    .selectFrom('builds')
+    .select(columns)
+    .select([
+      (listsAll ? sql<BuildRow['manifest']>`manifest` : firstFiles).as('manifest'),
+      sql<number>`coalesce(jsonb_array_length(manifest -> 'files'), 0)`.as('files'),
+    ])
+    .where('release_id', '=', id)
+    .orderBy('platform')
+    .execute()
   return Promise.all(
     rows.map(async (row) => {
       const uploadId = isArriving(row) ? row.upload_id : null
@@ -62,14 +80,14 @@ const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, names
   }))
 }
 
-/** A release with everything about it, for its creator or for whoever reviews it. */
+/** A release with everything about it, for its creator or for whoever reviews it; of its files the first few, or all. */
 export const describeOwnRelease = async (
   db: Reader,
   uploads: UploadsPort,
   row: ReleaseListRow,
-  { namesStaff = false } = {},
+  { namesStaff = false, listsAll = false } = {},
 ): Promise<OwnReleaseDetails> => {
-  const builds = await readBuilds(db, uploads, row)
+  const builds = await readBuilds(db, uploads, row, listsAll)
   const asked = builds.map(({ platform, status, check, reason }) => ({ platform, status, checkStatus: check?.status ?? null, reason }))
   return {
     ...toOwnRow(row),

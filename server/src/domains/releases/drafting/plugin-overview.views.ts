@@ -36,8 +36,9 @@ const toCurrent = (row: ReleaseListRow | undefined): PluginOverview['current'] =
 
 export const listPluginOverviews = async (db: Reader, creatorId: string, now: Date): Promise<PluginOverview[]> => {
   const [plugins, rows] = await Promise.all([readDevices(db, creatorId), readReleases(db, creatorId, now)])
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
   return plugins.map(({ id, name, versions }) => {
-    const [newest, ...others] = rows.filter((row) => row.product_id === id)
+    const [newest, ...others] = byProduct.get(id) ?? []
     return {
       productId: id,
       name,

@@ -62,7 +62,7 @@ export const describeReview = async (db: Reader, uploads: UploadsPort, { visitor
   const row = (await readReleaseRows(db, reviewer.now, which))[0] ?? refuse('not-found')
   const facts = (await readReviewFacts(db, [releaseId], reviewer)).get(releaseId) ?? refuse('not-found')
   const { worst: _worst, ...about } = facts.about
-  const release = await describeOwnRelease(db, uploads, row, { namesStaff: true })
+  const release = await describeOwnRelease(db, uploads, row, { namesStaff: true, listsAll: true })
   return {
     ...listFirstFiles(release),
     ...about,
