@@ -37,6 +37,8 @@ export const ownBuild = ownBuildRow.extend({
   manifest: manifest.extend({ unlisted: z.number().int() }).nullable(),
   /** What the file that came in was called, where an installer was made of it. */
   madeFrom: z.string().nullable(),
+  /** What its creator signed this very file with, for Sparkle and WinSparkle. */
+  edSignature: z.string().nullable(),
 })
 export type OwnBuild = z.infer<typeof ownBuild>
 
@@ -187,6 +189,23 @@ export const checkBuildAgain = route({
   summary: 'Checks a file once more whose check has failed',
   access: mayWrite,
   params: buildParams,
+  answers,
+})
+
+/** 64 bytes in base64, as `sign_update` of Sparkle and `winsparkle-tool sign` print them. */
+export const edSignature = z
+  .string({ error: 'Enter the signature' })
+  .trim()
+  .regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/, 'Paste the signature that sign_update prints: 88 characters that end with ==')
+
+export const signBuild = route({
+  name: 'signBuild',
+  method: 'PUT',
+  path: '/api/creator/releases/{releaseId}/builds/{platform}/signature',
+  summary: 'The Ed25519 signature of a file, made with the creator’s own key, for update feeds; null takes it away. At any time',
+  access: mayWrite,
+  params: buildParams,
+  body: z.object({ edSignature: edSignature.nullable() }),
   answers,
 })
 

@@ -26,6 +26,8 @@ const updateDownload = z.object({
   size: z.number().int(),
   /** SHA-256 of the file, in hex. */
   sha256: z.string(),
+  /** Made by the creator with their own key; null where they gave none. */
+  edSignature: z.string().nullable(),
   /** Leads on to a link of 15 minutes for whoever may have the file; asked with the same license token. */
   url: z.string(),
 })

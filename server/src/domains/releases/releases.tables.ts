@@ -65,6 +65,7 @@ export const releasesTables = {
     source_file_key: nullable(text),
     check_changed_at: nullable(instant),
   },
+  build_signatures: { build_id: text, sha256: text, ed_signature: text, created_at: instant },
   downloads: {
     id: text,
     build_id: text,

@@ -15,6 +15,7 @@ import { describeOwnRelease } from './own-release-details.ts'
 import { listPluginOverviews } from './plugin-overview.views.ts'
 import { removeBuild } from './remove-build.ts'
 import { setBuild } from './set-build.ts'
+import { signBuild } from './sign-build.ts'
 import { submitRelease } from './submit-release.ts'
 import type { UploadsPort } from './uploads-port.ts'
 import { withdrawRelease } from './withdraw-release.ts'
@@ -78,6 +79,12 @@ export const draftingRoutes = ({ uploads }: DraftingDeps) => {
     implement(contract.checkBuildAgain, async ({ tx, visitor, params, request, now }) => {
       const editor = editorOf(visitor, request, now)
       await checkBuildAgain(tx, editor, params)
+      return answer(tx, editor, params.releaseId)
+    }),
+
+    implement(contract.signBuild, async ({ tx, visitor, params, body, request, now }) => {
+      const editor = editorOf(visitor, request, now)
+      await signBuild(tx, editor, { ...params, ...body })
       return answer(tx, editor, params.releaseId)
     }),
 

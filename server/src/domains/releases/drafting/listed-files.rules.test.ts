@@ -14,6 +14,7 @@ const buildWith = (count: number): OwnBuild => ({
   check: null,
   report: null,
   madeFrom: null,
+  edSignature: null,
   manifest: listFiles(
     {
       files: Array.from({ length: count }, (_none, index) => ({ name: `${index}.wav`, path: `Pack/${index}.wav` })),

@@ -6,7 +6,9 @@ import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { manifestDocument, reportDocument } from '../release.documents.ts'
+import { signatureOf } from '../signature.views.ts'
 import { listedLimit, listFiles } from './listed-files.rules.ts'
+
 import { type ReleaseListRow, toOwnRow } from './own-release.views.ts'
 import { listMissing } from './submission.rules.ts'
 import type { ArrivingUpload, UploadsPort } from './uploads-port.ts'
@@ -17,7 +19,7 @@ const columns = [
   ...(['check_status', 'check_progress', 'check_tries'] as const),
 ]
 
-type BuildRow = Pick<Selectable<Tables['builds']>, (typeof columns)[number] | 'manifest'> & { files: number }
+type BuildRow = Pick<Selectable<Tables['builds']>, (typeof columns)[number] | 'manifest'> & { files: number; ed_signature: string | null }
 
 const isArriving = ({ check_status, upload_id, status }: BuildRow): boolean =>
   upload_id !== null && check_status === null && status === 'NotReady'
@@ -37,6 +39,7 @@ const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild
   report: readOptional(reportDocument, row.report),
   manifest: listFiles(readOptional(manifestDocument, row.manifest), row.files),
   madeFrom: row.source_name,
+  edSignature: row.ed_signature,
 })
 
 /** A list of two hundred thousand files is cut where it lies, and not brought here to be cut. */
@@ -50,6 +53,7 @@ const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: 
     .select([
       (listsAll ? sql<BuildRow['manifest']>`manifest` : firstFiles).as('manifest'),
       sql<number>`coalesce(jsonb_array_length(manifest -> 'files'), 0)`.as('files'),
+      signatureOf('builds').as('ed_signature'),
     ])
     .where('release_id', '=', id)
     .orderBy('platform')

@@ -5,8 +5,11 @@ export type Feed = {
   title: string
   /** The page of the product. */
   link: string
-  item: { version: string; publishedAt: Date; notesHtml: string; file: { url: string; size: number } } | null
+  item: { version: string; publishedAt: Date; notesHtml: string; file: SignedFile } | null
 }
+
+/** `edSignature` is the creator's own, where they gave one. */
+type SignedFile = { url: string; size: number; edSignature: string | null }
 
 const sparkle = 'http://www.andymatuschak.org/xml-namespaces/sparkle'
 
@@ -14,10 +17,11 @@ const text = (name: string, content: string): Xml => xml(name, {}, content)
 
 type Enclosure = Readonly<Record<string, string>>
 
-const enclosureOf = ({ url, size }: { url: string; size: number }): Enclosure => ({
+const enclosureOf = ({ url, size, edSignature }: SignedFile): Enclosure => ({
   url,
   length: String(size),
   type: 'application/octet-stream',
+  ...(edSignature !== null && { 'sparkle:edSignature': edSignature }),
 })
 
 const writeFeed = ({ title, link }: Feed, item: Xml | null): string =>

@@ -4,9 +4,10 @@ import type { Channel } from '#contract/releases/release-states.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { currentRelease, type Wanted } from '../current-release.ts'
+import { signatureOf } from '../signature.views.ts'
 import '../releases.tables.ts'
 
-export type LatestBuild = { id: string; platform: Platform; name: string; size: number; sha256: string }
+export type LatestBuild = { id: string; platform: Platform; name: string; size: number; sha256: string; edSignature: string | null }
 
 export type ProductLatest = {
   productId: string
@@ -34,8 +35,8 @@ export const findLatest = async (db: Reader, product: ProductKey, wanted: Wanted
     join creators c on c.id = p.creator_id
     left join lateral ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, wanted, columns)} r on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256)
-        order by b.platform) as builds
+      select jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'sha256', b.sha256,
+        'edSignature', ${signatureOf('b')}) order by b.platform) as builds
       from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
     ) b on true
     where p.creator_id = ${product.creatorId} and p.id = ${product.productId} and p.state <> 'Draft'`.execute(db)

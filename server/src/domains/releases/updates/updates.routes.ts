@@ -63,7 +63,7 @@ export const updateRoutes = (deps: ReleasesDeps) => {
             version: release.version,
             publishedAt: release.publishedAt,
             notesHtml: await showText(release.notes),
-            file: { url: await place(db, build, holder, asked.now), size: build.size },
+            file: { url: await place(db, build, holder, asked.now), size: build.size, edSignature: build.edSignature },
           }
         : null,
     }

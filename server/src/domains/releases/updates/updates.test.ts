@@ -41,6 +41,7 @@ test('a plugin learns the current release: version, notes, and the file for its 
       name: 'deep-1.10.0-Mac.zip',
       size: 1_000,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      edSignature: null,
       url: `${publicUrl}/api/customer/inventory/downloads/${newBuild}`,
     },
   ])
@@ -167,6 +168,24 @@ test('WinSparkle reads the one for Windows; with a license its address is a link
   const own = /<enclosure url="([^"]+)"/.exec((await feed('deep', 'winsparkle', shown)).body)?.[1] ?? ''
   expect(own).toMatch(/\/api\/downloads\/[^/]+\/deep-1\.10\.0-Windows\.zip$/)
   expect((await get(pathOf(own))).rawPayload).toHaveLength(1_000)
+})
+
+test('a signature that the creator made of this very file stands in both feeds and beside the hash', async () => {
+  await addProduct(db, 'lowtide/signed', { variations: owned })
+  await addRelease(db, files, 'lowtide/signed')
+  const edSignature = `${'A'.repeat(86)}==`
+  const builds = (await latest('lowtide/signed')).downloads
+  const now = shop.clock.now()
+  for (const { key, sha256 } of builds) {
+    await db.insertInto('build_signatures').values({ build_id: key, sha256, ed_signature: edSignature, created_at: now }).execute()
+  }
+  for (const name of ['appcast', 'winsparkle'] as const) {
+    expect((await feed('signed', name)).body).toContain(`sparkle:edSignature="${edSignature}"`)
+  }
+  expect((await latest('lowtide/signed')).downloads.map((one) => one.edSignature)).toEqual([edSignature, edSignature])
+  await db.updateTable('build_signatures').set({ sha256: 'another file' }).execute()
+  expect((await feed('signed', 'appcast')).body).not.toContain('edSignature')
+  expect((await latest('lowtide/signed')).downloads.map((one) => one.edSignature)).toEqual([null, null])
 })
 
 test('a feed with nothing in it is a feed', async () => {

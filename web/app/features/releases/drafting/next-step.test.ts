@@ -16,6 +16,7 @@ const build: OwnBuild = {
   report: null,
   manifest: null,
   madeFrom: null,
+  edSignature: null,
 }
 const draft = {
   status: 'Draft' as const,
