@@ -81,6 +81,8 @@ export const releasesTables = {
     bytes_under_way: withDefault(bigint),
     has_end: withDefault(flag),
   },
+  /** Counted by the database as downloads come to their end. */
+  build_downloads: { build_id: text, finished: integer },
   download_days: {
     claimant: text,
     creator_id: text,

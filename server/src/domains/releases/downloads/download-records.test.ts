@@ -106,6 +106,22 @@ test('a cut connection is not finished; resumed by another link it is the same d
   expect(records.map(({ id }) => id)).toEqual([cut?.id])
 })
 
+test('each download that came to its end is counted once, and none before', async () => {
+  const finished = await db
+    .selectFrom('downloads')
+    .select('id')
+    .where('build_id', '=', oldBuild)
+    .where('finished_at', 'is not', null)
+    .execute()
+  expect(finished.length).toBeGreaterThan(3)
+  const count = () => db.selectFrom('build_downloads').select('finished').where('build_id', '=', oldBuild).executeTakeFirst()
+  expect(await count()).toEqual({ finished: finished.length })
+  const buyer = await owner()
+  await get(await newLink(buyer.browser), { range: 'bytes=0-9' })
+  await settled(buyer.browser, ([record]) => record?.bytesSent === 10)
+  expect(await count()).toEqual({ finished: finished.length })
+})
+
 test('what is open to all is recorded too: for whoever is signed in, and without a name for everybody else', async () => {
   const someone = await person()
   const build = await buildOf('lowtide/gift', '1.0.0', 'Universal')

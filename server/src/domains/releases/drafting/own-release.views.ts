@@ -46,7 +46,7 @@ export const readReleaseRows = async (
     select r.id, r.creator_id, r.product_id, coalesce(p.card, p.draft) ->> 'name' as product_name, p.type as product_type,
       coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
-      (select count(*)::int from builds b join downloads d on d.build_id = b.id and d.finished_at is not null where b.release_id = r.id) as downloads,
+      (select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id) as downloads,
       coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
         order by b.platform), '[]') from builds b where b.release_id = r.id) as builds
