@@ -188,6 +188,7 @@ const bodies: Record<string, object | string> = {
   createRelease: { version: '1.0.0', channel: 'stable', notes: '' },
   changeRelease: { notes: 'Deeper.' },
   setBuild: { uploadId: 'none' },
+  signBuild: { edSignature: null },
   publishRelease: { at: null, rolloutPercent: 100 },
   setRollout: { percent: 50 },
   approveRelease: { sha256s: [] },
