@@ -80,7 +80,7 @@ import { supportRoutes } from '#domains/support/index.ts'
 import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
-import { type Listener, listen, listenForLong } from '#platform/jobs/jobs.ts'
+import { type Listener, listen, listenIn } from '#platform/jobs/jobs.ts'
 import { belongings } from './belongings.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
@@ -219,7 +219,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(releaseDecided, (decided) => mailDecision({ db: shop.database.db, publicUrl: shop.config.publicUrl }, decided)),
   listen(payoutNews, (news) => mailPayoutNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
-  listenForLong(runStarted, ({ runId }, signal) => makePayouts(moneyDeps(shop), runId, signal)),
+  listenIn('long', runStarted, ({ runId }, signal) => makePayouts(moneyDeps(shop), runId, signal)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
   listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
