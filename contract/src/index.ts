@@ -30,6 +30,7 @@ import * as checkout from './payments/checkout.ts'
 import * as refunds from './payments/refunds.ts'
 import * as webhooks from './payments/webhooks.ts'
 import * as payoutAccounts from './payouts/payout-accounts.ts'
+import * as payoutFiles from './payouts/payout-files.ts'
 import * as payoutRuns from './payouts/payout-runs.ts'
 import * as payouts from './payouts/payouts.ts'
 import * as downloadRecords from './releases/download-records.ts'
@@ -76,6 +77,7 @@ export const everyRoute: readonly Route[] = [
   orders,
   ownReleases,
   payoutAccounts,
+  payoutFiles,
   payoutRuns,
   payouts,
   pluginOverviews,

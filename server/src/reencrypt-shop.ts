@@ -1,6 +1,6 @@
 import { totpColumns } from '#domains/identity/index.ts'
 import { juceKeyColumns, licensingKeyColumns } from '#domains/licensing/index.ts'
-import { payoutAccountColumns } from '#domains/payouts/index.ts'
+import { payoutAccountColumns, payoutFileColumns } from '#domains/payouts/index.ts'
 import { voucherCodeColumns } from '#domains/vouchers/index.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -14,6 +14,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...licensingKeyColumns,
   ...juceKeyColumns,
   ...payoutAccountColumns,
+  ...payoutFileColumns,
   ...voucherCodeColumns,
 ]
 

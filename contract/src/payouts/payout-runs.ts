@@ -3,6 +3,7 @@ import { creatorId, prefixedId } from '../core/ids.ts'
 import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { payoutFile, payoutFileFormats } from './payout-files.ts'
 import { payoutHolds, payoutId, payoutRow, payoutStatuses } from './payouts.ts'
 
 /** Paying creators, as the Owner sees it. */
@@ -14,9 +15,7 @@ const mayWrite = { staff: 'platform', level: 'write' } as const
 export const payoutMarks = ['NewAccount', 'FirstPayout', 'TenTimesUsual', 'ManyRefunds', 'DetailsMissing'] as const
 export type PayoutMark = (typeof payoutMarks)[number]
 
-export const payoutFileFormats = ['SEPA', 'NACHA'] as const
 export const runId = prefixedId('run')
-const fileId = prefixedId('pyf')
 
 const creator = z.object({ id: creatorId, name: z.string() })
 
@@ -58,21 +57,8 @@ const runRow = z.object({
 })
 export type PayoutRunRow = z.infer<typeof runRow>
 
-const file = z.object({
-  id: fileId,
-  format: z.enum(payoutFileFormats),
-  number: z.number().int(),
-  name: z.string(),
-  sha256: z.string(),
-  payouts: z.number().int(),
-  amount: money,
-  createdAt: z.iso.datetime(),
-  createdBy: z.string(),
-})
-export type PayoutFile = z.infer<typeof file>
-
 const run = runRow.extend({
-  files: z.array(file),
+  files: z.array(payoutFile),
   /** What a file could be made of now. */
   ready: z.array(z.object({ format: z.enum(payoutFileFormats), payouts: z.number().int(), amount: money })),
   /** What the seller's record lacks to export; empty when nothing. */

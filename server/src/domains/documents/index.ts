@@ -1,6 +1,6 @@
 export { documentRoutes } from './documents.routes.ts'
-export { findInvoiceByCause, type Invoice, listInvoices } from './invoices/invoice.views.ts'
-export type { Buyer, InvoiceContent, InvoiceLine } from './invoices/invoice-content.ts'
+export { findInvoiceByCause, getPayer, getSeller, type Invoice, listInvoices } from './invoices/invoice.views.ts'
+export type { Buyer, InvoiceContent, InvoiceLine, Payer, Seller } from './invoices/invoice-content.ts'
 export { invoiceToSend, sendInvoice, sendInvoiceJob } from './invoices/send-invoice.ts'
 export { writeCreditNote } from './invoices/write-credit-note.ts'
 export { type ToInvoice, writeInvoice } from './invoices/write-invoice.ts'

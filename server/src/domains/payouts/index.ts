@@ -1,6 +1,8 @@
 export { payoutAccountColumns } from './account/account.store.ts'
 export { findMaskedAccount } from './account/describe-account.ts'
 export { endHolds } from './end-holds.ts'
+export { payoutFileColumns } from './files/file.store.ts'
+export { payoutFileRoutes } from './files/files.routes.ts'
 export { mailPayoutNews } from './mail-payout-news.ts'
 export { payoutNews } from './payout-news.ts'
 export { payoutRoutes } from './payouts.routes.ts'

@@ -1,5 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
-import { payoutFileFormats } from '#contract/payouts/payout-runs.ts'
+import { payoutFileFormats } from '#contract/payouts/payout-files.ts'
 import { payoutHolds, payoutStatuses } from '#contract/payouts/payouts.ts'
 import {
   bigint,

@@ -10,7 +10,16 @@ const seller = z.object({
   email: z.string(),
 })
 export type Seller = z.infer<typeof seller>
-export const sellerDocument = defineDocument('seller', seller)
+
+/** What creators are paid from: our account for SEPA, and what our bank gave us for ACH. Neither stands on an invoice. */
+const payer = z.object({
+  sepa: z.object({ iban: z.string(), bic: z.string().nullable() }).nullable(),
+  ach: z.object({ companyId: z.string(), companyName: z.string(), routingNumber: z.string(), bankName: z.string() }).nullable(),
+})
+export type Payer = z.infer<typeof payer>
+
+/** Who sells, and from what it pays. */
+export const sellerDocument = defineDocument('seller', seller.extend({ payer: payer.exactOptional() }))
 
 const buyer = z.object({
   name: z.string(),

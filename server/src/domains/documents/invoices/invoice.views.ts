@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import type { InvoiceKind } from './invoice.rules.ts'
-import { type InvoiceContent, invoiceDocument, type Seller, sellerDocument } from './invoice-content.ts'
+import { type InvoiceContent, invoiceDocument, type Payer, type Seller, sellerDocument } from './invoice-content.ts'
 import './invoices.tables.ts'
 
 export type Invoice = {
@@ -43,7 +43,7 @@ export const sumCredited = async (db: Reader, invoiceId: string): Promise<number
   return due
 }
 
-export const getSeller = async (db: Reader, now: Date): Promise<Seller> => {
+const readSeller = async (db: Reader, now: Date): Promise<Seller & { payer?: Payer }> => {
   const found = await db
     .selectFrom('sellers')
     .select('details')
@@ -53,4 +53,16 @@ export const getSeller = async (db: Reader, now: Date): Promise<Seller> => {
     .executeTakeFirst()
   if (!found) throw new Error('Nobody sells on this day: the table of sellers has no row for it')
   return sellerDocument.read(found.details)
+}
+
+/** As an invoice prints it. */
+export const getSeller = async (db: Reader, now: Date): Promise<Seller> => {
+  const { payer: _payer, ...seller } = await readSeller(db, now)
+  return seller
+}
+
+/** From what creators are paid; what was not entered is null. */
+export const getPayer = async (db: Reader, now: Date): Promise<Payer & { name: string }> => {
+  const { name, payer } = await readSeller(db, now)
+  return { name, ...(payer ?? { sepa: null, ach: null }) }
 }

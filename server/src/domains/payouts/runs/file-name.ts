@@ -1,4 +1,4 @@
-import type { PayoutFile } from '#contract/payouts/payout-runs.ts'
+import type { PayoutFile } from '#contract/payouts/payout-files.ts'
 
 /** As it is saved on the Owner's disk. */
 export const fileName = ({ format, day, number }: { format: PayoutFile['format']; day: string; number: number }): string =>

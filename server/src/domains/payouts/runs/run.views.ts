@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Currency, currencies } from '#contract/core/money.ts'
-import type { PayoutFile, PayoutRun, PayoutRunRow } from '#contract/payouts/payout-runs.ts'
+import type { PayoutFile } from '#contract/payouts/payout-files.ts'
+import type { PayoutRun, PayoutRunRow } from '#contract/payouts/payout-runs.ts'
 import { type PayoutStatus, payoutStatuses } from '#contract/payouts/payouts.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -63,7 +64,7 @@ type FileRow = {
   created_by: string
 }
 
-const listFiles = async (db: Reader, runId: string): Promise<PayoutFile[]> => {
+export const listFiles = async (db: Reader, runId: string): Promise<PayoutFile[]> => {
   const { rows } = await sql<FileRow>`
     select f.id, f.format, f.number, r.day::text as day, f.sha256, f.payouts, f.currency, f.amount, f.created_at, u.name as created_by
     from payout_files f join payout_runs r on r.id = f.run_id join users u on u.id = f.created_by

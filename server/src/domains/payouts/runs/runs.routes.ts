@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/payouts/payout-runs.ts'
 import { record } from '#domains/audit/index.ts'
+import { getPayer } from '#domains/documents/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { confirmPayout, failPayout, holdPayout, releasePayout, retryPayout } from '../change-payout.ts'
+import { payerLacks } from '../files/payer.rules.ts'
 import { getStaffRow, listStaffRows } from '../staff-payout.views.ts'
 import { startRun } from './make-payouts.ts'
 import { previewRun } from './preview-run.ts'
@@ -47,9 +49,10 @@ export const payoutRunRoutes = () => [
     return { status: 202, body: { id } }
   }),
 
-  implement(contract.getPayoutRun, async ({ db, params }) => {
+  implement(contract.getPayoutRun, async ({ db, params, now }) => {
     const run = (await findRunPage(db, params.runId)) ?? refuse('not-found')
-    return { status: 200, body: { ...run, payerLacks: [] } }
+    const formats = run.ready.map(({ format }) => format)
+    return { status: 200, body: { ...run, payerLacks: payerLacks(await getPayer(db, now), formats) } }
   }),
 
   implement(contract.listRunPayouts, async ({ db, params, query }) => {

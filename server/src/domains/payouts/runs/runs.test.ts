@@ -57,7 +57,8 @@ test('single payouts are found, held, released, and answered clearly when somebo
   const [payout] = await payouts()
   const params = { payoutId: payout?.id ?? '' }
   const runId = payout?.run_id ?? ''
-  const listed = async (query: Record<string, string>) => (await owner.call(contract.listRunPayouts, { params: { runId }, query })).json().items
+  const listed = async (query: Record<string, string>) =>
+    (await owner.call(contract.listRunPayouts, { params: { runId }, query })).json().items
   expect(await listed({ q: 'lowtide', status: 'Scheduled' })).toEqual([
     expect.objectContaining({ id: params.payoutId, marks: payout?.marks }),
   ])

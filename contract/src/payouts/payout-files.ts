@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { prefixedId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { route } from '../core/route.ts'
+
+/** Files for the bank, and what it says back. */
+
+const mayWrite = { staff: 'platform', level: 'write' } as const
+
+export const payoutFileFormats = ['SEPA', 'NACHA'] as const
+const fileId = prefixedId('pyf')
+
+export const payoutFile = z.object({
+  id: fileId,
+  format: z.enum(payoutFileFormats),
+  number: z.number().int(),
+  name: z.string(),
+  sha256: z.string(),
+  payouts: z.number().int(),
+  amount: money,
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+})
+export type PayoutFile = z.infer<typeof payoutFile>
+
+export const exportPayoutFile = route({
+  name: 'exportPayoutFile',
+  method: 'POST',
+  path: '/api/admin/payout-runs/{runId}/files',
+  summary: 'Makes the file for the bank of everything that is scheduled; from then on it is processing',
+  access: mayWrite,
+  fresh: true,
+  params: z.object({ runId: prefixedId('run') }),
+  body: z.object({ format: z.enum(payoutFileFormats) }),
+  answers: { 201: payoutFile },
+})
+
+export const downloadPayoutFile = route({
+  name: 'downloadPayoutFile',
+  method: 'GET',
+  path: '/api/admin/payout-files/{fileId}',
+  summary: 'A file for the bank, the same bytes each time',
+  access: mayWrite,
+  params: z.object({ fileId }),
+  answers: { 200: z.unknown() },
+})
+
+const matched = z.object({
+  confirmed: z.number().int(),
+  failed: z.number().int(),
+  /** Already so before this file was read. */
+  known: z.number().int(),
+  /** References of ours with something that does not fit, and why. */
+  odd: z.array(z.object({ endToEndId: z.string(), reason: z.string() })),
+  /** Entries that are not about payouts. */
+  others: z.number().int(),
+})
+export type MatchedStatement = z.infer<typeof matched>
+
+export const readBankStatement = route({
+  name: 'readBankStatement',
+  method: 'POST',
+  path: '/api/admin/bank-statements',
+  summary: 'Confirms and fails payouts by a statement of the bank (camt.053), matched by end-to-end id',
+  access: mayWrite,
+  bodyType: 'text',
+  body: z.string().max(20_000_000),
+  bodyLimit: 20_000_000,
+  answers: { 200: matched },
+})
