@@ -52,7 +52,7 @@ module.exports = {
       name: 'ui-needs-only-money-and-peaks',
       severity: 'error',
       from: { path: '^web/app/ui/' },
-      to: { path: '^contract/', pathNot: '^contract/src/(core/(money|currencies)|media/sounds)\\.ts$' },
+      to: { path: '^contract/', pathNot: '^contract/src/(core/(money|currencies)|media/peaks)\\.ts$' },
     },
     {
       name: 'lib-knows-the-contract-only',

@@ -12,29 +12,37 @@ const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
   return reached
 }
 
-const inApp = (name: string): string => fileURLToPath(new URL(`web/app/${name}.tsx`, import.meta.url))
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const inApp = (name: string): string => path(`web/app/${name}.tsx`)
+const inContract = (name: string): string => path(`contract/src/${name}.ts`)
 
-/** Whether a module is among what these pages need. */
-const neededBy = (pages: readonly string[]) => {
+/** Whether a module is among what these files need. */
+const neededBy = (files: readonly string[]) => {
   let needed: Set<string> | undefined
   return (id: string, graph: Graph): boolean => {
-    needed ??= reachedFrom(pages.map(inApp), graph)
+    needed ??= reachedFrom(files, graph)
     return needed.has(id)
   }
 }
 
 /** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
-const isOfProduct = neededBy(['root', 'pages/layouts/default-layout', 'pages/storefront/product'])
+const isOfProduct = neededBy(['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp))
 /** The rest of what a visitor meets who only looks: lists of products, and ways to narrow them down. */
-const isOfBrowsing = neededBy(['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'])
+const isOfBrowsing = neededBy(['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'].map(inApp))
+/** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
+const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
 
 const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
+const contractChunk = (id: string, graph: Graph): string | null =>
+  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) ? 'contract' : null
 const browsingChunk = (id: string, graph: Graph): string | null => (isOfBrowsing(id, graph) && !isOfProduct(id, graph) ? 'browse' : null)
 const otherChunk =
   (name: string) =>
   (id: string, graph: Graph): string | null =>
     isOfProduct(id, graph) || isOfBrowsing(id, graph) ? null : name
 
+/** The contract, and what it is written with. */
+const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** What forms and articles are made of: support, articles and every room with something to fill in. */
 const ofForms =
@@ -50,11 +58,12 @@ const ofReleases = /[\\/](features|contract[\\/]src)[\\/]releases[\\/]/
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|zod)[\\/]|[\\/]web[\\/]app[\\/]no-eval\.ts$/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
     minShareCount: 2,
-    priority: 4,
+    priority: 6,
   },
-  { name: productChunk, test: ours, minShareCount: 2, priority: 3 },
+  { name: productChunk, test: ours, minShareCount: 2, priority: 5 },
+  { name: contractChunk, test: ofShapes, priority: 4 },
   { name: browsingChunk, test: ours, minShareCount: 2, priority: 3 },
   { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 2 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
@@ -66,6 +75,7 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  resolve: { alias: [{ find: /^zod$/, replacement: path('web/app/zod-without-eval.ts') }] },
   plugins: [tailwindcss(), reactRouter()],
   ...(command === 'build' && {
     environments: {

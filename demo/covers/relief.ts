@@ -1,4 +1,4 @@
-import { readPeaks } from '#contract/media/sounds.ts'
+import { readPeaks } from '#contract/media/peaks.ts'
 
 /** Peaks as the contract writes them, or already read. */
 export type Peaks = string | readonly number[]

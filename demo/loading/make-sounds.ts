@@ -1,4 +1,5 @@
-import { readPeaks, type Sound } from '#contract/media/sounds.ts'
+import { readPeaks } from '#contract/media/peaks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import type { Sample } from '#demo/shop/blocks.ts'
 import type { DemoCreator } from '#demo/shop/entries.ts'
 import { type PressedSound, pressSounds } from '#demo/sound/press.ts'

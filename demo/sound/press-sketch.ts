@@ -1,4 +1,4 @@
-import { writePeaks } from '#contract/media/sounds.ts'
+import { writePeaks } from '#contract/media/peaks.ts'
 import { drawPeaks } from '#domains/media/sound/draw-peaks.ts'
 import { measureLoudness } from '#domains/media/sound/measure-loudness.ts'
 import { encodeMp3 } from './encode-mp3.ts'

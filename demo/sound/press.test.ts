@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPeaks } from '#contract/media/sounds.ts'
+import { readPeaks } from '#contract/media/peaks.ts'
 import { pressSounds } from './press.ts'
 
 test('a sketch with an effect is pressed on two sides, one without on one', async () => {

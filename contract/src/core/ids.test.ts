@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyRoute } from '../index.ts'
-import { bundleId, creatorId, orderId, productId, reservedWords } from './ids.ts'
+import { reservedWords } from './id-rules.ts'
+import { bundleId, creatorId, orderId, productId } from './ids.ts'
 
 /** The pages as the site lists them, read as text: the contract knows no site. */
 const pages = [...readFileSync(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8').matchAll(/route\('([^']+)'/g)].map(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPeaks, sound, writePeaks } from './sounds.ts'
+import { readPeaks, writePeaks } from './peaks.ts'
+import { sound } from './sounds.ts'
 
 test('silence is A and full scale is _', () => {
   expect(writePeaks([0, 1])).toBe('A_')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { creatorId, licenseId, readableId, reservedWords } from '#contract/core/ids.ts'
+import { reservedWords } from '#contract/core/id-rules.ts'
+import { creatorId, licenseId, readableId } from '#contract/core/ids.ts'
 import { newId } from './ids.ts'
 
 test('an id names its kind and fits the contract', () => {

@@ -1,4 +1,4 @@
-import { type Currency, defaultCurrency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 import type { CartOrder } from './order.ts'
 
 /** A cart begins as an Open order with nothing in it. Its id is made by the browser. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { chooseCreator } from '#contract/creators/creators.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import { chooseCreator } from '#web/lib/api/viewer-routes.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { signOut } from '#contract/identity/user.ts'
 import { call } from '#web/lib/api/call.ts'
+import { signOut } from '#web/lib/api/viewer-routes.ts'
 import { leave } from '#web/lib/session/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

@@ -1,12 +1,4 @@
-import { z } from 'zod'
-
-const seen = z.object({
-  id: z.string(),
-  name: z.string(),
-  iconUrl: z.string().nullable(),
-  creator: z.object({ name: z.string(), slug: z.string() }),
-})
-export type Seen = z.infer<typeof seen>
+export type Seen = { id: string; name: string; iconUrl: string | null; creator: { name: string; slug: string } }
 
 const storageKey = 'recently-viewed'
 const maxSeen = 9
@@ -19,10 +11,17 @@ export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: S
   return [added, ...list.filter((one) => !isSame(one, added))].slice(0, maxSeen)
 }
 
+const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string')
+
+/** Looked at by hand: every product page reads this list, and none loads the library of shapes for it. */
+const isSeen = (one: Partial<Seen> | null): one is Seen =>
+  areTexts(one?.id, one?.name, one?.creator?.name, one?.creator?.slug) && (one?.iconUrl === null || areTexts(one?.iconUrl))
+
 /** What stands in the browser's storage may be old or anybody's: whatever does not fit is nothing. */
 export const parseSeen = (stored: string | null): Seen[] => {
   try {
-    return z.array(seen).parse(JSON.parse(stored ?? '[]'))
+    const list = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) && list.every(isSeen) ? list : []
   } catch {
     return []
   }

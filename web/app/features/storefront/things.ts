@@ -1,5 +1,5 @@
 import type { BundleCard, Product, Variation } from '#contract/catalog/catalog.ts'
-import { defaultCurrency } from '#contract/core/money.ts'
+import { defaultCurrency } from '#contract/core/currencies.ts'
 import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { bundleHref, creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { socialLinks } from './social-links.ts'

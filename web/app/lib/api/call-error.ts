@@ -1,4 +1,4 @@
-import { type Problem, problem, type RefusalCode } from '#contract/core/problem.ts'
+import type { Problem, RefusalCode } from '#contract/core/problem.ts'
 
 type More = {
   title?: string
@@ -45,18 +45,25 @@ const messageOf = ({ errors = {}, detail, title }: Problem): string => {
 
 const codeOf = (type: string): string | undefined => type.split('/').at(-1)
 
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+const areFieldErrors = (errors: unknown): boolean =>
+  typeof errors === 'object' && errors !== null && Object.values(errors).every((lines) => Array.isArray(lines) && lines.every(isText))
+
+/** Looked at by hand, as far as it is said to anybody: a failure must be told also where the library of shapes did not arrive. */
+const isProblem = (body: unknown): body is Problem => {
+  const { type, title, detail, errors } = (body ?? {}) as Partial<Problem>
+  return isText(type) && isText(title) && (detail === undefined || isText(detail)) && (errors === undefined || areFieldErrors(errors))
+}
+
 const fromProblem = (status: number, body: unknown): CallError => {
-  const parsed = problem.safeParse(body)
-  if (!parsed.success) return new CallError('One or more validation errors occured', { status })
-  const { type, title, detail, errors } = parsed.data
-  return new CallError(messageOf(parsed.data), { title, detail, status, errors, code: codeOf(type) })
+  if (!isProblem(body)) return new CallError('One or more validation errors occured', { status })
+  const { type, title, detail, errors } = body
+  return new CallError(messageOf(body), { title, detail, status, errors, code: codeOf(type) })
 }
 
 /** The answers beside 400 and 409 have words of their own; only the reason is taken from their body. */
-const reasonIn = (body: unknown): string | undefined => {
-  const parsed = problem.safeParse(body)
-  return parsed.success ? codeOf(parsed.data.type) : undefined
-}
+const reasonIn = (body: unknown): string | undefined => (isProblem(body) ? codeOf(body.type) : undefined)
 
 /** "about 5 minutes": nobody counts the seconds. */
 const waitText = (seconds: number): string => {

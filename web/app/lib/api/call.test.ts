@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/core/route.ts'
 import { call } from './call.ts'
+import { lazyRoute } from './lazy-route.ts'
 
 const readThing = route({
   name: 'readThing',
@@ -86,4 +87,18 @@ test('a call that is given up stays given up', async () => {
     throw new DOMException('stop', 'AbortError')
   }) as typeof fetch
   await expect(call(readThing, { params: { id: 'a' } }, { fetch: aborted })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+const readThingLater = lazyRoute({ name: 'readThing', method: 'GET', path: '/api/things/{id}' }, async () => readThing)
+
+test('a route that is loaded with its first call is asked at once and its answer is parsed', async () => {
+  const server = answering([200, { id: 'a', more: 1 }])
+  await expect(call(readThingLater, { params: { id: 'a' } }, server)).resolves.toEqual({ id: 'a' })
+  expect(server.requests.map(({ url }) => url)).toEqual(['/api/things/a'])
+})
+
+test('a route that does not arrive fails the call, and a failed call says its own reason first', async () => {
+  const missing: typeof readThingLater = { ...readThingLater, load: () => Promise.reject(new Error('no script')) }
+  await expect(call(missing, { params: { id: 'a' } }, answering([200, { id: 'a' }]))).rejects.toThrow('no script')
+  await expect(call(missing, { params: { id: 'a' } }, answering([404, {}]))).rejects.toThrow('Not found')
 })

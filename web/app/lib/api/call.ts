@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Route } from '#contract/core/route.ts'
 import { addressOf } from './address-of.ts'
 import { CallError, errorOfFailure, errorOfStatus } from './call-error.ts'
+import { type LazyRoute, loadRoute } from './lazy-route.ts'
 
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
@@ -28,7 +29,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 const tellSignedOut = (): void => void globalThis.window?.dispatchEvent(new Event('signed-out'))
 
 /** Calls a route of the contract from the browser. Reads are tried once more, writes never. */
-export const call = async <R extends Route>(route: R, input: CallOf<R>, options: Options = {}): Promise<AnswerOf<R>> => {
+export const call = async <R extends Route>(route: R | LazyRoute<R>, input: CallOf<R>, options: Options = {}): Promise<AnswerOf<R>> => {
   const { body } = input as { body?: unknown }
   const isText = typeof body === 'string'
   const init: RequestInit = {
@@ -43,13 +44,17 @@ export const call = async <R extends Route>(route: R, input: CallOf<R>, options:
     ...(options.signal && { signal: options.signal }),
   }
   const tries = route.method === 'GET' ? 1 : 0
+  // Both at once. A failure to load it is heard below, where the answer is there.
+  const loading = Promise.allSettled([loadRoute<R>(route)])
   const response = await send(addressOf(route, input as object), init, tries, options.fetch ?? fetch).catch((error: unknown) => {
     throw isAbort(error) ? error : errorOfFailure()
   })
   const answer = await readBody(response)
   if (response.status === 401 && route.name !== 'getUser') tellSignedOut()
   if (!response.ok) throw errorOfStatus(response.status, answer, response.headers.get('retry-after'))
-  return parseAnswer(route, response.status, answer)
+  const [loaded] = await loading
+  if (loaded.status === 'rejected') throw loaded.reason
+  return parseAnswer(loaded.value, response.status, answer)
 }
 
 /** Every response is parsed against its expected shape; a mismatch is logged and thrown. */

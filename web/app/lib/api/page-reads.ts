@@ -18,12 +18,15 @@ import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
 import { seedRead } from './first-reads.ts'
 import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers.ts'
+import type { LazyRoute } from './lazy-route.ts'
 import { openReadCache } from './read-cache.ts'
 
 /** A read that a page wants: which route, with what. */
-export type Read<R extends Route = Route> = { route: R; input: CallOf<R> }
+export type Read<R extends Route = Route> = { route: R | LazyRoute<R>; input: CallOf<R> }
+/** What a read is answered with. */
+export type AnswerTo<One> = One extends Read<infer R> ? AnswerOf<R> : never
 
-export const read = <R extends Route>(route: R, input: CallOf<R>): Read<R> => ({ route, input })
+export const read = <R extends Route>(route: R | LazyRoute<R>, input: CallOf<R>): Read<R> => ({ route, input })
 
 /** Cached reads are keyed by method, path, user id and creator id. */
 export const readKey = ({ route, input }: Pick<Read, 'route' | 'input'>): QueryKey => {
@@ -37,7 +40,7 @@ const readQuery = <R extends Route>(wanted: Read<R>) => ({
 })
 
 type Wanted = Record<string, Read>
-type Answers<W extends Wanted> = { [Name in keyof W]: W[Name] extends Read<infer R> ? AnswerOf<R> : never }
+type Answers<W extends Wanted> = { [Name in keyof W]: AnswerTo<W[Name]> }
 type Place = { params: Params; url: URL; user: User | null }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
@@ -49,7 +52,7 @@ export const asPageError = (error: unknown): unknown =>
 /** Calls the API in process, with the visitor's own rights. */
 const callOnServer =
   (visit: PageRequest) =>
-  async ({ route, input }: { route: Route; input: unknown }): Promise<ApiAnswer> => {
+  async ({ route, input }: { route: Pick<Route, 'path'>; input: unknown }): Promise<ApiAnswer> => {
     const answer = await visit.call(addressOf(route, input as object))
     if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
     answer.read ??= JSON.parse(answer.body)
@@ -58,8 +61,8 @@ const callOnServer =
 
 export const fetchOnServer =
   (visit: PageRequest) =>
-  async <R extends { route: Route; input: unknown }>(one: R): Promise<AnswerOf<R['route']>> =>
-    (await callOnServer(visit)(one)).read as AnswerOf<R['route']>
+  async <One extends { route: Pick<Route, 'path'>; input: unknown }>(one: One): Promise<AnswerTo<One>> =>
+    (await callOnServer(visit)(one)).read as AnswerTo<One>
 
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {

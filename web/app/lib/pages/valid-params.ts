@@ -1,11 +1,19 @@
 import { data, type Params } from 'react-router'
-import { activationRequestId, bundleId, creatorId, licenseId, orderId, productId } from '#contract/core/ids.ts'
+import { isFreeForCreators, isFreeForProducts, prefixedPattern, readablePattern, uuidPattern } from '#contract/core/id-rules.ts'
 
-const shapes = { creatorId, productId, bundleId, orderId, licenseId, requestId: activationRequestId } as const
+/** What core/ids.ts says of each, without the library it says it with: every page asks this before it goes anywhere. */
+const isValid: Readonly<Record<string, (id: string) => boolean>> = {
+  creatorId: (id) => readablePattern.test(id) && isFreeForCreators(id),
+  productId: (id) => readablePattern.test(id) && isFreeForProducts(id),
+  bundleId: (id) => readablePattern.test(id),
+  orderId: (id) => uuidPattern.test(id),
+  licenseId: (id) => prefixedPattern('lic').test(id),
+  requestId: (id) => prefixedPattern('req').test(id),
+}
 
 /** A malformed id in the address: no such page can exist. */
 export const hasValidParams = (params: Params): boolean =>
-  Object.entries(shapes).every(([name, shape]) => params[name] === undefined || shape.safeParse(params[name]).success)
+  Object.entries(isValid).every(([name, isId]) => params[name] === undefined || isId(params[name]))
 
 /** Rejected by validation: a fatal 404. */
 export const rejectedRoute = (path: string) => notFound(`Page Not Found: ${path}`)

@@ -1,5 +1,11 @@
-import { getLatestBuild } from '#contract/core/latest-build.ts'
+import { arrive } from '../../chunks/arrive.ts'
 import { call } from '../api/call.ts'
+import { lazyRoute } from '../api/lazy-route.ts'
+
+const getLatestBuild = lazyRoute(
+  { name: 'getLatestBuild', method: 'GET', path: '/builds/latest.json' },
+  async () => (await arrive(import('#contract/core/latest-build.ts'))).getLatestBuild,
+)
 
 const pollEvery = 60_000
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Currency, defaultCurrency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 
 /** Where the browser keeps the cart. */
 export const cartKey = 'order'

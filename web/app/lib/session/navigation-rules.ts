@@ -1,29 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { fullCreator, getCreator } from '#contract/creators/creators.ts'
-import { getUser, user as userShape } from '#contract/identity/user.ts'
 import { whileGoingTo } from '../../chunks/destination.ts'
 import { hasValidParams, rejectedRoute } from '../pages/valid-params.ts'
-import { creatorContext, firstPageContext, type PageRequest, requestContext, viewerContext } from './page-request.ts'
+import { creatorContext, firstPageContext, viewerContext } from './page-request.ts'
 import { currentCreator, loadViewer } from './viewer.ts'
 
 /** Addresses that lead elsewhere. The query travels along: /login?to=/cart keeps its way back. */
 const redirects: Readonly<Record<string, string>> = { '/login': '/sign-in' }
-
-const readOr = async <Shape>(visit: PageRequest, path: string, shape: { parse(value: unknown): Shape }): Promise<Shape | null> => {
-  const { status, body } = await visit.call(path)
-  return status === 200 ? shape.parse(JSON.parse(body)) : null
-}
-
-/** The user, and the creator profile if the user acts for one. */
-export const loadViewerOnServer: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const visit = context.get(requestContext)
-  if (visit.hasSession) {
-    const user = await readOr(visit, getUser.path, userShape)
-    context.set(viewerContext, user)
-    if (user?.creatorId !== undefined) context.set(creatorContext, await readOr(visit, getCreator.path, fullCreator))
-  }
-  return next()
-}
 
 /** Until React has taken the page over, it is the one that came from the server. */
 const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-hydrated')

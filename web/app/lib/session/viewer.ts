@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type FullCreator, getCreator } from '#contract/creators/creators.ts'
-import { getUser, type User } from '#contract/identity/user.ts'
+import type { FullCreator } from '#contract/creators/creators.ts'
+import type { User } from '#contract/identity/user.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
+import { getCreator, getUser } from '../api/viewer-routes.ts'
 
 /** Who looks at the site: not loaded yet, or loaded with a user or with none; with the creator they act for, if there is one. */
 type ViewerState = { loaded: false } | { loaded: true; user: User | null; creator: FullCreator | null }

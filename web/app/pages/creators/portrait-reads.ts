@@ -1,11 +1,10 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Article, articlePath, getArticle } from '#contract/articles/articles.ts'
 import { creatorId } from '#contract/core/ids.ts'
-import type { AnswerOf } from '#contract/core/route.ts'
 import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefront.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { seedRead } from '#web/lib/api/first-reads.ts'
-import { asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
+import { type AnswerTo, asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 
@@ -14,7 +13,7 @@ type Portrait = { article: Article; creator: CreatorPage | null }
 const articleOf = (path: string) => read(getArticle, { params: { shelf: 'creators' }, query: { path } })
 const creatorOf = (id: string) => read(getCreatorPage, { params: { creatorId: id } })
 type PortraitRead = ReturnType<typeof articleOf> | ReturnType<typeof creatorOf>
-type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerOf<R['route']>>
+type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerTo<R>>
 
 /** What is missing is a fact here: it decides where the visitor goes. Any other failure is the page's, with its status. */
 const nullWhenMissing = (error: unknown): null => {

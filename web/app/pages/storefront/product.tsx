@@ -1,4 +1,5 @@
-import { getProduct, type ProductPage } from '#contract/storefront/storefront.ts'
+import type { ProductPage } from '#contract/storefront/storefront.ts'
+import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
@@ -8,6 +9,7 @@ import { CompatibilityTable } from '#web/features/storefront/compatibility-table
 import { Gallery } from '#web/features/storefront/gallery.tsx'
 import { ProductFacts } from '#web/features/storefront/product-facts.tsx'
 import { crumbsThing, productThing } from '#web/features/storefront/things.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
@@ -17,6 +19,11 @@ import { MoreToSee } from '../parts/more-to-see.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
+
+const getProduct = lazyRoute(
+  { name: 'getProduct', method: 'GET', path: '/api/storefront/products/{creatorId}/{productId}' },
+  async () => (await arrive(import('#contract/storefront/storefront.ts'))).getProduct,
+)
 
 const page = pageReads(
   ({ params, url }) => ({

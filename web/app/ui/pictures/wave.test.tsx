@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { writePeaks } from '#contract/media/sounds.ts'
+import { writePeaks } from '#contract/media/peaks.ts'
 import { barsPath, Wave, waveLevels } from './wave.tsx'
 
 const peaks = writePeaks(Array.from({ length: 600 }, (_, index) => 0.5 + 0.5 * Math.sin(index * 1.7)))

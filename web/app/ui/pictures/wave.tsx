@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readPeaks } from '#contract/media/sounds.ts'
+import { readPeaks } from '#contract/media/peaks.ts'
 
 type WaveProps = { peaks: string; played?: number; columns?: number; className?: string }
 

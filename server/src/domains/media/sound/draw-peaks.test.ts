@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPeaks, writePeaks } from '#contract/media/sounds.ts'
+import { readPeaks, writePeaks } from '#contract/media/peaks.ts'
 import { drawPeaks } from './draw-peaks.ts'
 
 test('a column is as high as its loudest sample, in either direction', () => {

@@ -1,4 +1,5 @@
-import { type Sound, writePeaks } from '#contract/media/sounds.ts'
+import { writePeaks } from '#contract/media/peaks.ts'
+import type { Sound } from '#contract/media/sounds.ts'
 import { cutSound } from './cut-sound.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import type { Pcm } from './decode/pcm.ts'

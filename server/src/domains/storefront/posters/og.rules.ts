@@ -1,4 +1,4 @@
-import { readPeaks } from '#contract/media/sounds.ts'
+import { readPeaks } from '#contract/media/peaks.ts'
 
 /** What a link preview shows. */
 export type Poster = { kind: string; name: string; by: string; pictureKey: string | null; peaks: string | null }
