@@ -19,7 +19,7 @@ export const ProgressBar = ({ label, labelHidden, value, note, tone = 'accent', 
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value))
   const percentage = share === undefined ? undefined : Math.round(share * 100)
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid grid-cols-1 gap-1.5', className)}>
       <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-4 text-14'}>
         <span id={labelId} className="min-w-0 truncate">
           {label}

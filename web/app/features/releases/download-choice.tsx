@@ -4,6 +4,7 @@ import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
@@ -37,7 +38,7 @@ export const DownloadChoice = ({ of, downloads, isFirst = false }: DownloadChoic
         {others.length > 0 && (
           <Menu
             trigger={
-              <span className="inline-flex items-center gap-1">
+              <span className={classes('inline-flex items-center gap-1', !own && 'font-sans')}>
                 {own ? 'other systems' : 'Download'} <ChevronDown size={13} aria-hidden="true" />
               </span>
             }

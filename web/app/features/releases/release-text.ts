@@ -15,21 +15,26 @@ export const releaseLooks: Readonly<Record<ReleaseStatus, Look>> = {
   Approved: { label: 'Approved', tone: 'ok' },
 }
 
-const publicationLooks: Readonly<Record<PublicationState, (percent: number) => Look>> = {
+const publicationLooks: Readonly<Record<PublicationState, (percent: number, isCurrent?: boolean) => Look>> = {
   unpublished: () => releaseLooks.Approved,
   scheduled: () => ({ label: 'Scheduled', tone: 'ok' }),
   published: () => ({ label: 'Published', tone: 'ok' }),
-  'rolling-out': (percent) => ({ label: `Published ${percent} %`, tone: 'ok' }),
+  'rolling-out': (percent, isCurrent) => ({ label: isCurrent ? 'Published' : `Out to ${percent} %`, tone: 'ok' }),
   stopped: (percent) => ({ label: `Stopped at ${percent} %`, tone: 'warn' }),
   'rolled-back': () => ({ label: 'Rolled back', tone: 'warn' }),
 }
 
-/** Where a release stands, in one word or two: what became of an approved one says more than that it is approved. */
+/**
+ * Where a release stands, in one word or two: what became of an approved one says more than that it is approved. With nothing before it
+ * a release is for everyone, whatever its share.
+ */
 export const releaseLook = (release: Publication & { status: ReleaseStatus }): Look =>
-  release.status === 'Approved' ? publicationLooks[publicationState(release)](release.rolloutPercent) : releaseLooks[release.status]
+  release.status === 'Approved'
+    ? publicationLooks[publicationState(release)](release.rolloutPercent, release.isCurrent)
+    : releaseLooks[release.status]
 
 export const buildLooks: Readonly<Record<BuildStatus, Look>> = {
-  NotReady: { label: 'Not ready', tone: 'warn' },
+  NotReady: { label: 'Not ready', tone: 'bad' },
   Ready: { label: 'Ready', tone: 'ok' },
   Approved: { label: 'Approved', tone: 'ok' },
   Rejected: { label: 'Rejected', tone: 'bad' },

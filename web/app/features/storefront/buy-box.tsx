@@ -1,3 +1,4 @@
+import Parcel from 'lucide-react/icons/package'
 import { type ReactNode, useId, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
@@ -8,6 +9,8 @@ import { VariationPrice } from './variation-price.tsx'
 
 type BuyBoxProps = {
   variations: readonly Variation[]
+  /** Said where its creator delivers it, or something in it: who buys should know before they pay. */
+  elsewhere?: ReactNode
   /** What one does with the chosen variation. */
   action: (variation: Variation) => ReactNode
 }
@@ -24,7 +27,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
 )
 
 /** Which variation, what it costs, and the one thing to press. */
-export const BuyBox = ({ variations, action }: BuyBoxProps) => {
+export const BuyBox = ({ variations, elsewhere, action }: BuyBoxProps) => {
   const [chosenId, choose] = useState(variations[0]?.id)
   const name = useId()
   const chosen = variations.find((variation) => variation.id === chosenId) ?? variations[0]
@@ -58,7 +61,13 @@ export const BuyBox = ({ variations, action }: BuyBoxProps) => {
       )}
       <TierTable variation={chosen} />
       <div className="mt-5 grid gap-2.5">{action(chosen)}</div>
-      <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen).join(' · ')}</p>
+      <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}</p>
+      {elsewhere && (
+        <p className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5 text-14 text-ink-2">
+          <Parcel size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{elsewhere}</span>
+        </p>
+      )}
     </div>
   )
 }

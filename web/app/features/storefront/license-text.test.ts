@@ -13,6 +13,10 @@ test('a pack has no seats and is yours to keep', () => {
   expect(licenseText(variation({ seats: 0, trialDays: 0 }))).toEqual(['yours to keep', 'download again any time'])
 })
 
+test('what its creator delivers is not promised again', () => {
+  expect(licenseText(variation({ seats: 0, trialDays: 0 }), { deliveredElsewhere: true })).toEqual(['yours to keep'])
+})
+
 test('a subscription can be cancelled', () => {
   expect(
     licenseText(variation({ seats: 1, offlineActivation: false, trialDays: 0 }, { type: 'Recurring', cycleLength: 'Monthly' })),

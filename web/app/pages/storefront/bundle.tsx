@@ -90,6 +90,14 @@ export default function Bundle() {
           <BuyBox
             key={bundle.id}
             variations={bundle.variations}
+            elsewhere={
+              bundle.deliveredElsewhere && (
+                <>
+                  <b className="text-ink">{creator.name} delivers some of it.</b> What is not downloaded here says on its license where you
+                  get it.
+                </>
+              )
+            }
             action={(variation) => <AddToCart item={{ kind: 'b', item: bundle }} variation={variation} wide />}
           />
           <Saving bundle={bundle} />

@@ -77,6 +77,13 @@ export default function Product() {
           <BuyBox
             key={product.id}
             variations={product.variations}
+            elsewhere={
+              product.deliveredElsewhere && (
+                <>
+                  <b className="text-ink">{creator.name} delivers it.</b> Nothing is downloaded here: your license says where you get it.
+                </>
+              )
+            }
             action={(variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} wide />}
           />
           <CompatibilityTable compatibility={product.compatibility} />

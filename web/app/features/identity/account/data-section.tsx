@@ -21,7 +21,10 @@ export const DataSection = ({ user }: { user: User }) => {
     <SettingsSection id="data" title="Your data" lead="Everything we keep about you, to take along or to end.">
       <div className="grid gap-8">
         <div className="grid justify-items-start gap-3">
-          <p className="text-14 text-ink-2">One file with your account, sessions, teams and what was logged about it.</p>
+          <p className="text-14 text-ink-2">
+            One file with your account, sessions, teams, licenses, devices, downloads, subscriptions, what you wrote to support, and what
+            was logged about you.
+          </p>
           <Button
             icon={<Download size={16} aria-hidden="true" />}
             busyLabel="Collecting"

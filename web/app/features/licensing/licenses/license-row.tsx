@@ -33,7 +33,7 @@ const About = ({ license }: { license: License }) => {
           </>
         )}
       </p>
-      <p className="mt-2 flex flex-wrap gap-1.5">
+      <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {product.currentVersion && !newsOf(license) && <Chip>{product.currentVersion}</Chip>}
         {license.subscriptionId && <Chip>subscription</Chip>}
         {state && <Chip tone={state.tone}>{state.word}</Chip>}

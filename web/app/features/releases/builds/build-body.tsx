@@ -22,7 +22,7 @@ type BuildBodyProps = {
 const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild }) => (
   <div className="grid gap-0.5 text-14">
     <p className="min-w-0 wrap-anywhere">
-      {name} {size !== null && <span className="figures text-ink-2">{sizeText(size)}</span>}
+      {name} {size !== null && <span className="figures ml-1 whitespace-nowrap text-ink-2">{sizeText(size)}</span>}
     </p>
     {madeFrom && <p className="text-ink-2 wrap-anywhere">An installer, made of {madeFrom}</p>}
     {sha256 && <Checksum sha256={sha256} name={name} />}
@@ -41,7 +41,7 @@ export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain
     return <WaitingUpload build={build} upload={build.upload} refusal={sent?.reason} canEdit={canEdit} onFile={onResume} more={more} />
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FileLine build={build} />
       <CheckState build={build} canEdit={canEdit} onCheckAgain={onCheckAgain} />
       {more && <div className="-ml-3 flex flex-wrap gap-1">{more}</div>}

@@ -75,7 +75,11 @@ export const BuildSlot = ({ platform, build, sent, canEdit, onFile, onFiles, onR
           {build && !sent && <StatusOf build={build} />}
         </div>
         <div
-          className={isEmpty ? 'flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2.5' : 'grid min-w-0 content-start gap-3'}
+          className={
+            isEmpty
+              ? 'flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2.5'
+              : 'grid min-w-0 grid-cols-1 content-start gap-3'
+          }
         >
           {isEmpty && <p className="text-14 text-ink-2">{hints[platform] ?? (canEdit ? 'No file yet. Drop one here.' : 'No file.')}</p>}
           <BuildBody build={build} sent={sent} canEdit={canEdit} more={canEdit && !isEmpty && more} {...rest} />

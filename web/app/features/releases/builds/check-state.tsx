@@ -5,9 +5,16 @@ import { BuildReportPart } from '../report/build-report-part.tsx'
 
 type CheckStateProps = { build: OwnBuild; canEdit: boolean; onCheckAgain: () => Promise<unknown> }
 
+/** What is in the way of this file, where nothing else on the page says it: the report has its red lines, the release QA's reason. */
+const troubleOf = ({ check, reason, report, status }: OwnBuild): string | null => {
+  if (status === 'Rejected') return 'QA has rejected this file. Replace it with a mended one.'
+  const isBad = check?.status === 'Failed' || status === 'NotReady'
+  return isBad && !report?.lines.some(({ level }) => level === 'red') ? reason : null
+}
+
 /** The check after the upload: how far it is, why it did not work, or what it found. */
 export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) => {
-  const { check, reason, status } = build
+  const { check } = build
   if (check?.status === 'Dispatched') return <ProgressBar label="Waits for its check" />
   if (check?.status === 'Running') {
     return (
@@ -17,12 +24,12 @@ export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) =>
       />
     )
   }
-  const isBad = check?.status === 'Failed' || status === 'NotReady' || status === 'Rejected'
+  const trouble = troubleOf(build)
   return (
     <>
-      {reason && isBad && (
+      {trouble && (
         <p role="alert" className="text-14 text-bad">
-          {reason}
+          {trouble}
         </p>
       )}
       {canEdit && check?.status === 'Failed' && (

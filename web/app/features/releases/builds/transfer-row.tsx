@@ -34,7 +34,7 @@ export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
   const isBad = file.phase === 'failed' || file.phase === 'refused'
   const canGoOn = file.phase !== 'arrived' && file.phase !== 'refused'
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <ProgressBar
         label={file.name}
         value={file.size === 0 ? 1 : file.sent / file.size}

@@ -42,6 +42,15 @@ test.each([
   [draft, 'Submit it for review'],
   [{ ...draft, status: 'InReview' as const }, 'QA looks at it'],
   [{ ...draft, status: 'Rejected' as const }, 'submit it again'],
+  [
+    {
+      ...draft,
+      status: 'Rejected' as const,
+      builds: [{ ...build, status: 'Rejected' as const }],
+      missing: [{ code: 'build', text: 'A file' }],
+    },
+    'replace its files',
+  ],
   [{ ...draft, status: 'ChangesRequested' as const, builds: [], missing: [{ code: 'no-build', text: 'A file' }] }, 'Drop its files'],
   [{ ...draft, status: 'Approved' as const }, 'Publish it'],
   [{ ...draft, status: 'Approved' as const, scheduledAt: at }, 'by itself'],

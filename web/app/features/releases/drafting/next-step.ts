@@ -24,6 +24,12 @@ const draftStep = ({ builds, missing }: Standing): string => {
   return missing.length === 0 ? 'Everything is there. Submit it for review.' : 'Some things are missing before it can be submitted.'
 }
 
+const againStep = (release: Standing): string => {
+  if (release.missing.length === 0) return 'Mend what is said below, then submit it again.'
+  const isReplaced = !release.builds.some(({ status }) => status === 'Rejected')
+  return isReplaced ? draftStep(release) : 'Mend what is said below, replace its files, then submit it again.'
+}
+
 const approvedStep = (release: Standing): string => {
   const who = release.channel === 'beta' ? 'who asked for betas' : 'who owns it'
   switch (publicationState(release)) {
@@ -53,7 +59,7 @@ export const nextStep = (release: Standing): string => {
       return 'QA looks at it. We mail you the result; there is nothing to do until then.'
     case 'ChangesRequested':
     case 'Rejected':
-      return release.missing.length === 0 ? 'Mend what is said below, then submit it again.' : draftStep(release)
+      return againStep(release)
     case 'Approved':
       return approvedStep(release)
   }

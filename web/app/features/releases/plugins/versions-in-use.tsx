@@ -9,11 +9,11 @@ export const VersionsInUse = ({ versions }: { versions: PluginOverview['versions
   const [first] = versions
   const share = Math.round(((first?.devices ?? 0) / all) * 100)
   return (
-    <Fold label={`Versions in use: ${first?.version ?? 'not told'} on ${share} %`} className="mt-2">
+    <Fold label={`Versions in use: ${first?.version ?? 'unknown'} on ${share} %`} className="mt-2">
       <ul className="grid max-w-120 gap-1.5 pt-2">
         {versions.map(({ version, devices }) => (
           <li key={version ?? ''} className="grid grid-cols-[90px_minmax(0,1fr)_auto] items-center gap-3">
-            <span className="figures truncate">{version ?? 'not told'}</span>
+            <span className="figures truncate">{version ?? 'unknown'}</span>
             <span aria-hidden="true" className="h-1 rounded-full bg-line">
               <span className="block h-full rounded-full bg-ink" style={{ width: `${(devices / all) * 100}%` }} />
             </span>

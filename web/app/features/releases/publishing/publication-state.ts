@@ -3,7 +3,8 @@ import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 /** How an approved release stands with customers. */
 export type PublicationState = 'unpublished' | 'scheduled' | 'published' | 'rolling-out' | 'stopped' | 'rolled-back'
 
-export type Publication = Pick<OwnReleaseRow, 'publishedAt' | 'scheduledAt' | 'rolloutPercent' | 'rolloutStoppedAt' | 'rolledBackAt'>
+export type Publication = Pick<OwnReleaseRow, 'publishedAt' | 'scheduledAt' | 'rolloutPercent' | 'rolloutStoppedAt' | 'rolledBackAt'> &
+  Partial<Pick<OwnReleaseRow, 'isCurrent'>>
 
 export const publicationState = (release: Publication): PublicationState => {
   if (release.rolledBackAt) return 'rolled-back'

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { publishRelease } from '#contract/releases/publishing.ts'
+import type { Channel } from '#contract/releases/release-states.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
@@ -22,8 +23,14 @@ const texts = {
   later: { submit: 'Schedule', busy: 'Scheduling', error: 'Not scheduled', done: 'is scheduled' },
 } as const
 
+/** Who hears of it by mail. */
+const mailText: Readonly<Record<Channel, string>> = {
+  stable: 'Owners who asked for product updates get one mail once it is out.',
+  beta: 'Nobody is mailed about a beta.',
+}
+
 type PublishFormProps = {
-  release: Pick<OwnReleaseDetails, 'productName' | 'version'>
+  release: Pick<OwnReleaseDetails, 'productName' | 'version' | 'channel'>
   onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown>
 }
 
@@ -66,8 +73,14 @@ export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
           error={errors.at?.message}
         />
       )}
-      <RolloutInput percent={percent} onPercent={(next) => form.setValue('rolloutPercent', next)} error={errors.rolloutPercent?.message} />
-      <div>
+      <RolloutInput
+        percent={percent}
+        onPercent={(next) => form.setValue('rolloutPercent', next)}
+        error={errors.rolloutPercent?.message}
+        isNew
+      />
+      <div className="grid justify-items-start gap-3">
+        <p className="text-14 text-ink-2">{mailText[release.channel]}</p>
         <SubmitButton size="small" state={state} busyLabel={text.busy} errorLabel={text.error}>
           {text.submit}
         </SubmitButton>

@@ -1,9 +1,15 @@
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 
-type RolloutInputProps = { percent: number; min?: number; onPercent: (percent: number) => void; error?: string | undefined }
+type RolloutInputProps = {
+  percent: number
+  min?: number
+  onPercent: (percent: number) => void
+  error?: string | undefined
+  isNew?: boolean
+}
 
 /** How many of a hundred customers get it. */
-export const RolloutInput = ({ percent, min = 1, onPercent, error }: RolloutInputProps) => (
+export const RolloutInput = ({ percent, min = 1, onPercent, error, isNew = false }: RolloutInputProps) => (
   <NumberInput
     label="Roll out to"
     after="%"
@@ -12,6 +18,6 @@ export const RolloutInput = ({ percent, min = 1, onPercent, error }: RolloutInpu
     value={percent}
     onNumber={onPercent}
     error={error}
-    hint="Of your customers. Whoever is in stays in when you raise it."
+    hint={`Of your customers. Whoever is in stays in when you raise it.${isNew ? ' A first release goes to everyone.' : ''}`}
   />
 )

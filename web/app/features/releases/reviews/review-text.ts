@@ -17,7 +17,7 @@ const decidedText: Readonly<Record<ReleaseStatus, string>> = {
   InReview: 'It waits for its review.',
   ChangesRequested: 'It went back to its creator with what is to be changed.',
   Rejected: 'It was rejected. Its creator may change it and submit it again.',
-  Approved: 'It was approved, and stays as it is. Its creator publishes it.',
+  Approved: 'It was approved, and stays as it is. When it is published is up to its creator.',
 }
 
 /** Why somebody may not decide, in a sentence; nothing where they may. */
