@@ -141,3 +141,12 @@ test('too many tries are told in plain words, with how long to wait', async ({ p
   await expect(page.getByRole('alert')).toContainText('Wait about 9 minutes, then try again.')
   await expect(page.getByLabel('E-mail')).toHaveValue('casey@example.test')
 })
+
+test('a mail of the mailbox opens from its list, with its headers', async ({ page }) => {
+  await visit(page, '/dev/mail')
+  await page
+    .getByRole('link', { name: /^Your receipt/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Headers' })).toContainText('Subject: Your receipt')
+})

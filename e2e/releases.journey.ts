@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, FileChooser, Page } from '@playwright/test'
 import { zipOf } from '../server/src/domains/releases/inspection/testing/zip-of.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { beginRelease, sendBuild, tellRelease } from './support/releases.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, signIn } from './support/studio.ts'
 
@@ -15,7 +16,7 @@ const pluginZip = (name: string, megabytes: number) => ({
   ]),
 })
 
-const beginRelease = async (page: Page, product: string): Promise<void> => {
+const beginOnPage = async (page: Page, product: string): Promise<void> => {
   await visit(page, '/creator/releases')
   await page.getByRole('button', { name: 'New release' }).click()
   const dialog = page.getByRole('dialog', { name: 'New release' })
@@ -44,7 +45,7 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   const id = ownId('cut-line')
   await signIn(context, 'dev@northlight.test')
   await createProduct(context, id, `Cut Line ${id}`)
-  await beginRelease(page, `Cut Line ${id}`)
+  await beginOnPage(page, `Cut Line ${id}`)
   await expect(page.getByText('Add a file that customers get.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled()
   await expectNoViolations(page, 'a release without files')
@@ -117,7 +118,7 @@ test('a release comes back, is mended, approved, rolled out, stopped and rolled 
   const id = ownId('back-and-forth')
   await signIn(context, 'dev@northlight.test')
   await createProduct(context, id, `Back ${id}`)
-  await beginRelease(page, `Back ${id}`)
+  await beginOnPage(page, `Back ${id}`)
   const releaseId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await writeNotes(page, 'The first one.')
   await choose(page, 'Choose a file for Windows', pluginZip('back', 1))
@@ -136,19 +137,24 @@ test('a release comes back, is mended, approved, rolled out, stopped and rolled 
   await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
   await decide(context, releaseId, 'approve')
-  await page.reload()
-  await untilAlive(page)
+  await tellRelease(context, releaseId, 'publish', { at: null, rolloutPercent: 100 })
 
+  // With nothing before it a release is for everyone: a share is for the next.
+  const next = await beginRelease(context, id, { version: '1.1.0', notes: 'The second one.' })
+  await sendBuild(context, next, 'Windows', 'next-win64.zip', pluginZip('next', 0.1).buffer)
+  await tellRelease(context, next, 'submit')
+  await decide(context, next, 'approve')
+  await visit(page, `/creator/releases/${next}`)
   await page.getByLabel('Roll out to').fill('20')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Everybody gets it, because there is no release before it.')).toBeVisible()
+  await expect(page.getByText('Out to 20 %')).toBeVisible()
   await expectNoViolations(page, 'a release that is rolled out')
   await page.getByRole('button', { name: 'Stop roll-out' }).click()
   await expect(page.getByText('Stopped at 20 %')).toBeVisible()
   await page.getByRole('button', { name: 'Go on with 40 %' }).click()
-  await expect(page.getByText('Stopped at 20 %')).toBeHidden()
+  await expect(page.getByText('Out to 40 %')).toBeVisible()
   await page.getByRole('button', { name: 'Roll back' }).click()
-  const dialog = page.getByRole('dialog', { name: `Roll back Back ${id} 1.0.0?` })
+  const dialog = page.getByRole('dialog', { name: `Roll back Back ${id} 1.1.0?` })
   await dialog.getByRole('button', { name: 'Roll back' }).click()
   await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('list').filter({ hasText: 'Roll-out stopped' })).toContainText('Approved')

@@ -36,6 +36,7 @@ export const failureOf = (status: number, body: string): SendFailure => {
   if (status === 0) return new SendFailure(0, 'Nothing reached us. Check your connection, then try again.')
   if (status === 401) return new SendFailure(401, 'You are signed out. Sign in again, then go on.')
   const parsed = problem.safeParse(readBody(body))
-  const { title, detail } = parsed.success ? parsed.data : { title: 'Something went wrong on our side.', detail: undefined }
-  return new SendFailure(status, detail ?? title)
+  if (!parsed.success) return new SendFailure(status, 'Something went wrong on our side.')
+  const { title, detail } = parsed.data
+  return new SendFailure(status, detail ? `${title}. ${detail}` : title)
 }

@@ -12,6 +12,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const loader = () => null
 
+// From one of these pages to the next there is nothing to ask again, and the server answers no data of the router's own.
+export const shouldRevalidate = () => false
+
 export default function Development() {
   return <Outlet />
 }

@@ -39,9 +39,8 @@ export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
         label={file.name}
         value={file.size === 0 ? 1 : file.sent / file.size}
         tone={isBad ? 'bad' : isResting || file.phase === 'waiting' ? 'ink' : 'accent'}
-        note={<span className="max-sm:hidden">{transferText(file)}</span>}
       />
-      <p className="figures text-14 text-ink-2 sm:hidden">{transferText(file)}</p>
+      <p className="figures text-14 text-ink-2">{transferText(file)}</p>
       {note && (
         <p role="status" className={isBad ? 'text-14 text-bad' : 'text-14 text-ink-2'}>
           {note}

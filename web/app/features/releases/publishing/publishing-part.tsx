@@ -39,14 +39,18 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
   </>
 )
 
+/** Not everybody has it, and there is something to do about that. What has nothing before it is for everyone, whatever its share. */
+const isShared = (release: OwnReleaseDetails): boolean => {
+  const state = publicationState(release)
+  return state === 'stopped' || (state === 'rolling-out' && !release.isCurrent)
+}
+
 const Out = ({ release, canEdit, actions }: PublishingPartProps) => (
   <>
     <p className="text-14 text-ink-2">
       Published <Instant at={release.publishedAt ?? release.createdAt} show="moment" />
     </p>
-    {publicationState(release) !== 'published' && (
-      <RolloutPart key={release.rolloutPercent} release={release} canEdit={canEdit} actions={actions} />
-    )}
+    {isShared(release) && <RolloutPart key={release.rolloutPercent} release={release} canEdit={canEdit} actions={actions} />}
     {canEdit && (
       <div className="border-t border-line pt-4">
         <RollBackButton release={release} onRollBack={actions.rollBack} />
