@@ -2,7 +2,7 @@ import { type MiddlewareFunction, Outlet } from 'react-router'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 import { requestContext } from '#web/lib/session/page-request.ts'
 
-/** In production these pages do not exist. Reached only by loading them, so the server's word is enough. */
+/** In production these pages do not exist, and neither does what they read. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, request }, next) => {
     if (!context.get(requestContext).isDevelopment) throw unmatchedRoute(new URL(request.url).pathname)
@@ -12,8 +12,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const loader = () => null
 
-// From one of these pages to the next there is nothing to ask again, and the server answers no data of the router's own.
-export const shouldRevalidate = () => false
+// In the browser there is nothing to ask: the server answers no data of the router's own, and what these pages read it guards itself.
+export const clientLoader = () => null
 
 export default function Development() {
   return <Outlet />

@@ -9,3 +9,8 @@ test('a link that says where it opens keeps its word, and other tags are left al
   const html = '<a href="/x" target="_top">x</a><abbr title="a">b</abbr><article >c</article>'
   expect(framedEmail(html)).toContain(html)
 })
+
+test('style sheets of a mail stay out: the policy of our pages would report them', () => {
+  expect(framedEmail('<style media="x">a { color: red }</style><p style="color:red">Hello</p>')).not.toContain('<style')
+  expect(framedEmail('<style>a{}</style><p style="color:red">Hello</p>')).toContain('<p style="color:red">Hello</p>')
+})
