@@ -25,8 +25,8 @@ export const pluginZip = (more: Record<string, string> = {}): Buffer =>
 type Arriving = { bytes: Buffer; platform?: BuildPlatform; name?: string; uploadId?: string; creatorId?: string; size?: number }
 
 /** A shop where files of releases have arrived and are checked. */
-export const openCheckShop = async () => {
-  const shop = await openDraftShop()
+export const openCheckShop = async (variables: Record<string, string> = {}) => {
+  const shop = await openDraftShop(variables)
   const { db, app, ada, begin, look, act } = shop
   const now = new Date(testDay)
   let count = 0

@@ -6,8 +6,8 @@ import { addDraft, addProduct } from './sample-creator.ts'
 import type { SampleUser } from './sample-user.ts'
 
 /** A shop whose creators work on releases: of a plugin and of a pack. */
-export const openDraftShop = async () => {
-  const editing = await openEditingShop()
+export const openDraftShop = async (variables: Record<string, string> = {}) => {
+  const editing = await openEditingShop(variables)
   const { db, ada, call } = editing
   await addProduct(db, 'lowtide/deep', { name: 'Deep' })
   await addDraft(db, 'lowtide/pack', { name: 'Waves', type: 'DigitalProduct', category: 'SamplePack' })

@@ -41,8 +41,8 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
 })
 
 /** A shop with a creator who has signed the terms, the people of its team, and somebody of another one. */
-export const openEditingShop = async () => {
-  const shop = await openTestShop()
+export const openEditingShop = async (variables: Record<string, string> = {}) => {
+  const shop = await openTestShop(variables)
   const app = await openTestApp(shop)
   const { db } = shop.database
   await addCreator(db, { id: 'lowtide' })

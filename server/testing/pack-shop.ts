@@ -15,8 +15,8 @@ export const packOf = (names: readonly string[], seconds = 0.3): Buffer =>
   zipOf(names.map((name, index) => ({ path: `Waves/${name}`, content: wavOf({ seconds, hz: 200 + 20 * index }) })))
 
 /** A shop with a live sample pack whose releases bring sounds. */
-export const openPackShop = async () => {
-  const shop = await openCheckShop()
+export const openPackShop = async (variables: Record<string, string> = {}) => {
+  const shop = await openCheckShop(variables)
   const { db, app, ada, call, release, arrive, run } = shop
   await addProduct(db, 'lowtide/waves', { name: 'Waves', type: 'DigitalProduct', category: 'SamplePack' })
 

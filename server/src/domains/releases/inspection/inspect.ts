@@ -17,7 +17,7 @@ import { visitBuild } from './visit-build.ts'
 
 export type Hashed = { sha256: string; size: number }
 
-export type ThreadDeps = Omit<InspectionDeps, 'limits'> & {
+export type ThreadDeps = Omit<InspectionDeps, 'limits' | 'folder'> & {
   limits: InspectionLimits
   folder: string
   /** Hashing and scanning take as long as the file is; what is between these two calls takes as long as its maker likes. */

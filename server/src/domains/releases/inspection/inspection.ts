@@ -21,6 +21,8 @@ export type InspectionDeps = {
   /** Host and port or a socket's path; null where no scanner is set up. */
   clamd: string | null
   limits?: Partial<InspectionLimits> | undefined
+  /** Where it puts what it takes out. Whoever names a folder empties it should this process be killed; without one it is the system's. */
+  folder?: string | undefined
   signal?: AbortSignal | undefined
   /** So many sounds of a pack are passed over. */
   skippedSounds?: number | undefined

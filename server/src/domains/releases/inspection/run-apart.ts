@@ -38,7 +38,7 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
   const { tools, clamd, signal, onProgress, skippedSounds } = given
   signal?.throwIfAborted()
   const limits = { ...usualLimits, ...given.limits }
-  const folder = await mkdtemp(join(tmpdir(), 'soundfair-inspection-'))
+  const folder = await mkdtemp(join(given.folder ?? tmpdir(), 'soundfair-inspection-'))
   const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder, skippedSounds } }
   const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
     workerData,

@@ -70,7 +70,7 @@ export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, pa
       files: inspection.manifest?.files.map((file) => file.path) ?? [],
       icon,
     },
-    { tools: await deps.findTools(), limits: deps.limits, signal },
+    { tools: await deps.findTools(), limits: deps.limits, folder, signal },
   )
   if (!made.made) return { line: installerLines.notMade(made.because) }
   const installer = await store(deps, run, facts, outPath)

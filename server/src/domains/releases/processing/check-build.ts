@@ -41,7 +41,7 @@ const look = async (deps: CheckDeps, { run, facts }: Begun, { folder, progress, 
   const inspection = await inspectBuild(
     { ...input, path },
     {
-      ...{ tools: await deps.findTools(), clamd: deps.clamd, limits: deps.limits, signal },
+      ...{ tools: await deps.findTools(), clamd: deps.clamd, limits: deps.limits, folder, signal },
       onProgress: (share) => progress.note(base + share * (shares.inspected - base)),
     },
   )

@@ -55,7 +55,8 @@ const makeSome = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { fold
   const first = Math.max(0, (await countSounds(deps.db, run.buildId)) - 1)
   let position = first
   let lastKey: string | null = null
-  for await (const sound of readSounds({ path, name }, { tools: await deps.findTools(), limits, signal, skippedSounds: first })) {
+  const reading = { tools: await deps.findTools(), limits, folder, signal, skippedSounds: first }
+  for await (const sound of readSounds({ path, name }, reading)) {
     const { counts, key } = await storePreview(deps, run, position, sound)
     if (!counts) return { how: 'counts-no-more', lastKey }
     lastKey = key ?? lastKey

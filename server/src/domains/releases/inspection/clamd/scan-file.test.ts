@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../../../../../testing/test-folder.ts'
-import { whenOver } from '../../../../../testing/when-over.ts'
 import { codesOf, inspectBytes, redOf } from '../testing/inspect-bytes.ts'
+import { answerBy, listenAsScanner } from '../testing/scanner-double.ts'
 import { zipOf } from '../testing/zip-of.ts'
 import { scanFile } from './scan-file.ts'
 
@@ -13,44 +11,12 @@ async function* inPieces(bytes: Buffer, size = 1_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Speaks INSTREAM: collects the pieces by their lengths, then answers. */
-const answerBy = (answer: (content: Buffer, socket: Socket) => void) => (socket: Socket) => {
-  let held: Buffer = Buffer.alloc(0)
-  const content: Buffer[] = []
-  let isStarted = false
-  socket.on('error', () => undefined)
-  socket.on('data', (data) => {
-    held = Buffer.concat([held, Buffer.from(data)])
-    if (!isStarted) {
-      if (held.length < 10) return
-      expect(held.toString('latin1', 0, 10)).toBe('zINSTREAM\0')
-      held = held.subarray(10)
-      isStarted = true
-    }
-    while (held.length >= 4 && held.length >= 4 + held.readUInt32BE(0)) {
-      const length = held.readUInt32BE(0)
-      if (length === 0) return answer(Buffer.concat(content), socket)
-      content.push(Buffer.from(held.subarray(4, 4 + length)))
-      held = held.subarray(4 + length)
-    }
-  })
-}
-
-const listen = async (onSocket: (socket: Socket) => void, path?: string): Promise<string> => {
-  const server: Server = createServer(onSocket)
-  whenOver(() => void server.close())
-  if (path) server.listen(path)
-  else server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 const saying = (text: string) => answerBy((_content, socket) => socket.end(`${text}\0`))
 
 test('a file is sent whole, and a clean one is clean', async () => {
   const bytes = Buffer.alloc(123_457, 'content')
   let seen: Buffer = Buffer.alloc(0)
-  const address = await listen(
+  const address = await listenAsScanner(
     answerBy((content, socket) => {
       seen = content
       socket.end('stream: OK\0')
@@ -61,12 +27,12 @@ test('a file is sent whole, and a clean one is clean', async () => {
 })
 
 test('a virus is named, also over a socket of the file system', async () => {
-  const address = await listen(saying('stream: Win.Test.EICAR_HDB-1 FOUND'), join(makeTestFolder(), 'clamd.ctl'))
+  const address = await listenAsScanner(saying('stream: Win.Test.EICAR_HDB-1 FOUND'), join(makeTestFolder(), 'clamd.ctl'))
   expect(await scanFile(address, inPieces(Buffer.from('x')))).toEqual({ kind: 'found', name: 'Win.Test.EICAR_HDB-1' })
 })
 
 test('a scanner that hangs up while it is sent too much is not taken for a clean file', async () => {
-  const address = await listen((socket) => {
+  const address = await listenAsScanner((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', () => socket.end('INSTREAM size limit exceeded. ERROR\0'))
   })
@@ -82,15 +48,15 @@ test.each<[string, (socket: Socket) => void, RegExp]>([
   ['answers for ever', (socket) => void socket.on('error', () => undefined).write('x'.repeat(100_000)), /answered: x/],
   ['says that it failed', saying('stream: Can\u2019t allocate memory ERROR'), /answered: stream/],
 ])('a scanner that %s leaves it open', async (_what, onSocket, because) => {
-  const address = await listen(onSocket)
+  const address = await listenAsScanner(onSocket)
   expect(await scanFile(address, inPieces(Buffer.alloc(10_000)))).toEqual({ kind: 'unknown', because: expect.stringMatching(because) })
 })
 
 const build = zipOf([{ path: 'a', content: 'b' }])
 
 test('the report is green, red or amber; without a scanner it is amber', async () => {
-  expect(codesOf(await inspectBytes('a.zip', build, { clamd: await listen(saying('stream: OK')) }))).toContain('green no-virus')
-  const found = await inspectBytes('a.zip', build, { clamd: await listen(saying('stream: Eicar FOUND')) })
+  expect(codesOf(await inspectBytes('a.zip', build, { clamd: await listenAsScanner(saying('stream: OK')) }))).toContain('green no-virus')
+  const found = await inspectBytes('a.zip', build, { clamd: await listenAsScanner(saying('stream: Eicar FOUND')) })
   expect(redOf(found)).toEqual(['virus', 'A virus was found: Eicar.'])
   expect(found.verdict).toEqual({ notReady: 'A virus was found: Eicar.' })
   const silent = await inspectBytes('a.zip', build, { clamd: '127.0.0.1:1' })
@@ -100,7 +66,7 @@ test('the report is green, red or amber; without a scanner it is amber', async (
 })
 
 test('who gives up waiting is not answered', async () => {
-  const address = await listen(() => undefined)
+  const address = await listenAsScanner(() => undefined)
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 50)
   await expect(scanFile(address, inPieces(Buffer.alloc(10)), stop.signal)).rejects.toThrow()

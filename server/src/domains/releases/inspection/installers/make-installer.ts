@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { sniffForm } from '../archives/sniff-form.ts'
 import { canHoldFiles } from '../archives/walk-archive.ts'
 import { openSource } from '../bytes/file-source.ts'
+import type { InspectionDeps } from '../inspection.ts'
 import { type InspectionLimits, usualLimits } from '../limits.ts'
 import { lookInside, type Visitor } from '../look-inside.ts'
-import type { Tools } from '../tools/find-tools.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { makeIcon } from './make-icon.ts'
 import { writeScript } from './nsis-script.ts'
@@ -30,7 +30,7 @@ export type InstallerInput = {
   outPath: string
 }
 
-type Deps = { tools: Tools; limits?: Partial<InspectionLimits> | undefined; signal?: AbortSignal | undefined }
+type Deps = Pick<InspectionDeps, 'tools' | 'limits' | 'folder' | 'signal'>
 
 export type InstallerVerdict = { made: true; hasIcon: boolean } | { made: false; because: string }
 
@@ -119,7 +119,7 @@ const build = async (input: InstallerInput, folder: string, deps: Deps, makensis
 export const makeInstaller = async (input: InstallerInput, deps: Deps): Promise<InstallerVerdict> => {
   const { makensis } = deps.tools
   if (!makensis) return { made: false, because: 'No installer could be made here because makensis (NSIS) is not installed.' }
-  const folder = await mkdtemp(join(tmpdir(), 'soundfair-installer-'))
+  const folder = await mkdtemp(join(deps.folder ?? tmpdir(), 'soundfair-installer-'))
   try {
     await mkdir(join(folder, 'files'))
     return await build(input, folder, deps, makensis)
