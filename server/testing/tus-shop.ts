@@ -28,7 +28,8 @@ export const pieceHeaders = (offset: number) => ({
   'content-type': 'application/offset+octet-stream',
 })
 
-const s3Variables = async (): Promise<Record<string, string>> => {
+/** The settings of a shop whose files lie in a real S3 server. */
+export const s3Variables = async (): Promise<Record<string, string>> => {
   const s3 = await startS3Server(makeTestFolder())
   whenOver(() => s3.stop())
   return {
@@ -78,8 +79,10 @@ export const openTusShop = async ({
   const patch = (url: string, offset: number, body: Uint8Array, more: Record<string, string> = {}, by = admin) =>
     call('PATCH', url, { ...pieceHeaders(offset), ...more }, body, by)
 
+  /** Asks again while whoever sent the last byte is still putting the file together, as clients do. */
   const offsetOf = async (url: string): Promise<number> => {
-    const answer = await call('HEAD', url, tus)
+    let answer = await call('HEAD', url, tus)
+    for (; answer.status === 423; answer = await call('HEAD', url, tus)) await wait(50)
     if (answer.status !== 200) throw new Error(`HEAD answered ${answer.status}`)
     return Number(answer.headers.get('upload-offset'))
   }

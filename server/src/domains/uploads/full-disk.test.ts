@@ -1,25 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { diskFiles } from '#platform/files/disk-files.ts'
-import { makeTestFolder } from '../../../testing/test-folder.ts'
+import { mountSmallDisk } from '../../../testing/small-disk.ts'
 import { manyBytes, openTusShop, sha256Of } from '../../../testing/tus-shop.ts'
-import { whenOver } from '../../../testing/when-over.ts'
 
 const megabyte = 1024 * 1024
 
-/** A real disk of 8 MB, where the machine lets us have one. */
-const mountSmallDisk = (): string | undefined => {
-  const folder = makeTestFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  whenOver(() => execFileSync('umount', [folder]))
-  return folder
-}
-const disk = mountSmallDisk()
+// A real one, where the machine lets us have it.
+const disk = mountSmallDisk(8)
 
 test.skipIf(!disk)('§9 a full disk is a 507; what came before stays, and goes on once there is room', async () => {
   const folder = disk ?? ''

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { makeTestFolder } from './test-folder.ts'
+import { whenOver } from './when-over.ts'
+
+/** A real disk of so many megabytes, where the machine lets us have one. */
+export const mountSmallDisk = (megabytes: number): string | undefined => {
+  const folder = makeTestFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  whenOver(() => execFileSync('umount', [folder]))
+  return folder
+}
