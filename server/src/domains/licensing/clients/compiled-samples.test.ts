@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,8 +12,10 @@ import { juceSample } from '#web/features/licensing/plugins/samples/juce-sample.
 import { rustSample } from '#web/features/licensing/plugins/samples/rust-sample.ts'
 import { addLicenses, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
 import { isLongRun } from '../../../../testing/rounds.ts'
+import { addRelease, sampleBytes } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
+import { sha256Of } from '../../../../testing/tus-shop.ts'
 import { buildJuceSample, canBuildJuceClient, parseJuceSample } from './build-juce-client.ts'
 import { buildRustClient, canBuildRustClient } from './build-rust-client.ts'
 
@@ -33,7 +35,7 @@ const findPort = async (): Promise<number> => {
 
 // The address that the shop hands out has to be the one where it answers.
 const port = await findPort()
-const { app, db, call } = await openPluginShop({ PUBLIC_URL: `http://127.0.0.1:${port}` })
+const { app, db, shop, call } = await openPluginShop({ PUBLIC_URL: `http://127.0.0.1:${port}` })
 await app.listen({ port, host: '127.0.0.1' })
 const developer = await addUser(db, { email: 'dev@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
 const { endpoint, keys } = (await call(developer, 'POST', makeFirstKey.path)).json()
@@ -45,11 +47,23 @@ const values = {
   juceKey: juceKeyOf(keys[0].pkcs1),
 }
 
+const bytes = sampleBytes('an update', 300_000)
+const update = {
+  version: '1.1.0',
+  notes: 'Wider.',
+  builds: [{ platform: 'Linux' as const, name: 'tape.zip', bytes }, { platform: 'Mac' as const }],
+}
+await addRelease(db, shop.files, 'lowtide/tape-one', update)
+const downloadTo = join(makeTestFolder(), 'tape.zip')
+
 /** Starts the program and says yes where it leads its customer; answers what it said. */
 const goThrough = async (program: string, device: string, env: Record<string, string> = {}): Promise<Record<string, string>> => {
   const owner = await addUser(db, { email: `${device}@example.test`, name: 'Casey' })
   await addLicenses(db, owner)
-  const child = spawn(program, [device], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, [device], {
+    env: { PATH: process.env.PATH ?? '', DOWNLOAD_TO: downloadTo, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   let isAnswered = false
   child.stderr.on('data', (chunk) => {
@@ -73,9 +87,14 @@ const expectTheWholeWay = (said: Record<string, string>, device: string, [no, ye
     elsewhere: no,
     forged: no,
     validated: 'good',
+    update: '1.1.0 1 Wider.',
+    file: `tape.zip ${yes} ${sha256Of(bytes)}`,
+    newest: yes,
     released: yes,
     afterwards: 'no',
   })
+  expect(readFileSync(downloadTo).equals(bytes)).toBe(true)
+  rmSync(downloadTo)
 }
 
 const hasRust = isLongRun && (await canBuildRustClient())
@@ -85,7 +104,7 @@ if (isLongRun && !hasRust)
   )
 
 test.skipIf(!hasRust)(
-  'the Rust that a developer copies, with the crates of Debian, activates, checks, validates and gives back',
+  'the Rust that a developer copies, with the crates of Debian, activates, checks, validates, updates and gives back',
   { timeout: 300_000 },
   async () => {
     const program = await buildRustClient(rustSample.write(values))
@@ -119,7 +138,7 @@ test.skipIf(!hasJuce)('the C++ that a developer copies compiles with JUCE of Deb
 })
 
 test.skipIf(!hasJuce || !isLongRun)(
-  'the C++ that a developer copies, with JUCE of Debian, activates, checks, validates and gives back',
+  'the C++ that a developer copies, with JUCE of Debian, activates, checks, validates, updates and gives back',
   { timeout: 300_000 },
   async () => {
     const program = await buildJuceSample(withValuesFromOutside(juceSample.write(values)))

@@ -12,8 +12,10 @@ import { callAs } from '../../../../testing/call-as.ts'
 import { item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addRelease, sampleBytes } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
+import { sha256Of } from '../../../../testing/tus-shop.ts'
 
 /** The code that a plugin developer copies from /creator/plugins, run as it stands. */
 type SampleCode = {
@@ -25,6 +27,10 @@ type SampleCode = {
   }): Promise<string | undefined>
   validate(token: string, deviceSignature: string): Promise<{ verdict: string; token?: string; reason?: string }>
   release(token: string): Promise<boolean>
+  findUpdate(
+    token: string,
+    here: { platform: string; version: string },
+  ): Promise<{ version: string; downloads: { name: string; size: number; sha256: string; url: string }[] } | undefined>
   readToken(token: string, deviceSignature: string): Promise<Record<string, unknown> | undefined>
 }
 
@@ -57,7 +63,10 @@ const loadSample = async (): Promise<SampleCode> => {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as SampleCode
 }
 
-test('the JavaScript that a developer copies activates, checks, validates and gives back', async () => {
+const bytes = sampleBytes('an update', 300_000)
+await addRelease(db, shop.files, 'lowtide/tape-one', { version: '1.1.0', builds: [{ platform: 'Mac', name: 'tape.zip', bytes }] })
+
+test('the JavaScript that a developer copies activates, checks, validates, updates and gives back', async () => {
   const sample = await loadSample()
   const signature = 'the machine of a test'
   const confirm = async (url: string) => {
@@ -75,6 +84,16 @@ test('the JavaScript that a developer copies activates, checks, validates and gi
   expect(await sample.readToken(`${token?.slice(0, -4)}AAAA`, signature)).toBeUndefined()
 
   expect(await sample.validate(token ?? '', signature)).toMatchObject({ verdict: 'good' })
+  const found = await sample.findUpdate(token ?? '', { platform: 'Mac', version: '1.0.0' })
+  expect(found).toMatchObject({ version: '1.1.0', downloads: [{ name: 'tape.zip', size: bytes.length, sha256: sha256Of(bytes) }] })
+  const headers = { authorization: `LicenseToken ${token}` }
+  const sent = await app.inject({ url: new URL(found?.downloads[0]?.url ?? '').pathname, headers })
+  expect(sent.statusCode).toBe(302)
+  const file = await app.inject({ url: new URL(sent.headers.location ?? '').pathname })
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+  expect(await sample.findUpdate(token ?? '', { platform: 'Mac', version: '1.1.0' })).toBeUndefined()
+  expect(await sample.findUpdate(token ?? '', { platform: 'Linux', version: '1.0.0' })).toBeUndefined()
+
   expect(await sample.release(token ?? '')).toBe(true)
   expect(await sample.validate(token ?? '', signature)).toEqual({ verdict: 'no', reason: 'LicenseActivationRevoked' })
 })

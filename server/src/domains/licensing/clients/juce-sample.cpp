@@ -18,6 +18,16 @@ int main (int, char* arguments[])
     std::cout << "elsewhere " << ! soundfair::readToken (token, "another device").isVoid() << std::endl;
     std::cout << "forged " << ! soundfair::readToken (token.dropLastCharacters (4) + "AAAA", device).isVoid() << std::endl;
     std::cout << "validated " << wordOf (soundfair::validate (token, device, "1.0.0")) << std::endl;
+    const auto update = soundfair::findUpdate (token, "1.0.0");
+    std::cout << "update " << update["version"].toString() << " " << update["downloads"].size() << " " << update["notes"].toString() << std::endl;
+    const auto file = update["downloads"][0];
+    const auto options = juce::URL::InputStreamOptions (juce::URL::ParameterHandling::inAddress).withExtraHeaders ("Authorization: LicenseToken " + token);
+    juce::MemoryBlock bytes;
+    if (const auto stream = juce::URL (file["url"].toString()).createInputStream (options)) stream->readIntoMemoryBlock (bytes);
+    const auto isWhole = (juce::int64) bytes.getSize() == (juce::int64) file["size"];
+    std::cout << "file " << file["name"].toString() << " " << isWhole << " " << file["sha256"].toString() << std::endl;
+    juce::File (juce::SystemStats::getEnvironmentVariable ("DOWNLOAD_TO", {})).replaceWithData (bytes.getData(), bytes.getSize());
+    std::cout << "newest " << soundfair::findUpdate (token, update["version"].toString()).isVoid() << std::endl;
     std::cout << "released " << soundfair::release (token) << std::endl;
     std::cout << "afterwards " << wordOf (soundfair::validate (token, device, "1.0.0")) << std::endl;
     return 0;
