@@ -5,14 +5,12 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import type { IdentifiedMail } from '#platform/mailbox/mailbox.ts'
 import { makeLog } from '#server/log.ts'
 import { listenersOf } from '#server/wiring.ts'
+import { addManyOwners, type ManyOwners } from './many-owners.ts'
 import { runJobs } from './run-jobs.ts'
 import { addCreator, addProduct } from './sample-creator.ts'
 import { addRelease } from './sample-release.ts'
-import { openTestApp, openTestShop, testDay } from './test-shop.ts'
+import { openTestApp, openTestShop } from './test-shop.ts'
 import { whenOver } from './when-over.ts'
-
-type Owners = { prefix?: string; shop?: boolean | null; creator?: boolean | null; confirmed?: boolean; status?: 'Active' | 'Revoked' }
-type More = { cause?: 'Grant' | 'Trial'; expiresAt?: string | null }
 
 /** A shop whose product has owners, and whose mails are seen in the order they go out. */
 export const openAnnouncingShop = async () => {
@@ -34,27 +32,7 @@ export const openAnnouncingShop = async () => {
   }
   const posting = { ...shop, mail: { mailbox } }
 
-  /** Many owners at once: `{prefix}{n}@example.test`. */
-  const addOwners = async (count: number, owners: Owners & More = {}): Promise<void> => {
-    const { prefix = 'owner', shop: byShop = true, creator = null, confirmed = true, status = 'Active' } = owners
-    const { cause = 'Grant', expiresAt = null } = owners
-    await sql`
-      with people as (
-        insert into users (id, email, name, confirmed_at, created_at)
-        select 'usr_' || ${prefix} || n, ${prefix} || n || '@Example.test', 'Owner ' || n,
-          case when ${confirmed} then ${testDay}::timestamptz end, ${testDay}
-        from generate_series(1, ${count}::int) n returning id, email
-      ), licensed as (
-        insert into licenses (id, creator_id, product_id, variation_id, user_id, email, cause, status, revoked_because, seats, expires_at, created_at)
-        select 'lic_' || id, 'lowtide', 'deep', 'standard', id, email, ${cause}, ${status},
-          ${status === 'Revoked' ? ['Admin'] : []}::text[], 3, ${expiresAt}::timestamptz, ${testDay} from people
-      )
-      insert into communication_preferences (scope, email, newsletter, product_updates, confirmed_at, changed_at)
-      select w.scope, lower(p.email), true, w.wish, ${testDay}, ${testDay}
-      from people p cross join (values ('', ${byShop}::boolean), ('lowtide', ${creator}::boolean)) w (scope, wish) where w.wish is not null`.execute(
-      db,
-    )
-  }
+  const addOwners = (count: number, owners: ManyOwners = {}): Promise<void> => addManyOwners(db, count, owners)
 
   const release = (version: string, change: Record<string, unknown> = {}) =>
     addRelease(db, shop.files, 'lowtide/deep', { version, publishedAt: '2030-03-01T09:00:00Z', ...change })
