@@ -48,7 +48,7 @@ const previewsOf = async (buildId: string) => {
 }
 const jobsLeft = async (): Promise<number> => {
   const some = sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs j where j.task_identifier in ('check-build', 'make-previews', 'remove-build-files')`
+    select count(*)::int as count from graphile_worker.jobs j where j.task_identifier in ('check-build', 'check-large-build', 'make-previews', 'remove-build-files')`
   return (await some.execute(db)).rows[0]?.count ?? 0
 }
 
