@@ -58,6 +58,17 @@ const listHalf = async (url: string, half: number): Promise<void> => {
   await client.end()
 }
 
+/** What the store writes beside a document. */
+const columnsOf = (content: string): string => `
+  ${content} ->> 'name', ${content} ->> 'tagline', ${content} ->> 'description', ${content} ->> 'iconUrl', ${content} #> '{variations,0,prices}',
+  (${content} #>> '{variations,0,prices,USD}')::int, array(select jsonb_array_elements_text(${content} -> 'tags')),
+  array(select distinct f.name collate "C" from (
+    select jsonb_array_elements_text(s -> 'formats') as name from jsonb_array_elements(${content} #> '{compatibility,systems}') s
+    union all
+    select case when c ->> 'value' like 'WAV%' then 'WAV' else 'MIDI' end from jsonb_array_elements(${content} #> '{compatibility,contents}') c
+  ) f order by 1),
+  array(select distinct split_part(s ->> 'name', ' ', 1) collate "C" from jsonb_array_elements(${content} #> '{compatibility,systems}') s order by 1)`
+
 type Size = { url: string; products: number; creators: number }
 
 /** Fills a migrated shop with products by the thousand, one in twenty on sale, and lists them for search as publishing does. */
@@ -80,9 +91,10 @@ export const fillShop = async (client: pg.Client, { url, products, creators }: S
          'currentVersion', null, 'releasedAt', null, 'pageBlocks', '[]'::jsonb, 'sounds', '{}'::jsonb, 'audition', null) as content
        from w, generate_series(1, ${products}) p (at)
      )
-     insert into products (creator_id, id, type, category, state, draft, published, revision, published_at, created_at, saved_at)
+     insert into products (creator_id, id, type, category, state, draft, published, revision, published_at, created_at, saved_at,
+       name, tagline, description, icon_url, default_prices, cheapest_price, tags, formats, systems)
      select 'maker-' || (1 + m.at % ${creators}), 'product-' || m.at, 'Plugin', ${oneOf(categories)}, 'Live', '{}', m.content, 1,
-       now() - m.at * interval '7 minutes', now(), now() from made m`,
+       now() - m.at * interval '7 minutes', now(), now(), ${columnsOf('m.content')} from made m`,
     [terms],
   )
   await client.query(`insert into sale_discounts (id, creator_id, name, percentage, starts_at, created_at)

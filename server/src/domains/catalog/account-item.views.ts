@@ -15,9 +15,8 @@ export type AccountItem = NamedItem & {
 
 export type ItemRef = { kind: 'product' | 'bundle'; creatorId: string; itemId: string }
 
-const named = (of: 'p' | 'b', icon: 'iconUrl' | 'imageUrl') =>
-  sql.raw(`${of}.id, coalesce(nullif(coalesce(${of}.published, ${of}.draft) ->> 'name', ''), ${of}.id) as name,
-    coalesce(${of}.published, ${of}.draft) ->> 'tagline' as tagline, coalesce(${of}.published, ${of}.draft) ->> '${icon}' as icon_url`)
+const named = (of: 'p' | 'b', icon: 'icon_url' | 'image_url') =>
+  sql.raw(`${of}.id, coalesce(nullif(${of}.name, ''), ${of}.id) as name, ${of}.tagline, ${of}.${icon} as icon_url`)
 
 /** What these name, in one statement; what does not exist is left out. */
 export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Promise<AccountItem[]> => {
@@ -27,13 +26,13 @@ export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Pr
   const ids = refs.map(({ itemId }) => itemId)
   const { rows } = await sql<AccountItem>`
     with ref as (select distinct * from unnest(${kinds}::text[], ${creators}::text[], ${ids}::text[]) as ref (kind, creator_id, id))
-    select 'product' as kind, p.creator_id, c.name as creator_name, ${named('p', 'iconUrl')}, false as partial, '[]'::jsonb as products
+    select 'product' as kind, p.creator_id, c.name as creator_name, ${named('p', 'icon_url')}, false as partial, '[]'::jsonb as products
     from ref join products p on ref.kind = 'product' and p.creator_id = ref.creator_id and p.id = ref.id join creators c on c.id = p.creator_id
     union all
-    select 'bundle', b.creator_id, c.name, ${named('b', 'imageUrl')}, coalesce((coalesce(b.published, b.draft) ->> 'partial')::boolean, false),
+    select 'bundle', b.creator_id, c.name, ${named('b', 'image_url')}, b.partial,
       (select coalesce(jsonb_agg(to_jsonb(inside) order by inside.id), '[]') from (
-        select ${named('p', 'iconUrl')} from products p
-        where p.creator_id = b.creator_id and coalesce(b.published, b.draft) -> 'productIds' ? p.id) inside)
+        select ${named('p', 'icon_url')} from products p
+        where p.creator_id = b.creator_id and p.id = any (b.product_ids)) inside)
     from ref join bundles b on ref.kind = 'bundle' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
     `.execute(db)
   return rows

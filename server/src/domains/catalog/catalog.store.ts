@@ -4,6 +4,7 @@ import { readOptional } from '#platform/database/stored-document.ts'
 import type { BundleContent, BundleDraftContent } from './bundle-content.ts'
 import type { ItemKey } from './item.store.ts'
 import type { ProductContent, ProductDraftContent } from './product-content.ts'
+import { bundleColumns, productColumns } from './shown-columns.ts'
 import { bundleDocument, bundleDraftDocument, type Published, productDocument, productDraftDocument } from './stored-items.ts'
 import './catalog.tables.ts'
 
@@ -20,6 +21,7 @@ export const insertProduct = (
       category: product.category,
       state: 'Draft',
       draft: productDraftDocument.write(product.content),
+      ...productColumns(product.content),
       revision: 1,
       created_at: product.now,
       saved_at: product.now,
@@ -35,6 +37,7 @@ export const insertBundle = (tx: Tx, bundle: ItemKey & { content: BundleDraftCon
       id: bundle.id,
       state: 'Draft',
       draft: bundleDraftDocument.write(bundle.content),
+      ...bundleColumns(bundle.content),
       revision: 1,
       created_at: bundle.now,
       saved_at: bundle.now,
@@ -74,6 +77,7 @@ export const setProductPublished = (tx: Tx, key: ItemKey, { published, type, cat
       type,
       category,
       published: productDocument.write(published),
+      ...productColumns(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
       published_revision: eb('revision', '+', 1),
@@ -88,6 +92,7 @@ export const setBundlePublished = (tx: Tx, key: ItemKey, published: Published<Bu
     .set((eb) => ({
       state: 'Live',
       published: bundleDocument.write(published),
+      ...bundleColumns(published),
       published_at: eb.fn.coalesce('published_at', eb.val(at)),
       revision: eb('revision', '+', 1),
       published_revision: eb('revision', '+', 1),

@@ -1,15 +1,32 @@
 import { productCategories, productTypes } from '#contract/catalog/catalog.ts'
-import { computedDocument, document, instant, integer, nullable, oneOf, type RowOf, stored, text } from '#platform/database/columns.ts'
+import {
+  computedDocument,
+  flag,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  stored,
+  text,
+  texts,
+  withDefault,
+} from '#platform/database/columns.ts'
 import {
   bundleCardDocument,
   bundleDocument,
   bundleDraftDocument,
+  defaultPricesDocument,
   productCardDocument,
   productDocument,
   productDraftDocument,
+  storefrontVersionDocument,
 } from './stored-items.ts'
 
 const states = ['Draft', 'Live', 'Archived'] as const
+
+/** Written beside the documents by `shown-columns.ts`, for SQL: as it is published, else as it is drafted. */
+const named = { name: withDefault(text), tagline: nullable(text), description: nullable(text) }
 
 export const catalogTables = {
   products: {
@@ -21,6 +38,15 @@ export const catalogTables = {
     draft: stored(productDraftDocument),
     published: nullable(stored(productDocument)),
     card: nullable(computedDocument(productCardDocument)),
+    ...named,
+    icon_url: nullable(text),
+    external_fulfillment: nullable(text),
+    default_prices: nullable(stored(defaultPricesDocument)),
+    cheapest_price: withDefault(integer),
+    tags: withDefault(texts),
+    page_texts: withDefault(text),
+    formats: withDefault(texts),
+    systems: withDefault(texts),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -35,6 +61,10 @@ export const catalogTables = {
     draft: stored(bundleDraftDocument),
     published: nullable(stored(bundleDocument)),
     card: nullable(computedDocument(bundleCardDocument)),
+    ...named,
+    image_url: nullable(text),
+    partial: withDefault(flag),
+    product_ids: withDefault(texts),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,
@@ -47,8 +77,11 @@ export const catalogTables = {
     creator_id: text,
     item_id: text,
     number: integer,
-    /** A product's or a bundle's draft, or a storefront's blocks, by its kind. */
-    content: document<unknown>(),
+    name: withDefault(text),
+    /** What it was, in the column of its kind. */
+    product: nullable(stored(productDraftDocument)),
+    bundle: nullable(stored(bundleDraftDocument)),
+    storefront: nullable(stored(storefrontVersionDocument)),
     published_at: instant,
     published_by: nullable(text),
   },

@@ -23,6 +23,7 @@ export {
   bundleCardDocument,
   bundleDocument,
   bundleDraftDocument,
+  defaultPricesDocument,
   type ProductCardContent,
   type Published,
   productCardDocument,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ItemState } from '#contract/catalog/editing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { readOptional, type Written } from '#platform/database/stored-document.ts'
+import { readOptional } from '#platform/database/stored-document.ts'
 import type { BundleDraftContent } from './bundle-content.ts'
 import type { ProductDraftContent } from './product-content.ts'
+import { bundleColumns, productColumns } from './shown-columns.ts'
 import { bundleCardDocument, bundleDraftDocument, productCardDocument, productDraftDocument } from './stored-items.ts'
 import './catalog.tables.ts'
 
@@ -15,8 +16,8 @@ export type ItemKey = { creatorId: string; id: string }
 const tableOf = (kind: ItemKind): 'products' => (kind === 'product' ? 'products' : ('bundles' as 'products'))
 
 const documents = {
-  product: { draft: productDraftDocument, card: productCardDocument },
-  bundle: { draft: bundleDraftDocument, card: bundleCardDocument },
+  product: { draft: productDraftDocument, card: productCardDocument, columns: productColumns },
+  bundle: { draft: bundleDraftDocument, card: bundleCardDocument, columns: bundleColumns },
 } satisfies Record<ItemKind, object>
 
 /** Told the same as Kysely: what is asked of either is in both. */
@@ -26,16 +27,31 @@ export const isTaken = async (db: Reader, kind: ItemKind, { creatorId, id }: Ite
   (await db.selectFrom(tableOf(kind)).select('id').where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** The draft as its own document writes it. */
-type Saved = { draft: Written<ProductDraftContent> | Written<BundleDraftContent>; by: string; now: Date }
+/** The content of its kind. */
+type Saved = { content: ProductDraftContent | BundleDraftContent; by: string; now: Date }
 
-export const saveDraft = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey, { draft, by, now }: Saved) =>
-  tx
+/** The columns beside the documents say what visitors see; of what was never published, the draft. */
+const unlessPublished = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, sql`case when published is null then ${value} else ${sql.ref(name)} end`]),
+  )
+
+export const saveDraft = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey, { content, by, now }: Saved) => {
+  const { draft, columns } = documentsOf(kind)
+  const own = content as ProductDraftContent
+  return tx
     .updateTable(tableOf(kind))
-    .set((eb) => ({ draft: draft as Written<ProductDraftContent>, revision: eb('revision', '+', 1), saved_at: now, saved_by: by }))
+    .set((eb) => ({
+      draft: draft.write(own),
+      ...unlessPublished(columns(own)),
+      revision: eb('revision', '+', 1),
+      saved_at: now,
+      saved_by: by,
+    }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .execute()
+}
 
 export const setState = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey, state: ItemState) =>
   tx.updateTable(tableOf(kind)).set({ state }).where('creator_id', '=', creatorId).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import { currency } from '#contract/core/money.ts'
 
 const minorAmount = z.number().int().min(0).max(100_000_000)
 const draftPrices = z.partialRecord(currency, minorAmount)
-const minorPrices = draftPrices.and(z.object({ USD: minorAmount }))
+export const minorPrices = draftPrices.and(z.object({ USD: minorAmount }))
 
 export const variationContent = z.object({
   id: variationId,

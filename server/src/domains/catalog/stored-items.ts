@@ -5,7 +5,7 @@ import { type Sound, sound } from '#contract/media/sounds.ts'
 import { defineDocument, type StoredDocument, upgradeFrom } from '#platform/database/stored-document.ts'
 import { storedShape } from '#platform/database/stored-shape.ts'
 import { bundleContent, bundleDraftContent } from './bundle-content.ts'
-import { productContent, productDraftContent } from './product-content.ts'
+import { minorPrices, productContent, productDraftContent } from './product-content.ts'
 
 /** Content as visitors read it: what needs other rows is looked up once, when it is published. Its texts stay Markdown. */
 export type Published<Content> = Omit<Content, 'images'> & {
@@ -34,6 +34,9 @@ const upgrades = [withoutRelease, deliveredByTheShop]
 export const productDraftDocument = defineDocument('product-draft', storedShape(productDraftContent), upgrades)
 export const productDocument = defineDocument('product', storedShape(productContent.extend(lookedUp)), upgrades)
 export const productCardDocument = defineDocument('product-card', storedShape(productContent.omit(notOnCards).extend(onCards)), upgrades)
+
+/** The prices of a product's first variation: what a bundle of it is compared with. */
+export const defaultPricesDocument = defineDocument('product-default-prices', storedShape(minorPrices))
 
 export const bundleDraftDocument = defineDocument('bundle-draft', storedShape(bundleDraftContent))
 export const bundleDocument = defineDocument('bundle', storedShape(bundleContent.extend(lookedUp)))

@@ -95,6 +95,6 @@ test('stored pages lose the HTML that stood in them, and addresses that nothing 
     expect(await read(`select draft, published from ${table}`)).toEqual([{ draft: page(after), published: published(after, '') }])
   }
   expect(await read('select draft_page, published_page from creators')).toEqual([{ draft_page: page(after), published_page: page(after) }])
-  expect(await read('select content from published_versions')).toEqual([{ content: { pageBlocks: after } }])
+  expect(await read('select storefront from published_versions')).toEqual([{ storefront: { pageBlocks: after } }])
   await client.end()
 })

@@ -1,19 +1,42 @@
 import { sql } from 'kysely'
 import type { CouponItem } from '#contract/coupons/coupons.ts'
+import {
+  bundleCardDocument,
+  bundleDraftDocument,
+  type ProductCardContent,
+  type ProductDraftContent,
+  productCardDocument,
+  productDraftDocument,
+} from '#domains/catalog/index.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional, type Stored, type StoredDocument } from '#platform/database/stored-document.ts'
+
+type Row = Omit<CouponItem, 'variations'> & { card: Stored<ProductCardContent> | null; draft: Stored<ProductDraftContent> | null }
+type Variations = { variations: { id: string; name: string }[] }
+type Documents = { card: StoredDocument<Variations>; draft: StoredDocument<Variations> }
+
+const documents: Readonly<Record<CouponItem['kind'], Documents>> = {
+  Product: { card: productCardDocument, draft: productDraftDocument },
+  Bundle: { card: bundleCardDocument, draft: bundleDraftDocument },
+}
+
+const toItem = ({ card, draft, ...item }: Row): CouponItem => {
+  const of = documents[item.kind]
+  const variations = (readOptional(of.card, card) ?? readOptional(of.draft, draft))?.variations ?? []
+  return { ...item, variations: variations.map(({ id, name }) => ({ id, name })) }
+}
 
 /** Everything that can be bought or could be: as it is published, else as it is drafted. What is archived is left out. */
 export const listCouponItems = async (db: Reader, creatorId: string): Promise<CouponItem[]> => {
-  const { rows } = await sql<CouponItem>`
-    select items.kind, items.id as "itemId", coalesce(nullif(items.content ->> 'name', ''), items.id) as name, items.state = 'Live' as "isLive",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', v ->> 'id', 'name', v ->> 'name')), '[]')
-        from jsonb_array_elements(items.content -> 'variations') v) as variations
+  const { rows } = await sql<Row>`
+    select items.kind, items.id as "itemId", coalesce(nullif(items.name, ''), items.id) as name, items.state = 'Live' as "isLive",
+      items.card, case when items.card is null then items.draft end as draft
     from (
-      select 'Product' as kind, p.id, p.state, coalesce(p.published, p.draft) as content from products p where p.creator_id = ${creatorId}
+      select 'Product' as kind, p.id, p.state, p.name, p.card, p.draft from products p where p.creator_id = ${creatorId}
       union all
-      select 'Bundle', b.id, b.state, coalesce(b.published, b.draft) from bundles b where b.creator_id = ${creatorId}
+      select 'Bundle', b.id, b.state, b.name, b.card, b.draft from bundles b where b.creator_id = ${creatorId}
     ) items
     where items.state <> 'Archived'
-    order by items.state = 'Live' desc, items.kind desc, name, items.id`.execute(db)
-  return rows
+    order by items.state = 'Live' desc, items.kind desc, coalesce(nullif(items.name, ''), items.id), items.id`.execute(db)
+  return rows.map(toItem)
 }

@@ -14,7 +14,7 @@ export type OrderLicense = {
 /** What an order gave, in the order of its lines, as the page after paying shows it. At most so many: nobody reads a thousand. */
 export const listLicensesOfOrder = async (db: Reader, orderId: string, limit = 200): Promise<OrderLicense[]> => {
   const { rows } = await sql<OrderLicense>`
-    select l.id, l.creator_id, l.product_id, l.user_id, p.card ->> 'name' as name, p.card ->> 'iconUrl' as icon_url
+    select l.id, l.creator_id, l.product_id, l.user_id, p.name, p.icon_url
     from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id
     where l.order_id = ${orderId} order by l.id limit ${limit}`.execute(db)
   return rows

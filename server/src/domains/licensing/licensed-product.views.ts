@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { LicensePolicy, ProductType } from '#contract/catalog/catalog.ts'
+import {
+  type ProductCardContent,
+  type ProductDraftContent,
+  productCardDocument,
+  productDraftDocument,
+  type VariationContent,
+} from '#domains/catalog/index.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 import './licensing.tables.ts'
 
 /** A product as licensing sees it, whether it is on the shelf or still a draft: its makers try it before anybody else. */
@@ -22,16 +30,33 @@ export type LicensedProduct = {
   trial_policy: LicensePolicy | null
 }
 
+type Row = Omit<LicensedProduct, 'variation_id' | 'policy' | 'trial_policy'> & {
+  card: Stored<ProductCardContent> | null
+  draft: Stored<ProductDraftContent> | null
+}
+
+type Variation = Pick<VariationContent, 'id' | 'licensePolicy'>
+
+const longestTrial = ([first, ...others]: readonly Variation[]): LicensePolicy | null => {
+  const policies = others.map(({ licensePolicy }) => licensePolicy)
+  return first ? policies.reduce((best, one) => (one.trialDays > best.trialDays ? one : best), first.licensePolicy) : null
+}
+
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
-  const { rows } = await sql<LicensedProduct>`
+  const { rows } = await sql<Row>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
-      p.state = 'Live' as is_live, document.content ->> 'name' as name, document.content ->> 'tagline' as tagline,
-      document.content ->> 'description' as description, document.content ->> 'iconUrl' as icon_url,
-      document.content -> 'variations' -> 0 ->> 'id' as variation_id, document.content -> 'variations' -> 0 -> 'licensePolicy' as policy,
-      (select v.variation -> 'licensePolicy' from jsonb_array_elements(document.content -> 'variations') with ordinality v (variation, index)
-        order by (v.variation -> 'licensePolicy' ->> 'trialDays')::int desc, v.index limit 1) as trial_policy
+      p.state = 'Live' as is_live, p.name, p.tagline, p.description, p.icon_url, p.card, case when p.card is null then p.draft end as draft
     from products p join creators c on c.id = p.creator_id
-    cross join lateral (select coalesce(p.published, p.draft) as content) document
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { card, draft, ...product } = row
+  const variations: Variation[] = (readOptional(productCardDocument, card) ?? readOptional(productDraftDocument, draft))?.variations ?? []
+  const [main] = variations
+  return {
+    ...product,
+    variation_id: main?.id ?? null,
+    policy: main?.licensePolicy ?? null,
+    trial_policy: longestTrial(variations),
+  }
 }

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
+import { bundleCardDocument, defaultPricesDocument } from '#domains/catalog/index.ts'
 import { discountsOn, nextDiscountChange } from '#domains/discounts/index.ts'
-import {
-  type BundleCardRow,
-  type CardRow,
-  findExchangeRates,
-  readBundleCardRow,
-  readCardRow,
-  type StoredContent,
-} from '#domains/pricing/index.ts'
+import { type BundleCardRow, type CardRow, findExchangeRates, readCardRow, type StoredContent } from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 /** What a bundle is made of, as its price needs to know. */
-type BundleParts = { parts: { key: string; id: string; type: ProductType; prices: MinorPrices }[] }
+type BundlePart = { key: string; id: string; type: ProductType; prices: MinorPrices }
+type BundleParts = { parts: BundlePart[] }
 
 /** When the next discount on it begins or ends by the clock. */
 type Changing = { changes_at: Date | null }
@@ -27,6 +23,14 @@ export type CatalogueRows = { products: Map<string, ProductRow>; bundles: Map<st
 
 /** Everything on the shelves that these lines name, as it is at this moment. */
 export type ReadCatalogueRows = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<CatalogueRows>
+
+type StoredPart = Omit<BundlePart, 'prices'> & { prices: Stored<MinorPrices> }
+type StoredBundleRow = Omit<StoredContent<BundleRow>, 'parts' | 'product_prices'> & { parts: StoredPart[] }
+
+const readBundleRow = (row: StoredBundleRow): BundleRow => {
+  const parts = row.parts.map((part) => ({ ...part, prices: defaultPricesDocument.read(part.prices) }))
+  return { ...row, content: bundleCardDocument.read(row.content), parts, product_prices: parts.map(({ prices }) => prices) }
+}
 
 const keyOf = (creatorId: string, itemId: string): string => `${creatorId}/${itemId}`
 const among = (lines: readonly WantedLine[]) => sql`
@@ -45,17 +49,17 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
 
 const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<BundleRow[]> => {
   if (lines.length === 0) return []
-  const { rows } = await sql<StoredContent<BundleRow>>`
+  const { rows } = await sql<StoredBundleRow>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, inside.product_prices, inside.parts
+      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
-      select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') as product_prices,
-        coalesce(jsonb_agg(jsonb_build_object('key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.card #> '{variations,0,prices}')), '[]') as parts
-      from products p where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live'
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices)), '[]') as parts
+      from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)
-  return rows.map(readBundleCardRow)
+  return rows.map(readBundleRow)
 }
 
 const byKey = <Row extends { creator_id: string; id: string }>(rows: readonly Row[]) =>

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
-import { type BundleCardContent, bundleCardDocument, type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
+import {
+  type BundleCardContent,
+  bundleCardDocument,
+  defaultPricesDocument,
+  type ProductCardContent,
+  productCardDocument,
+} from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -95,9 +101,12 @@ export type BundleCardRow = {
   product_prices: MinorPrices[]
 }
 
-export const readBundleCardRow = <Row extends StoredContent<BundleCardRow>>(row: Row) => ({
+type StoredBundleRow = Omit<StoredContent<BundleCardRow>, 'product_prices'> & { product_prices: Stored<MinorPrices>[] }
+
+const readBundleCardRow = (row: StoredBundleRow): BundleCardRow => ({
   ...row,
   content: bundleCardDocument.read(row.content),
+  product_prices: row.product_prices.map(defaultPricesDocument.read),
 })
 
 const sumPrices = (prices: readonly MinorPrices[], rates: ExchangeRates) => {
@@ -123,12 +132,12 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
 
 export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<BundleCard[]> => {
   const [{ rows }, rates] = await Promise.all([
-    sql<StoredContent<BundleCardRow>>`
+    sql<StoredBundleRow>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
         ${discountsOn(now, 'b')} as discounts,
-        (select coalesce(jsonb_agg(p.card #> '{variations,0,prices}'), '[]') from products p
-          where p.creator_id = b.creator_id and b.card -> 'productIds' ? p.id and p.state = 'Live') as product_prices
+        (select coalesce(jsonb_agg(p.default_prices), '[]') from products p
+          where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live') as product_prices
       from bundles b join creators c on c.id = b.creator_id
       where b.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),

@@ -5,7 +5,6 @@ export {
   findCards,
   listBundleCards,
   listCards,
-  readBundleCardRow,
   readCardRow,
   type StoredContent,
   toBundleCard,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { Platform } from '#contract/releases/platforms.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
-import type { VariationContent } from '#domains/catalog/index.ts'
+import { type ProductCardContent, productCardDocument, type VariationContent } from '#domains/catalog/index.ts'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { Stored } from '#platform/database/stored-document.ts'
+import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 import { currentRelease, type Holder, isOffered, isOpen, type Wanted } from './current-release.ts'
 import './releases.tables.ts'
 
@@ -19,6 +19,14 @@ const owns = (holder: Holder, product: { creator: string; id: string }, now: Dat
       and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${now})) as owns_by_license`
 
 type Owned = { owns_by_user: boolean; owns_by_license: boolean }
+
+/** A row as the database gives it: the variations stand in the card. */
+type WithCard<Row extends { variations: VariationContent[] }> = Omit<Row, 'variations'> & { card: Stored<ProductCardContent> | null }
+
+const withVariations = <Row extends { card: Stored<ProductCardContent> | null }>({ card, ...row }: Row) => ({
+  ...row,
+  variations: readOptional(productCardDocument, card)?.variations ?? [],
+})
 
 const isOnSale = sql`p.state = 'Live' and c.live`
 
@@ -75,14 +83,14 @@ export const findProductReleases = async (
   part: Part = {},
 ): Promise<ProductRow | undefined> => {
   const { holder, now } = wanted
-  const { rows } = await sql<ProductRow>`
-    select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.card ->> 'name' as name,
-      p.card ->> 'iconUrl' as icon_url, p.card -> 'variations' as variations, ${isOnSale} as is_on_sale,
+  const { rows } = await sql<WithCard<ProductRow>>`
+    select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.name,
+      p.icon_url, p.card, ${isOnSale} as is_on_sale,
       ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', wanted, part)} as releases
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state <> 'Draft'`.execute(db)
   const [row] = rows
-  return row && (row.is_on_sale || row.owns_by_user || row.owns_by_license) ? row : undefined
+  return row && (row.is_on_sale || row.owns_by_user || row.owns_by_license) ? withVariations(row) : undefined
 }
 
 export type OfferedBuild = Owned & {
@@ -110,8 +118,8 @@ export const findOfferedBuild = async (
   open: 'offered' | 'linked' = 'offered',
 ): Promise<OfferedBuild | undefined> => {
   const isThere = open === 'linked' ? isOpen('r', now) : isOffered({ holder, channel: 'beta', now })
-  const { rows } = await sql<OfferedBuild>`
-    select b.id, b.name, b.file_key, b.size, b.sha256, b.created_at, r.creator_id, p.type, p.card -> 'variations' as variations,
+  const { rows } = await sql<WithCard<OfferedBuild>>`
+    select b.id, b.name, b.file_key, b.size, b.sha256, b.created_at, r.creator_id, p.type, p.card,
       ${isOnSale} as is_on_sale, ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}
     from builds b
     join releases r on r.id = b.release_id
@@ -119,7 +127,7 @@ export const findOfferedBuild = async (
     join creators c on c.id = p.creator_id
     where b.id = ${buildId} and b.status = 'Approved' and b.platform <> 'Symbols'
       and ${isThere} and p.state <> 'Draft'`.execute(db)
-  return rows[0]
+  return rows.map(withVariations)[0]
 }
 
 export type NewestRelease = ProductKey &
@@ -141,8 +149,8 @@ export const listNewestReleases = async (
   version: string | null = null,
 ): Promise<NewestRelease[]> => {
   if (products.length === 0) return []
-  const { rows } = await sql<NewestRelease>`
-    select p.creator_id as "creatorId", p.id as "productId", p.type, p.card -> 'variations' as variations,
+  const { rows } = await sql<WithCard<NewestRelease>>`
+    select p.creator_id as "creatorId", p.id as "productId", p.type, p.card,
       r.version, r.notes, r.published_at as "publishedAt", ${version === null ? sql`r.version` : sql`coalesce(newest.version, r.version)`} as "currentVersion", b.builds
     from unnest(${products.map((one) => one.creatorId)}::text[], ${products.map((one) => one.productId)}::text[])
       as wanted (creator_id, product_id)
@@ -154,7 +162,7 @@ export const listNewestReleases = async (
         'manifest', b.manifest) order by b.platform), '[]') as builds
       from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform <> 'Symbols'
     ) b on true`.execute(db)
-  return rows
+  return rows.map(withVariations)
 }
 
 /** Whose build it is, whatever its state: only what is found by it is judged. */

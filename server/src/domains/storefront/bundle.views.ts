@@ -34,7 +34,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
   const [cards, rates, elsewhere] = await Promise.all([
     listCards(db, now, sql`and ${isInIt}`),
     findExchangeRates(db, now),
-    sql<{ id: string }>`select p.id from products p where ${isInIt} and p.card ->> 'externalFulfillment' is not null`.execute(db),
+    sql<{ id: string }>`select p.id from products p where ${isInIt} and p.external_fulfillment is not null`.execute(db),
   ])
   const products = content.productIds.flatMap((id) => cards.filter((card) => card.id === id))
   return {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { LicensePolicy, ProductType, Recurrence } from '#contract/catalog/catalog.ts'
+import { type BundleCardContent, bundleCardDocument, type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
 import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored, StoredDocument } from '#platform/database/stored-document.ts'
 import type { Gift } from './gifts.document.ts'
 
 type GivenVariation = { id: string; recurrence: Recurrence; licensePolicy: LicensePolicy }
@@ -15,16 +17,24 @@ export type GivenProduct = {
   variations: GivenVariation[]
 }
 
+/** The card of the gift itself, by its kind. */
+type Row = Omit<GivenProduct, 'variations'> & { card: Stored<ProductCardContent & BundleCardContent> }
+
+const documents: Readonly<Record<ItemKind, StoredDocument<ProductCardContent> | StoredDocument<BundleCardContent>>> = {
+  product: productCardDocument,
+  bundle: bundleCardDocument,
+}
+
 /** What a voucher's gifts consist of, as far as it was ever published. What was archived since is still given. */
 export const listGivenProducts = async (db: Reader, creatorId: string, gifts: readonly Gift[]): Promise<GivenProduct[]> => {
   const of = (kind: Gift['kind']) => gifts.filter((gift) => gift.kind === kind).map(({ itemId }) => itemId)
-  const { rows } = await sql<GivenProduct>`
-    select 'product' as kind, p.id as item_id, p.id as product_id, p.type, p.published -> 'variations' as variations
+  const { rows } = await sql<Row>`
+    select 'product' as kind, p.id as item_id, p.id as product_id, p.type, p.card
     from products p where p.creator_id = ${creatorId} and p.id = any(${of('product')}) and p.published is not null
     union all
-    select 'bundle', b.id, p.id, p.type, b.published -> 'variations'
-    from bundles b join products p on p.creator_id = b.creator_id and b.published -> 'productIds' ? p.id and p.published is not null
-    where b.creator_id = ${creatorId} and b.id = any(${of('bundle')})
+    select 'bundle', b.id, p.id, p.type, b.card
+    from bundles b join products p on p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.published is not null
+    where b.creator_id = ${creatorId} and b.id = any(${of('bundle')}) and b.published is not null
     order by 1 desc, 2, 3`.execute(db)
-  return rows
+  return rows.map(({ card, ...row }) => ({ ...row, variations: documents[row.kind].read(card).variations }))
 }

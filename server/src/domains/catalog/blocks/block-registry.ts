@@ -36,6 +36,14 @@ export const changeMedia = (page: readonly PageBlock[], change: ChangeMedia): Pa
 
 export const samplesIn = (page: readonly PageBlock[]): AudioSample[] => page.flatMap((block) => [...kindOf(block).samplesOf(block)])
 
+/** What is written on a page; what is empty is left out. */
+export const textsIn = (page: readonly PageBlock[]): string[] =>
+  page.flatMap((block) =>
+    kindOf(block)
+      .textsOf(block)
+      .filter((text) => text !== null),
+  )
+
 /** The products and bundles that a page shows, each with the creator who sells it. */
 export const itemsIn = (page: readonly PageBlock[], pageOwner: string): (BlockItem & { creatorId: string })[] =>
   page.flatMap((block) => {

@@ -14,4 +14,6 @@ export type ServerBlock<Type extends BlockType> = {
   changeMedia: (block: BlockOf<Type>, change: ChangeMedia) => BlockOf<Type>
   samplesOf: (block: BlockOf<Type>) => readonly AudioSample[]
   itemOf: (block: BlockOf<Type>) => BlockItem | undefined
+  /** What search finds the page by. */
+  textsOf: (block: BlockOf<Type>) => readonly (string | null)[]
 }

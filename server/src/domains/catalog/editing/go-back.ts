@@ -2,8 +2,7 @@ import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct } from '../catalog.store.ts'
-import { type ItemKey, type ItemKind, markUnchanged, saveDraft } from '../item.store.ts'
-import { bundleDraftDocument, productDraftDocument } from '../stored-items.ts'
+import { type ItemKind, markUnchanged, saveDraft } from '../item.store.ts'
 import { requireRevision } from './require-revision.ts'
 import { findVersion, listVersions } from './version.store.ts'
 
@@ -12,23 +11,13 @@ type Back = { kind: ItemKind; id: string; revision: number }
 const lock = (tx: Tx, kind: ItemKind, key: { creatorId: string; id: string }) =>
   kind === 'product' ? lockProduct(tx, key) : lockBundle(tx, key)
 
-/** A version as a draft of today. */
-const findDraft = async (tx: Tx, kind: ItemKind, key: ItemKey, number: number) => {
-  if (kind === 'product') {
-    const content = await findVersion(tx, { kind, ...key }, number, productDraftDocument)
-    return content && productDraftDocument.write(content)
-  }
-  const content = await findVersion(tx, { kind, ...key }, number, bundleDraftDocument)
-  return content && bundleDraftDocument.write(content)
-}
-
 /** Makes a version the draft again. What is on the shelf stays until somebody publishes. */
 export const restoreVersion = async (tx: Tx, editor: Editor, { kind, id, revision, number }: Back & { number: number }): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lock(tx, kind, key)) ?? refuse('not-found')
   await requireRevision(tx, row, revision)
-  const draft = (await findDraft(tx, kind, key, number)) ?? refuse('not-found')
-  await saveDraft(tx, kind, key, { draft, by: editor.userId, now: editor.now })
+  const content = (await findVersion(tx, { kind, ...key }, number)) ?? refuse('not-found')
+  await saveDraft(tx, kind, key, { content, by: editor.userId, now: editor.now })
   const [live] = await listVersions(tx, { kind, ...key })
   if (live?.number === number) await markUnchanged(tx, kind, key)
   await noteStaff(tx, editor, `${kind} ${id}`, `went back to version ${number}`)

@@ -12,7 +12,6 @@ import {
 import { findSounds } from '#domains/media/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import { storefrontVersionDocument } from '../stored-items.ts'
 import { soundsOf } from './publish.rules.ts'
 import { requireRevision } from './require-revision.ts'
 import { findVersion, listVersions, recordVersion } from './version.store.ts'
@@ -56,8 +55,7 @@ const historyOf = ({ creatorId }: Editor) => ({ kind: 'storefront' as const, cre
 /** A page that was there before there was a history becomes its beginning, so that the first publishing can be undone too. */
 const keepFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
   const known = await listVersions(tx, historyOf(editor))
-  if (before && known.length === 0)
-    await recordVersion(tx, historyOf(editor), storefrontVersionDocument.write({ pageBlocks: before }), null, editor.now)
+  if (before && known.length === 0) await recordVersion(tx, historyOf(editor), { pageBlocks: before }, null, editor.now)
 }
 
 export const publishStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
@@ -65,7 +63,7 @@ export const publishStorefront = async (tx: Tx, editor: Editor, revision: number
   const pageBlocks = row.draft_page?.pageBlocks ?? []
   await keepFirstVersion(tx, editor, row.published_page?.pageBlocks)
   await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks))
-  await recordVersion(tx, historyOf(editor), storefrontVersionDocument.write({ pageBlocks }), editor.userId, editor.now)
+  await recordVersion(tx, historyOf(editor), { pageBlocks }, editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', 'published')
 }
 
@@ -79,7 +77,7 @@ export const discardStorefront = async (tx: Tx, editor: Editor, revision: number
 
 export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision: number, number: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
-  const found = await findVersion(tx, historyOf(editor), number, storefrontVersionDocument)
+  const found = await findVersion(tx, historyOf(editor), number)
   const { pageBlocks } = found ?? refuse('not-found')
   const [live] = await listVersions(tx, historyOf(editor))
   // The newest version is what visitors see: with that as the draft there is nothing left to publish.

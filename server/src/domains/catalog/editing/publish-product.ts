@@ -4,7 +4,6 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct, setBundlePublished, setProductPublished } from '../catalog.store.ts'
 import type { ItemKey } from '../item.store.ts'
-import { bundleDraftDocument, productDraftDocument } from '../stored-items.ts'
 import { kindOf } from './own-product.ts'
 import { prepareForVisitors, soundsOf } from './publish.rules.ts'
 import { recordVersion } from './version.store.ts'
@@ -25,11 +24,11 @@ export const publishProduct = async (tx: Tx, key: ItemKey, now: Date, by: string
   const { type, category, ...content } = row.draft
   const published = prepareForVisitors(content, await mediaOf(tx, key.creatorId, content))
   await setProductPublished(tx, key, { published, ...kind, at: now })
-  await recordVersion(tx, { kind: 'product', ...key }, productDraftDocument.write({ ...content, ...kind }), by, now)
+  await recordVersion(tx, { kind: 'product', ...key }, { ...content, ...kind }, by, now)
 }
 
 export const publishBundle = async (tx: Tx, key: ItemKey, now: Date, by: string | null = null): Promise<void> => {
   const row = (await lockBundle(tx, key)) ?? refuse('not-found')
   await setBundlePublished(tx, key, prepareForVisitors(row.draft, await mediaOf(tx, key.creatorId, row.draft)), now)
-  await recordVersion(tx, { kind: 'bundle', ...key }, bundleDraftDocument.write(row.draft), by, now)
+  await recordVersion(tx, { kind: 'bundle', ...key }, row.draft, by, now)
 }

@@ -4,7 +4,6 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockBundle } from '../catalog.store.ts'
 import { saveDraft } from '../item.store.ts'
-import { bundleDraftDocument } from '../stored-items.ts'
 import { requireRevision } from './require-revision.ts'
 import { readBundleDraft } from './wire-draft.ts'
 
@@ -14,6 +13,6 @@ export const saveBundle = async (tx: Tx, editor: Editor, { id, revision, draft }
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockBundle(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, row, revision)
-  await saveDraft(tx, 'bundle', key, { draft: bundleDraftDocument.write(readBundleDraft(draft)), by: editor.userId, now: editor.now })
+  await saveDraft(tx, 'bundle', key, { content: readBundleDraft(draft), by: editor.userId, now: editor.now })
   await noteStaff(tx, editor, `bundle ${id}`, 'saved')
 }

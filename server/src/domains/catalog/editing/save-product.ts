@@ -7,7 +7,6 @@ import type { Tx } from '#platform/database/database.ts'
 import { lockProduct } from '../catalog.store.ts'
 import { saveDraft } from '../item.store.ts'
 import type { ProductDraftContent } from '../product-content.ts'
-import { productDraftDocument } from '../stored-items.ts'
 import { kindOf } from './own-product.ts'
 import { requireRevision } from './require-revision.ts'
 import { readProductDraft } from './wire-draft.ts'
@@ -40,6 +39,6 @@ export const saveProduct = async (tx: Tx, editor: Editor, { id, revision, type, 
     const isSame = isDeepStrictEqual(guardedParts({ type, category }, content), guardedParts(kindOf(row), row.draft))
     if (!isSame) refuse('not-allowed', { detail: 'Your role changes pages and texts, not prices or the kind of product.' })
   }
-  await saveDraft(tx, 'product', key, { draft: productDraftDocument.write(content), by: editor.userId, now: editor.now })
+  await saveDraft(tx, 'product', key, { content, by: editor.userId, now: editor.now })
   await noteStaff(tx, editor, `product ${id}`, 'saved')
 }

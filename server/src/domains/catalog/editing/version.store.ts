@@ -1,17 +1,36 @@
-import { sql } from 'kysely'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
+import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
-import type { Stored, StoredDocument, Written } from '#platform/database/stored-document.ts'
+import { readOptional, type Stored, type StoredDocument } from '#platform/database/stored-document.ts'
+import type { BundleDraftContent } from '../bundle-content.ts'
+import type { ProductDraftContent } from '../product-content.ts'
+import { bundleDraftDocument, productDraftDocument, storefrontVersionDocument } from '../stored-items.ts'
 import '../catalog.tables.ts'
 
+/** What the versions of a kind are. */
+type Contents = { product: ProductDraftContent; bundle: BundleDraftContent; storefront: { pageBlocks: PageBlock[] } }
+type Kind = keyof Contents
+
+const documents: { readonly [Of in Kind]: StoredDocument<Contents[Of]> } = {
+  product: productDraftDocument,
+  bundle: bundleDraftDocument,
+  storefront: storefrontVersionDocument,
+}
+
 /** Whose history: a product's, a bundle's, or the one storefront page of a creator ('' as its id). */
-export type VersionKey = { kind: 'product' | 'bundle' | 'storefront'; creatorId: string; id: string }
+export type VersionKey<Of extends Kind = Kind> = { kind: Of; creatorId: string; id: string }
 
 const of = (db: Reader, { kind, creatorId, id }: VersionKey) =>
   db.selectFrom('published_versions as v').where('v.kind', '=', kind).where('v.creator_id', '=', creatorId).where('v.item_id', '=', id)
 
 /** Numbered one by one. Whoever publishes holds the item's row, so no two get the same number. */
-export const recordVersion = async (tx: Tx, key: VersionKey, content: Written<unknown>, by: string | null, at: Date): Promise<void> => {
+export const recordVersion = async <Of extends Kind>(
+  tx: Tx,
+  key: VersionKey<Of>,
+  content: Contents[Of],
+  by: string | null,
+  at: Date,
+): Promise<void> => {
   const { last } = await of(tx, key)
     .select((eb) => eb.fn.max('v.number').as('last'))
     .executeTakeFirstOrThrow()
@@ -22,29 +41,27 @@ export const recordVersion = async (tx: Tx, key: VersionKey, content: Written<un
       creator_id: key.creatorId,
       item_id: key.id,
       number: (last ?? 0) + 1,
-      content,
+      name: 'name' in content ? content.name : '',
+      [key.kind]: documents[key.kind].write(content),
       published_at: at,
       published_by: by,
     })
     .execute()
 }
 
-/** `document` is what the kind's versions are. */
-export const findVersion = async <Content>(
-  db: Reader,
-  key: VersionKey,
-  number: number,
-  document: StoredDocument<Content>,
-): Promise<Content | undefined> => {
-  const row = await of(db, key).select('v.content').where('v.number', '=', number).executeTakeFirst()
-  return row && document.read(row.content as Stored<Content>)
+export const findVersion = async <Of extends Kind>(db: Reader, key: VersionKey<Of>, number: number): Promise<Contents[Of] | undefined> => {
+  const row = await of(db, key)
+    .select(`v.${key.kind as Kind} as content`)
+    .where('v.number', '=', number)
+    .executeTakeFirst()
+  // The column of a kind is filled in its rows.
+  return row && (readOptional(documents[key.kind], row.content as Stored<Contents[Of]> | null) ?? undefined)
 }
 
 export const listVersions = async (db: Reader, key: VersionKey): Promise<PublishedVersion[]> => {
   const rows = await of(db, key)
     .leftJoin('users as u', 'u.id', 'v.published_by')
-    .select(['v.number', 'v.published_at', 'v.published_by', 'u.name as by_name'])
-    .select(sql<string | null>`v.content ->> 'name'`.as('name'))
+    .select(['v.number', 'v.published_at', 'v.published_by', 'v.name', 'u.name as by_name'])
     .orderBy('v.number', 'desc')
     .limit(100)
     .execute()
@@ -52,7 +69,7 @@ export const listVersions = async (db: Reader, key: VersionKey): Promise<Publish
     number: row.number,
     at: row.published_at.toISOString(),
     by: row.published_by === null ? null : { id: row.published_by, name: row.by_name ?? '' },
-    name: row.name ?? 'Storefront',
+    name: key.kind === 'storefront' ? 'Storefront' : row.name,
     isCurrent: index === 0,
   }))
 }

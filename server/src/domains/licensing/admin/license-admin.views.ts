@@ -55,7 +55,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, wi
   const seenBy = creatorId === undefined ? forStaff : forCreators
   const ofCreator = creatorId ?? wish.creatorId ?? null
   const { rows } = await sql<Row>`
-    select l.id, l.creator_id, l.product_id, coalesce(p.card ->> 'name', p.draft ->> 'name') as product_name, l.variation_id, l.status, l.cause,
+    select l.id, l.creator_id, l.product_id, p.name as product_name, l.variation_id, l.status, l.cause,
       l.order_id, shown.user_id, shown.name as user_name, shown.email, l.seats, l.offline_activation, l.expires_at, l.created_at,
       l.revoked_because, (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken
     from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id left join users u on u.id = l.user_id
@@ -66,7 +66,7 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, wi
       and (${wish.cause ?? null}::text is null or l.cause = ${wish.cause ?? null})
       and (${wish.status ?? null}::text is null or l.status = ${wish.status ?? null})
       and (${wish.after ?? null}::text is null or l.id < ${wish.after ?? null})
-      and (${like}::text is null or l.id ilike ${like} or coalesce(p.card ->> 'name', p.draft ->> 'name') ilike ${like}
+      and (${like}::text is null or l.id ilike ${like} or p.name ilike ${like}
         or (${maySeeNames} and (shown.name ilike ${like} or shown.email ilike ${like})))
     order by l.id desc limit ${limit}`.execute(db)
   return rows

@@ -9,18 +9,11 @@ export type Owning = { userId: string; creatorId: string | undefined; productId?
 
 const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.product_id, p.product_name, p.tagline, p.icon_url`
 
-/**
- * What is shown of the products somebody has, each read once however many licenses there are: what a card says lies packed, and
- * unpacking it for every license would take longer than everything else. Offset 0 keeps PostgreSQL from doing just that.
- */
-const productTables = ({ userId }: Owning) => sql`
+const productTables = sql`
   join (
-    select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, document.card ->> 'name' as product_name,
-      document.card ->> 'tagline' as tagline, document.card ->> 'iconUrl' as icon_url,
-      document.card ->> 'externalFulfillment' as external_fulfillment
-    from products p join creators c on c.id = p.creator_id cross join lateral (select coalesce(p.card, p.draft) as card) document
-    where (p.creator_id, p.id) in (select o.creator_id, o.product_id from licenses o where o.user_id = ${userId})
-    offset 0
+    select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, p.name as product_name,
+      p.tagline, p.icon_url, p.external_fulfillment
+    from products p join creators c on c.id = p.creator_id
   ) p on p.creator_id = l.creator_id and p.product_id = l.product_id`
 
 const isTheirs = ({ userId, creatorId, productId }: Owning) => sql`
@@ -58,7 +51,7 @@ type Part = { search?: string | undefined; after?: string | undefined; most: num
 export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, most: limit }: Part): Promise<LicenseRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<LicenseRow>`
-    select ${licenseColumns} from licenses l ${productTables(owning)}
+    select ${licenseColumns} from licenses l ${productTables}
     where ${isTheirs(owning)} and l.cause <> 'Trial' and (${after ?? null}::text is null or l.id < ${after ?? null})
       and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like} or l.id ilike ${like})
     order by l.id desc limit ${limit + 1}`.execute(db)
@@ -67,14 +60,14 @@ export const listLicenseRows = async (db: Reader, owning: Owning, { search, afte
 
 export const findLicenseRow = async (db: Reader, owning: Owning, licenseId: string): Promise<LicenseRow | undefined> => {
   const { rows } = await sql<LicenseRow>`
-    select ${licenseColumns} from licenses l ${productTables(owning)} where l.id = ${licenseId} and ${isTheirs(owning)}`.execute(db)
+    select ${licenseColumns} from licenses l ${productTables} where l.id = ${licenseId} and ${isTheirs(owning)}`.execute(db)
   return rows[0]
 }
 
 /** Those that end first before the others; the ones that are over last. */
 export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Promise<LicenseRow[]> => {
   const { rows } = await sql<LicenseRow>`
-    select ${licenseColumns} from licenses l ${productTables(owning)}
+    select ${licenseColumns} from licenses l ${productTables}
     where ${isTheirs(owning)} and l.cause = 'Trial' and l.status = 'Active'
     order by l.expires_at <= ${now}, l.expires_at, l.id limit 200`.execute(db)
   return rows
@@ -89,7 +82,7 @@ export const listOwnedRows = async (db: Reader, owning: Owning, { search, after,
     select ${productColumns}, null as description,
       count(*) filter (where l.cause <> 'Trial') as licenses, count(*) filter (where l.cause = 'Trial') as trials, sum(l.seats) as seats,
       sum((select count(*) from activations a where a.license_id = l.id and a.status = 'Active')) as activations
-    from licenses l ${productTables(owning)}
+    from licenses l ${productTables}
     where ${isTheirs(owning)} and l.status = 'Active' and (l.expires_at is null or l.expires_at > ${now})
       and (${after ?? null}::text is null or p.creator_id || '/' || p.product_id > ${after ?? null})
       and (${like}::text is null or p.product_name ilike ${like} or p.creator_name ilike ${like})

@@ -29,7 +29,7 @@ export const describeKey = (key: KeyRow, versions: readonly KeyVersion[]): Publi
 
 const readPlugins = async (db: Reader, creatorId: string, productId?: string): Promise<PluginRow[]> => {
   const { rows } = await sql<PluginRow>`
-    select p.id as product_id, coalesce(p.card, p.draft) ->> 'name' as name, coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url,
+    select p.id as product_id, p.name, p.icon_url,
       j.is_on, j.public_key, count(l.id) filter (where l.cause <> 'Trial') as licenses, count(l.id) filter (where l.cause = 'Trial') as trials,
       coalesce(sum((select count(*) from activations a where a.license_id = l.id and a.status = 'Active')), 0) as activations
     from products p

@@ -12,7 +12,7 @@ export type ReadCurrentVersions = (db: Reader, product: ProductKey, now: Date) =
 
 const readName = async (db: Reader, { creatorId, productId }: ProductKey): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(p.card ->> 'name', p.draft ->> 'name') as name
+    select p.name
     from products p where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [product] = rows
   if (!product) throw new Error(`The product ${creatorId}/${productId} is gone`)

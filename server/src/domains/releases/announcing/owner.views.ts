@@ -31,7 +31,7 @@ export type AnnouncedRelease = ProductKey & { releaseId: string; version: string
 /** A release that owners may be told of. Nobody has asked for mails about betas. */
 export const findAnnounced = async (db: Reader, releaseId: string): Promise<AnnouncedRelease | undefined> => {
   const { rows } = await sql<AnnouncedRelease>`
-    select r.id as "releaseId", r.creator_id as "creatorId", r.product_id as "productId", r.version, r.notes, p.card ->> 'name' as product,
+    select r.id as "releaseId", r.creator_id as "creatorId", r.product_id as "productId", r.version, r.notes, p.name as product,
       c.slug as "creatorSlug"
     from releases r
     join products p on p.creator_id = r.creator_id and p.id = r.product_id and p.state <> 'Draft'

@@ -28,7 +28,7 @@ type RecordRow = Omit<DownloadRecord, 'startedAt' | 'finishedAt'> & { startedAt:
 
 const columns = sql`
   d.id, d.license_id as "licenseId", d.granted_by as "grantedBy", r.creator_id as "creatorId", r.product_id as "productId",
-  p.card ->> 'name' as "productName", r.version, b.platform, b.name, d.total as size, d.bytes_sent as "bytesSent",
+  p.name as "productName", r.version, b.platform, b.name, d.total as size, d.bytes_sent as "bytesSent",
   d.started_at as "startedAt", d.finished_at as "finishedAt", d.network, d.device`
 
 const tables = sql`

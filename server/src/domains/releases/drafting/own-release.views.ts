@@ -43,8 +43,8 @@ export const readReleaseRows = async (
   limit = 1,
 ): Promise<ReleaseListRow[]> => {
   const { rows } = await sql<ReleaseListRow>`
-    select r.id, r.creator_id, r.product_id, coalesce(p.card, p.draft) ->> 'name' as product_name, p.type as product_type,
-      coalesce(p.card, p.draft) ->> 'iconUrl' as icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
+    select r.id, r.creator_id, r.product_id, p.name as product_name, p.type as product_type,
+      p.icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
       (select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id) as downloads,
       coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
@@ -94,7 +94,7 @@ export const listOwnReleaseRows = async (db: Reader, creatorId: string, filter: 
     and (${filter.productId ?? null}::text is null or r.product_id = ${filter.productId ?? null})
     and (${filter.status ?? null}::text is null or r.status = ${filter.status ?? null})
     and (${filter.after ?? null}::text is null or r.id < ${filter.after ?? null})
-    and (${search}::text is null or r.version ilike ${search} or coalesce(p.card, p.draft) ->> 'name' ilike ${search})`
+    and (${search}::text is null or r.version ilike ${search} or p.name ilike ${search})`
   const rows = await readReleaseRows(db, now, which, sql`r.id desc`, pageLength + 1)
   const items = rows.slice(0, pageLength).map(toOwnRow)
   const last = items.at(-1)

@@ -9,7 +9,7 @@ type DevicesRow = { id: string; name: string; versions: PluginOverview['versions
 /** Devices that hold a seat of a license that stands, by what they last said they run. */
 const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]> => {
   const { rows } = await sql<DevicesRow>`
-    select p.id, coalesce(p.card, p.draft) ->> 'name' as name, coalesce(used.versions, '[]') as versions
+    select p.id, p.name, coalesce(used.versions, '[]') as versions
     from products p left join lateral (
       select jsonb_agg(jsonb_build_object('version', v.app_version, 'devices', v.devices) order by v.devices desc, v.app_version) as versions
       from (

@@ -21,7 +21,7 @@ const writers = creatorRoles.filter((role) => reachesLevel(creatorLevel('release
 
 const findAbout = async (db: Reader, releaseId: string): Promise<About | undefined> => {
   const { rows } = await sql<About>`
-    select r.version, coalesce(p.card, p.draft) ->> 'name' as "productName", c.name as "creatorName",
+    select r.version, p.name as "productName", c.name as "creatorName",
       (select coalesce(jsonb_agg(jsonb_build_object('userId', u.id, 'name', u.name, 'email', u.email) order by m.created_at), '[]')
         from creator_members m join users u on u.id = m.user_id
         where m.creator_id = r.creator_id and m.roles && ${[...writers]}::text[] and u.deleted_at is null) as recipients

@@ -104,7 +104,7 @@ const conditionsOf = (part: Part, { search, creatorId, after }: QueueQuery): Raw
   if (after) conditions.push(sql`exists (select from releases last where last.id = ${after} and ${part.after})`)
   if (search?.trim()) {
     const pattern = contains(search.trim())
-    conditions.push(sql`(r.version ilike ${pattern} or coalesce(p.card, p.draft) ->> 'name' ilike ${pattern}
+    conditions.push(sql`(r.version ilike ${pattern} or p.name ilike ${pattern}
       or exists (select from creators c where c.id = r.creator_id and (c.name ilike ${pattern} or c.id ilike ${pattern})))`)
   }
   return sql.join(conditions, sql` and `)

@@ -29,7 +29,7 @@ type Row = Omit<ProductLatest, 'release'> & {
 export const findLatest = async (db: Reader, product: ProductKey, wanted: Wanted): Promise<ProductLatest | undefined> => {
   const columns = sql`r.id, r.version, r.channel, r.notes, r.published_at`
   const { rows } = await sql<Row>`
-    select p.id as "productId", p.card ->> 'name' as name, c.slug, p.state = 'Live' and c.live as "isOnSale",
+    select p.id as "productId", p.name, c.slug, p.state = 'Live' and c.live as "isOnSale",
       r.version, r.channel, r.notes, r.published_at as "publishedAt", coalesce(b.builds, '[]') as builds
     from products p
     join creators c on c.id = p.creator_id

@@ -27,7 +27,7 @@ const findProducts = async (db: Reader, typed: string, query: string): Promise<S
       from (select * from begun union all select * from named) b
       group by b.creator_id, b.product_id order by 3 desc, 4 desc limit 8
     )
-    select p.id, p.creator_id as "creatorId", p.published ->> 'name' as name, p.published ->> 'iconUrl' as "iconUrl", p.category,
+    select p.id, p.creator_id as "creatorId", p.name, p.icon_url as "iconUrl", p.category,
       json_build_object('name', c.name, 'slug', c.slug) as creator
     from best b join products p on p.creator_id = b.creator_id and p.id = b.product_id join creators c on c.id = p.creator_id
     order by b.rank desc, b.published_at desc`.execute(db)

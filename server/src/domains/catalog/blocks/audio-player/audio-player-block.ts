@@ -12,4 +12,5 @@ export const audioPlayerBlock: ServerBlock<'AudioPlayerBlock'> = {
   }),
   samplesOf: ({ samples }) => samples,
   itemOf: () => undefined,
+  textsOf: () => [],
 }

@@ -5,4 +5,5 @@ export const basicProductBlock: ServerBlock<'BasicProductBlock'> = {
   changeMedia: (block) => block,
   samplesOf: () => [],
   itemOf: ({ productId, creatorId }) => (productId === null ? undefined : { kind: 'product', id: productId, creatorId }),
+  textsOf: () => [],
 }

@@ -5,4 +5,5 @@ export const bundleBlock: ServerBlock<'BundleBlock'> = {
   changeMedia: (block) => block,
   samplesOf: () => [],
   itemOf: ({ bundleId, creatorId }) => (bundleId === null ? undefined : { kind: 'bundle', id: bundleId, creatorId }),
+  textsOf: () => [],
 }

@@ -6,4 +6,5 @@ export const imageBlock: ServerBlock<'ImageBlock'> = {
   changeMedia: (block, change) => ({ ...block, image: change('Image', block.image, 'image') }),
   samplesOf: () => [],
   itemOf: () => undefined,
+  textsOf: ({ title, subtitle, body }) => [title, subtitle, body],
 }

@@ -5,4 +5,5 @@ export const productBlock: ServerBlock<'ProductBlock'> = {
   changeMedia: (block) => block,
   samplesOf: () => [],
   itemOf: ({ productId, creatorId }) => (productId === null ? undefined : { kind: 'product', id: productId, creatorId }),
+  textsOf: () => [],
 }

@@ -11,4 +11,5 @@ export const testimonialsBlock: ServerBlock<'TestimonialsBlock'> = {
   }),
   samplesOf: () => [],
   itemOf: () => undefined,
+  textsOf: () => [],
 }

@@ -6,4 +6,5 @@ export const videoBlock: ServerBlock<'VideoBlock'> = {
   changeMedia: (block) => block,
   samplesOf: () => [],
   itemOf: () => undefined,
+  textsOf: ({ title, subtitle, body }) => [title, subtitle, body],
 }
