@@ -1,7 +1,7 @@
-import { type Currency, defaultCurrency } from '#contract/core/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { Discount } from '#domains/discounts/index.ts'
 import { shareOf } from '#kernel/money.ts'
-import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
+import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
 
 /** What a discount takes off a price; never more than the price. */
 export const discountReduction = ({ percentage, amounts }: Discount, price: number, currency: Currency, rates: ExchangeRates): number => {
@@ -9,19 +9,24 @@ export const discountReduction = ({ percentage, amounts }: Discount, price: numb
   return amounts ? Math.min(priceIn(amounts, currency, rates), price) : 0
 }
 
+export type Reduction = { discount: Discount; off: number }
+
 /**
- * A line shows the single best price: the discount that takes most off the price in dollars, the first of equals. It is chosen once
- * for all currencies and tiers, so that a card, a page and a cart name the same discount.
+ * The discount that leaves the lowest price in this currency, the first of equals. It is chosen for each currency and tier: a sum may
+ * be generous in dollars and small in yen, and beat a percentage on the price for one but not on the price for ten. `left` says what
+ * is left to pay where more comes off than the discount.
  */
-export const bestDiscount = (discounts: readonly Discount[], prices: MinorPrices, rates: ExchangeRates): Discount | undefined => {
-  let best: Discount | undefined
-  let limit = 0
+export const bestReduction = (
+  discounts: readonly Discount[],
+  price: number,
+  currency: Currency,
+  rates: ExchangeRates,
+  left: (off: number) => number = (off) => price - off,
+): Reduction | undefined => {
+  let best: Reduction | undefined
   for (const discount of discounts) {
-    const off = discountReduction(discount, prices[defaultCurrency], defaultCurrency, rates)
-    if (off > limit) {
-      best = discount
-      limit = off
-    }
+    const off = discountReduction(discount, price, currency, rates)
+    if (off > 0 && left(off) < left(best?.off ?? 0)) best = { discount, off }
   }
   return best
 }

@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/core/money.ts'
+import { priceIn } from '#kernel/prices.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 import { priceBasket } from './price-basket.ts'
+import { priceUnit } from './price-unit.ts'
 import { priceVariation } from './price-variation.ts'
 import { sampleBasket, sampleCoupon, sampleDiscount, sampleLine, sampleRates } from './sample-basket.ts'
+
+const sampleContent = {
+  id: 'full',
+  name: 'Full',
+  description: null,
+  recurrence: { type: 'OneOff' as const },
+  tiers: [],
+  licensePolicy: { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false },
+}
 
 const amount = fc.oneof(fc.constantFrom(0, 1, 99, 100, 999), fc.integer({ min: 0, max: 200_000 }))
 const prices = fc.record({ USD: amount, EUR: amount, JPY: amount }, { requiredKeys: ['USD'] })
@@ -136,19 +147,47 @@ test('one more coupon never makes a basket dearer', () => {
   )
 })
 
+test('nobody pays more than any single discount that is on would ask, in their currency and for their quantity', () => {
+  fc.assert(
+    fc.property(line, fc.array(discount, { maxLength: 4 }), fc.constantFrom(...currencies), (one, discounts, currency) => {
+      const priceWith = (on: BasketLine['discounts']): number =>
+        priceUnit({ ...one, discounts: on }, currency, sampleRates, { withDiscount: true }).price
+      const all = priceWith(discounts)
+      for (const single of discounts) expect(all).toBeLessThanOrEqual(priceWith([single]))
+      expect(all).toBeLessThanOrEqual(priceWith([]))
+    }),
+    { numRuns },
+  )
+})
+
+test('a page shows for each tier what one of so many costs in the cart, in every currency', () => {
+  fc.assert(
+    fc.property(
+      prices,
+      amount,
+      fc.array(discount, { maxLength: 3 }),
+      fc.constantFrom(...currencies),
+      (price, more, discounts, currency) => {
+        // A tier that is dearer than one alone does not count in the cart.
+        const dearer = { USD: price.USD + more, EUR: (price.EUR ?? 0) + price.USD + more, JPY: (price.JPY ?? 0) + 200 * price.USD + more }
+        const tiers = [{ minQuantity: 5, prices: price }]
+        const content = { ...sampleContent, prices: dearer, tiers }
+        const shown = priceVariation(content, discounts, sampleRates).pricingTiers[0]?.price[currency] ?? 0
+        const { price: due } = priceUnit(sampleLine({ prices: dearer, tiers, discounts, quantity: 7 }), currency, sampleRates, {
+          withDiscount: true,
+        })
+        fc.pre(priceIn(dearer, currency, sampleRates) >= priceIn(price, currency, sampleRates))
+        expect(Math.round(shown * (currency === 'JPY' ? 1 : 100))).toBe(due)
+      },
+    ),
+    { numRuns: fewerRuns },
+  )
+})
+
 test('a card shows what one of it costs in the cart, in every currency', () => {
   fc.assert(
     fc.property(prices, fc.array(discount, { maxLength: 3 }), fc.constantFrom(...currencies), (price, discounts, currency) => {
-      const content = {
-        id: 'full',
-        name: 'Full',
-        description: null,
-        prices: price,
-        recurrence: { type: 'OneOff' as const },
-        tiers: [],
-        licensePolicy: { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false },
-      }
-      const shown = priceVariation(content, discounts, sampleRates).price[currency]
+      const shown = priceVariation({ ...sampleContent, prices: price }, discounts, sampleRates).price[currency]
       const due = priceBasket(sampleBasket([sampleLine({ prices: price, discounts })], { currency })).total.due
       expect(Math.round(shown * (currency === 'JPY' ? 1 : 100))).toBe(due)
     }),

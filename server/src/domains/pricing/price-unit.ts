@@ -3,7 +3,7 @@ import type { Discount } from '#domains/discounts/index.ts'
 import { split } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
 import type { BasketLine, PriceStep } from './basket.ts'
-import { bestDiscount, discountReduction } from './discount.rules.ts'
+import { bestReduction } from './discount.rules.ts'
 
 export type UnitPrice = { original: number; price: number; discount: Discount | undefined; steps: PriceStep[] }
 
@@ -34,13 +34,14 @@ export const priceUnit = (
   const steps: PriceStep[] = [{ why: 'price', amount: base * quantity }]
   if (tiered < base) steps.push({ why: 'tier', amount: (tiered - base) * quantity, minQuantity })
 
-  const discount = withDiscount ? bestDiscount(line.discounts, line.prices, rates) : undefined
-  const off = discount ? discountReduction(discount, tiered, currency, rates) : 0
-  if (discount && off > 0) steps.push({ why: 'sale', amount: 0 - off * quantity, name: discount.name })
-
   const count = line.parts?.filter((part) => part.isOwned).length ?? 0
-  const owned = line.parts && count > 0 ? ownedShare(tiered - off, line.parts, currency, rates) : 0
+  const ownedOf = (off: number): number => (line.parts && count > 0 ? ownedShare(tiered - off, line.parts, currency, rates) : 0)
+  const best = withDiscount ? bestReduction(line.discounts, tiered, currency, rates, (off) => tiered - off - ownedOf(off)) : undefined
+  const off = best?.off ?? 0
+  if (best) steps.push({ why: 'sale', amount: 0 - off * quantity, name: best.discount.name })
+
+  const owned = ownedOf(off)
   if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
 
-  return { original: base, price: tiered - off - owned, discount: off > 0 ? discount : undefined, steps }
+  return { original: base, price: tiered - off - owned, discount: best?.discount, steps }
 }

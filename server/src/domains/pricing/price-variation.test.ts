@@ -51,6 +51,22 @@ test('of several sales the single best price is shown', () => {
   expect(priced.discount).toMatchObject({ type: 'FlatAmountOffDiscount', name: 'Flat' })
 })
 
+test('of several sales the best one counts in each currency and tier', () => {
+  // 20 dollars off beat a quarter of 79 dollars; in yen, and of the price for ten, the quarter is more.
+  const flat = discount({ name: 'Flat', percentage: null, amounts: { USD: 2000, JPY: 100 }, endsAt: '2030-03-05T00:00:00.000Z' })
+  const quarter = discount({ endsAt: '2030-03-02T00:00:00.000Z' })
+  const priced = priceVariation(variation({ tiers: [{ minQuantity: 10, prices: { USD: 10_000 } }] }), [quarter, flat], rates)
+  expect(priced.price).toMatchObject({ USD: 59, JPY: 8828 })
+  expect(priced.pricingTiers[0]?.price).toMatchObject({ USD: 75 })
+  // What is said of it holds in every currency: the name is the dollars', the sums are each one's own, and the end is the first.
+  expect(priced.discount).toMatchObject({ name: 'Flat', total: { USD: 20, JPY: 2943 }, expiresAt: '2030-03-02T00:00:00.000Z' })
+})
+
+test('a sale that takes something off in yen alone is one', () => {
+  const priced = priceVariation(variation(), [discount({ percentage: null, amounts: { USD: 0, JPY: 500 } })], rates)
+  expect(priced).toMatchObject({ hasDiscount: true, price: { USD: 79, JPY: 11271 }, discount: { total: { USD: 0, JPY: 500 } } })
+})
+
 test('a sale on another variation changes nothing', () => {
   expect(priceVariation(variation(), [discount({ variationId: 'monthly' })], rates).hasDiscount).toBe(false)
 })

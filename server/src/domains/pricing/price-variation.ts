@@ -1,23 +1,37 @@
 import type { Variation, Discount as WireDiscount } from '#contract/catalog/catalog.ts'
+import { currencies, defaultCurrency } from '#contract/core/money.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { Discount } from '#domains/discounts/index.ts'
 import { completePrices, type ExchangeRates, type FullPrices, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
-import { bestDiscount, discountReduction } from './discount.rules.ts'
+import { bestReduction } from './discount.rules.ts'
 
-const pricePair = (prices: MinorPrices, discount: Discount | undefined, rates: ExchangeRates) => {
+/** The best discount of each currency, and what it makes of the price there. */
+const pricePair = (prices: MinorPrices, discounts: readonly Discount[], rates: ExchangeRates) => {
   const original = completePrices(prices, rates)
-  const off = mapCurrencies((currency) => (discount ? discountReduction(discount, original[currency], currency, rates) : 0))
+  const best = new Map(currencies.map((currency) => [currency, bestReduction(discounts, original[currency], currency, rates)]))
+  const off = mapCurrencies((currency) => best.get(currency)?.off ?? 0)
   const price = mapCurrencies((currency) => original[currency] - off[currency])
-  return { originalPrice: toPriceMap(original), price: toPriceMap(price), off }
+  return { originalPrice: toPriceMap(original), price: toPriceMap(price), off, best }
 }
 
-const describeDiscount = (discount: Discount, off: FullPrices, rates: ExchangeRates): WireDiscount => {
+type Best = ReturnType<typeof pricePair>['best']
+
+/** Its price is promised in every currency, so until the first of them ends. */
+const firstEnd = (best: Best): string | null => {
+  const ends = [...best.values()].flatMap((one) => one?.discount.endsAt ?? []).map((end) => new Date(end).getTime())
+  return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null
+}
+
+/** Named after the one that counts in dollars, or where there is one; what it comes to is each currency's own. */
+const describeDiscount = (best: Best, off: FullPrices, rates: ExchangeRates): WireDiscount | null => {
+  const { discount } = best.get(defaultCurrency) ?? [...best.values()].find((one) => one !== undefined) ?? {}
+  if (!discount) return null
   const shared = {
     name: discount.name,
     description: discount.description,
     total: toPriceMap(off),
     isExclusive: discount.isExclusive,
-    expiresAt: discount.endsAt && new Date(discount.endsAt).toISOString(),
+    expiresAt: firstEnd(best),
     recurringPaymentUseCount: discount.recurringPaymentUseCount,
   }
   if (discount.percentage !== null) return { type: 'PercentageOffDiscount', percentage: discount.percentage, ...shared }
@@ -30,19 +44,20 @@ export const discountsOnVariation = (discounts: readonly Discount[], variationId
 
 /** A variation with its price in every currency, as every card, page and cart shows it. */
 export const priceVariation = (content: VariationContent, discounts: readonly Discount[], rates: ExchangeRates): Variation => {
-  const discount = bestDiscount(discountsOnVariation(discounts, content.id), content.prices, rates)
-  const { originalPrice, price, off } = pricePair(content.prices, discount, rates)
+  const own = discountsOnVariation(discounts, content.id)
+  const { originalPrice, price, off, best } = pricePair(content.prices, own, rates)
+  const discount = describeDiscount(best, off, rates)
   return {
     id: content.id,
     name: content.name,
     description: content.description,
     originalPrice,
     price,
-    hasDiscount: discount !== undefined,
-    discount: discount ? describeDiscount(discount, off, rates) : null,
+    hasDiscount: discount !== null,
+    discount,
     recurrence: content.recurrence,
     pricingTiers: content.tiers.map((tier) => {
-      const tierPrices = pricePair(tier.prices, discount, rates)
+      const tierPrices = pricePair(tier.prices, own, rates)
       return { minQuantity: tier.minQuantity, originalPrice: tierPrices.originalPrice, price: tierPrices.price }
     }),
     licensePolicy: content.licensePolicy,
