@@ -7,7 +7,7 @@ import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import * as publishing from '#contract/releases/publishing.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
 import * as reviews from '#contract/releases/reviews.ts'
-import { manifestDocument, reportDocument } from '#domains/releases/release.documents.ts'
+import { manifestColumns, reportDocument } from '#domains/releases/release.documents.ts'
 import { newId } from '#kernel/ids.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
 import { contentKey } from '#platform/files/content-key.ts'
@@ -80,7 +80,7 @@ export const openReviewShop = async () => {
           check_changed_at: moment,
           created_at: moment,
         },
-        manifest: writeOptional(manifestDocument, manifest),
+        ...manifestColumns(manifest),
         report: writeOptional(reportDocument, report),
       })
       .execute()

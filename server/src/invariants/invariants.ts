@@ -14,17 +14,14 @@ import { voucherInvariants } from './vouchers.ts'
 
 export const invariants: readonly Invariant[] = [
   holds(
-    'every live product has a variation with a dollar price',
-    sql`
-      select p.creator_id || '/' || p.id as violation from products p
-      where p.state = 'Live' and (jsonb_array_length(p.published -> 'variations') = 0
-        or exists (select from jsonb_array_elements(p.published -> 'variations') v where v -> 'prices' -> 'USD' is null))`,
+    'every live product has a variation with a price',
+    sql`select p.creator_id || '/' || p.id as violation from products p where p.state = 'Live' and p.default_prices is null`,
   ),
   holds(
     'every product of a live bundle exists',
     sql`
       select b.creator_id || '/' || b.id || ' lacks ' || wanted.id as violation
-      from bundles b cross join lateral jsonb_array_elements_text(b.published -> 'productIds') as wanted (id)
+      from bundles b cross join lateral unnest(b.product_ids) as wanted (id)
       where b.state = 'Live' and not exists (select from products p where p.creator_id = b.creator_id and p.id = wanted.id)`,
   ),
   holds(

@@ -8,11 +8,11 @@ export const ownershipInvariants: readonly Invariant[] = [
     sql`
       select l.id as violation from users u join licenses l on l.user_id = u.id and l.cause <> 'Trial'
       where u.confirmed_at is null and u.password_hash is not null and not exists (
-        select from payments p where p.order_id = l.order_id and p.status = 'Succeeded' and p.buyer ->> 'userId' = u.id)
+        select from payments p where p.order_id = l.order_id and p.status = 'Succeeded' and p.buyer_id = u.id)
       union all
       select s.id from users u join subscriptions s on s.user_id = u.id
       where u.confirmed_at is null and u.password_hash is not null and not exists (
-        select from payments p where p.order_id = s.order_id and p.status = 'Succeeded' and p.buyer ->> 'userId' = u.id)`,
+        select from payments p where p.order_id = s.order_id and p.status = 'Succeeded' and p.buyer_id = u.id)`,
   ),
   holds(
     'nothing that was paid for or given is stranded with an account that ended before it was confirmed',

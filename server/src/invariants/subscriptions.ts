@@ -6,11 +6,11 @@ export const subscriptionInvariants: readonly Invariant[] = [
   holds(
     'every paid line that recurs began a subscription, or paid a period of one',
     sql`
-      select p.order_id::text || ' ' || (line.value ->> 'lineId') as violation
-      from payments p cross join lateral jsonb_array_elements(coalesce(p.basket -> 'lines', p.basket)) as line
-      where p.status = 'Succeeded' and (line.value ? 'agreement' or line.value ? 'renews') and not exists (
+      select l.order_id::text || ' ' || l.line_id as violation
+      from sale_lines l
+      where l.recurs and not exists (
         select from subscription_periods n join subscriptions s on s.id = n.subscription_id
-        where n.order_id = p.order_id and n.paid_at is not null and s.line_id = line.value ->> 'lineId')`,
+        where n.order_id = l.order_id and n.paid_at is not null and s.line_id = l.line_id)`,
   ),
   holds(
     'a subscription has paid as many periods as it says, each by one completed order',

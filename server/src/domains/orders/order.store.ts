@@ -136,6 +136,8 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
     .updateTable('orders')
     .set({
       customer: writeOptional(customerDocument, customer),
+      customer_email: customer?.email ?? null,
+      customer_name: customer?.name ?? null,
       secret_hash: secretHash,
       consent: writeOptional(consentDocument, consent),
       seen: writeOptional(seenDocument, seen),
@@ -171,14 +173,14 @@ export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
     .set({ user_id: to })
     .where('user_id', '=', from)
     .where('completed_at', 'is not', null)
-    .$if(email !== undefined, (query) => query.where(sql`lower(customer ->> 'email')`, '=', email as string))
+    .$if(email !== undefined, (query) => query.where(sql`lower(customer_email)`, '=', email as string))
     .execute()
 
 /** The addresses, in small letters, that an account bought with, and the name that was given last. */
 export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: string; name: string }[]> => {
   const { rows } = await sql<{ email: string; name: string }>`
-    select lower(o.customer ->> 'email') as email, coalesce((array_agg(o.customer ->> 'name' order by o.number desc))[1], '') as name
-    from orders o where o.user_id = ${userId} and o.completed_at is not null and o.customer ->> 'email' is not null
+    select lower(o.customer_email) as email, coalesce((array_agg(o.customer_name order by o.number desc))[1], '') as name
+    from orders o where o.user_id = ${userId} and o.completed_at is not null and o.customer_email is not null
     group by 1 order by 1`.execute(tx)
   return rows
 }

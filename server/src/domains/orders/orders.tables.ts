@@ -38,6 +38,9 @@ export const orderTables = {
     status: oneOf(orderStatuses),
     coupon_ids: withDefault(texts),
     customer: nullable(stored(customerDocument)),
+    /** Of the customer, beside the document, for SQL. */
+    customer_email: nullable(text),
+    customer_name: nullable(text),
     user_id: nullable(text),
     utm: withDefault(stored(utmDocument)),
     return_url: nullable(text),

@@ -53,9 +53,6 @@ export const basketDocument = defineDocument('payment-basket', z.object({ lines:
   })),
 ])
 
-/** What a creator's coupons took off a line. */
-export const lineCouponsDocument = defineDocument('sale-line-coupons', coupons)
-
 const treatment = z.object({
   country: z.string(),
   kind: z.enum(['Consumer', 'ReverseCharge', 'ForeignBusiness']),

@@ -73,6 +73,7 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<Paymen
       amount: payment.amount,
       basket: basketDocument.write({ lines: payment.basket }),
       buyer: buyerDocument.write(payment.buyer),
+      buyer_id: payment.buyer.userId,
       customer: payment.customer,
       fingerprint: payment.fingerprint,
       network: payment.network,

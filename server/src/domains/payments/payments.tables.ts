@@ -6,6 +6,7 @@ import { itemKinds } from '#kernel/item-kind.ts'
 import {
   bigint,
   computed,
+  flag,
   instant,
   integer,
   nullable,
@@ -19,7 +20,7 @@ import {
   withDefault,
 } from '#platform/database/columns.ts'
 import { feeReasons } from './fee.rules.ts'
-import { basketDocument, buyerDocument, lineCouponsDocument, locationDocument } from './payment.documents.ts'
+import { basketDocument, buyerDocument, locationDocument } from './payment.documents.ts'
 import { paymentStatuses } from './payment.states.ts'
 
 export const checkoutTables = {
@@ -37,6 +38,8 @@ export const checkoutTables = {
     refunded: withDefault(bigint),
     basket: stored(basketDocument),
     buyer: stored(buyerDocument),
+    /** Of the buyer, beside the document, for SQL. */
+    buyer_id: nullable(text),
     customer: text,
     fingerprint: text,
     network: text,
@@ -92,9 +95,14 @@ export const checkoutTables = {
     channel: nullable(oneOf(channels)),
     fee: bigint,
     net: bigint,
-    coupons: withDefault(stored(lineCouponsDocument)),
+    /** How many licenses it gives once it is paid. */
+    granted: withDefault(integer),
+    /** It begins a subscription, or pays a period of one. */
+    recurs: withDefault(flag),
     refund_id: nullable(text),
   },
+  /** What each coupon took off a line. */
+  sale_line_coupons: { order_id: uuid, line_id: text, coupon_id: text, code: text, amount: bigint },
   refunds: {
     id: text,
     payment_id: text,

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
 import { reasonOfRate } from './fee.rules.ts'
-import { type LineSnapshot, lineCouponsDocument, locationDocument, type SaleLocation } from './payment.documents.ts'
+import { type LineSnapshot, locationDocument, type SaleLocation } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
 import './payments.tables.ts'
 
@@ -18,6 +18,13 @@ export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
   sql`
     update sales s set customer_id = ${to} from orders o
     where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
+
+const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineSnapshot[]): Promise<void> => {
+  const coupons = basket.flatMap(({ lineId, coupons: used }) =>
+    used.map(({ id, code, amount }) => ({ order_id: orderId, line_id: lineId, coupon_id: id, code, amount })),
+  )
+  if (coupons.length > 0) await tx.insertInto('sale_line_coupons').values(coupons).execute()
+}
 
 type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: SaleLocation | null; now: Date }
 
@@ -78,9 +85,11 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
           channel: line.channel ?? null,
           fee: line.fee,
           net: line.net,
-          coupons: lineCouponsDocument.write(line.coupons),
+          granted: line.quantity * line.grants.length,
+          recurs: line.agreement !== undefined || line.renews !== undefined,
         })),
       ),
     )
     .execute()
+  await insertLineCoupons(tx, order.id, basket)
 }

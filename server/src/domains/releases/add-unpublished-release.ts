@@ -7,7 +7,7 @@ import { writeOptional } from '#platform/database/stored-document.ts'
 import { insertDraft } from './drafting/draft.store.ts'
 import { moveRelease } from './move-release.ts'
 import { recordEvent } from './record-event.ts'
-import { manifestDocument, reportDocument } from './release.documents.ts'
+import { manifestColumns, reportDocument } from './release.documents.ts'
 import type { NewBuild } from './release.store.ts'
 
 type CheckedBuild = Omit<NewBuild, 'id'> & { report: BuildReport }
@@ -32,7 +32,7 @@ const addBuilds = (tx: Tx, releaseId: string, builds: readonly CheckedBuild[], n
         file_key: fileKey,
         status: 'Ready' as const,
         reason: null,
-        manifest: writeOptional(manifestDocument, manifest),
+        ...manifestColumns(manifest),
         report: writeOptional(reportDocument, report),
         check_status: 'Completed' as const,
         check_progress: 1,

@@ -2,8 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import './releases.tables.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
-import { writeOptional } from '#platform/database/stored-document.ts'
-import { manifestDocument } from './release.documents.ts'
+import { manifestColumns } from './release.documents.ts'
 
 export type NewRelease = {
   id: string
@@ -56,7 +55,7 @@ export const insertApprovedRelease = async (tx: Tx, release: NewRelease, builds:
         sha256: build.sha256,
         status: 'Approved' as const,
         reason: null,
-        manifest: writeOptional(manifestDocument, build.manifest),
+        ...manifestColumns(build.manifest),
         created_at: release.publishedAt,
       })),
     )

@@ -48,7 +48,7 @@ export type BuildRow = { id: string; platform: Platform; name: string; size: num
 
 /** Whoever reads all releases of a product reads no longer lists than these: a pack may hold two hundred thousand files. */
 const listedFiles = 500
-const shortManifest = sql`case when jsonb_array_length(b.manifest -> 'files') <= ${sql.lit(listedFiles)} then b.manifest end`
+const shortManifest = sql`case when b.listed_files <= ${sql.lit(listedFiles)} then b.manifest end`
 
 /** Which releases of a product: those older than one, and how many of them. */
 export type Part = { after?: string | undefined; limit?: number }

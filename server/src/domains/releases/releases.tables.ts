@@ -55,6 +55,7 @@ export const releasesTables = {
     status: oneOf(buildStatuses),
     reason: nullable(text),
     manifest: nullable(stored(manifestDocument)),
+    listed_files: nullable(integer),
     created_at: instant,
     upload_id: nullable(text),
     check_status: nullable(oneOf(jobStatuses)),

@@ -7,9 +7,9 @@ type Figures = { couponId: string; currency: Currency; revenue: number; reductio
 /** What was paid with each coupon and what it took off, by currency; lines that were refunded do not count. */
 export const readCouponFigures = async (db: Reader, creatorId: string, couponId?: string): Promise<Figures[]> => {
   const { rows } = await sql<Figures>`
-    select c ->> 'id' as "couponId", s.currency, sum(l.due)::bigint as revenue, sum((c ->> 'amount')::bigint)::bigint as reduction
-    from sale_lines l join sales s on s.id = l.sale_id cross join lateral jsonb_array_elements(l.coupons) c
-    where s.creator_id = ${creatorId} and l.refund_id is null and (${couponId ?? null}::text is null or c ->> 'id' = ${couponId ?? null})
+    select c.coupon_id as "couponId", s.currency, sum(l.due)::bigint as revenue, sum(c.amount)::bigint as reduction
+    from sale_line_coupons c join sale_lines l on l.order_id = c.order_id and l.line_id = c.line_id join sales s on s.id = l.sale_id
+    where s.creator_id = ${creatorId} and l.refund_id is null and (${couponId ?? null}::text is null or c.coupon_id = ${couponId ?? null})
     group by 1, 2 order by 2`.execute(db)
   return rows
 }
@@ -20,9 +20,9 @@ type SaleRow = { id: string; at: Date; what: string; currency: Currency; due: nu
 export const readCouponSales = async (db: Reader, creatorId: string, couponId: string): Promise<SaleRow[]> => {
   const { rows } = await sql<SaleRow>`
     select s.id, s.at, s.currency, string_agg(l.name, ', ' order by l.index) as what,
-      sum(l.due)::bigint as due, sum((c ->> 'amount')::bigint)::bigint as reduction
-    from sales s join sale_lines l on l.sale_id = s.id cross join lateral jsonb_array_elements(l.coupons) c
-    where s.creator_id = ${creatorId} and c ->> 'id' = ${couponId}
+      sum(l.due)::bigint as due, sum(c.amount)::bigint as reduction
+    from sale_line_coupons c join sale_lines l on l.order_id = c.order_id and l.line_id = c.line_id join sales s on s.id = l.sale_id
+    where s.creator_id = ${creatorId} and c.coupon_id = ${couponId}
     group by s.id order by s.at desc, s.id desc limit 20`.execute(db)
   return rows
 }

@@ -28,7 +28,9 @@ export type SaleLineRow = {
 export const listSaleLines = async (db: Reader, of: { orderId: string } | { saleId: string }): Promise<SaleLineRow[]> => {
   const { rows } = await sql<SaleLineRow>`
     select l.sale_id, l.line_id, l.kind, l.item_id, l.name, l.variation_name, l.quantity, l.original, l.discount, l.tax, l.due, l.fee_rate,
-      l.fee, l.net, l.coupons, l.refund_id,
+      l.fee, l.net, l.refund_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'amount', c.amount) order by c.code), '[]')
+        from sale_line_coupons c where c.order_id = l.order_id and c.line_id = l.line_id) as coupons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
         from licenses n where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
     from sale_lines l where ${'saleId' in of ? sql`l.sale_id = ${of.saleId}` : sql`l.order_id = ${of.orderId}`}

@@ -44,8 +44,8 @@ const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: Sal
       s.fee, s.net, s.status, ${payoutOf} as payout_id, s.utm, inside.what, inside.units, inside.coupons
     from sales s cross join lateral (
       select string_agg(l.name, ', ' order by l.index) as what, sum(l.quantity)::int as units,
-        coalesce((select jsonb_agg(distinct c ->> 'code') from sale_lines m cross join lateral jsonb_array_elements(m.coupons) c
-          where m.sale_id = s.id), '[]') as coupons
+        array(select distinct c.code from sale_lines m join sale_line_coupons c on c.order_id = m.order_id and c.line_id = m.line_id
+          where m.sale_id = s.id order by 1) as coupons
       from sale_lines l where l.sale_id = s.id
     ) inside
     where s.creator_id = ${creatorId}

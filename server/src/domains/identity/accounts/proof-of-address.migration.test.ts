@@ -41,11 +41,11 @@ const makeItOld = async (email: string): Promise<void> => {
   }
   await db.updateTable('sales').set({ customer_id: signedUp }).where('customer_id', '=', waiting).execute()
   // A renewal was charged to the account that had the subscription.
-  await sql`update payments set buyer = jsonb_set(buyer, '{userId}', to_jsonb(${signedUp}::text)) where buyer ->> 'userId' = ${waiting}`.execute(
-    db,
-  )
   await sql`
-    update orders set user_id = (select p.buyer ->> 'userId' from payments p where p.order_id = orders.id and p.status = 'Succeeded')
+    update payments set buyer = jsonb_set(buyer, '{userId}', to_jsonb(${signedUp}::text)), buyer_id = ${signedUp}
+    where buyer_id = ${waiting}`.execute(db)
+  await sql`
+    update orders set user_id = (select p.buyer_id from payments p where p.order_id = orders.id and p.status = 'Succeeded')
     where user_id = ${waiting}`.execute(db)
   await db.deleteFrom('users').where('id', '=', waiting).execute()
   await sql`drop index users_by_email`.execute(owner)

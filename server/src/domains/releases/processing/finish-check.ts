@@ -1,8 +1,7 @@
 import type { BuildReport } from '#contract/releases/build-report.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
-import { writeOptional } from '#platform/database/stored-document.ts'
 import type { Inspection } from '../inspection/index.ts'
-import { manifestDocument, reportDocument } from '../release.documents.ts'
+import { manifestColumns, reportDocument } from '../release.documents.ts'
 import { dispatchPreviews } from '../sounds/dispatch-previews.ts'
 import type { InstallerResult } from './add-installer.ts'
 import { lockDuring, type Run, setChecked } from './check.store.ts'
@@ -54,7 +53,7 @@ export const finishCheck = async ({ db, clock }: CheckDeps, run: Run, facts: Che
         status: verdict === 'Ready' ? 'Ready' : 'NotReady',
         reason: verdict === 'Ready' ? null : storable(verdict.notReady),
         report: reportDocument.write(toReport(checked)),
-        manifest: writeOptional(manifestDocument, toManifest(manifest)),
+        ...manifestColumns(toManifest(manifest)),
       },
       clock.now(),
     )
