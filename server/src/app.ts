@@ -105,8 +105,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
       isProduction: config.isProduction,
       analytics: config.posthog,
       hasSession,
-      asksStripe: (path) =>
-        shop.payments.all.some(({ hasOwnScripts }) => hasOwnScripts) && /^\/(checkout\/|account\/licenses\?(.*&)?card=)/.test(path),
+      formHostsOf: (path) =>
+        /^\/(checkout\/|account\/licenses\?(.*&)?card=)/.test(path) ? shop.payments.all.flatMap(({ formHosts }) => formHosts ?? []) : [],
       frameAncestorsOf: async (path) => {
         const orderId = /^\/checkout\/([0-9a-f-]{36})(\?|$)/i.exec(path)?.[1]
         if (orderId) return ["'self'", ...(await findFrameOrigins(database.db, orderId).catch(() => []))]

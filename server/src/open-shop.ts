@@ -52,9 +52,9 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
   const payments = await openPayments({
     settings: config.payments,
     databaseUrl,
-    secret: secrets.signatures.keysFor('sandbox')[0],
-    // A process that serves hears the Sandbox itself; one that only works sends it to the shop's address.
-    webhookUrl: new URL('/api/webhooks/sandbox', config.role === 'worker' ? config.publicUrl : ownAddress(config)).href,
+    secretFor: (purpose) => secrets.signatures.keysFor(purpose)[0],
+    // A process that serves hears a provider itself; one that only works sends it to the shop's address.
+    webhookBase: config.role === 'worker' ? config.publicUrl : ownAddress(config),
   })
   return {
     config,
@@ -75,7 +75,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     version: site?.version ?? { version: 'none', builtAt: new Date(0).toISOString() },
     pages: site && changes ? { site, cache, isHearingChanges: changes.isHearing } : undefined,
     close: async () => {
-      await payments.sandbox?.stop()
+      await payments.close()
       await changes?.stop()
       await replica?.close()
       await database.close()

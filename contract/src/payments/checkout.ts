@@ -6,6 +6,7 @@ import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 import { email, line, optionalLine } from '../core/text.ts'
 import { order, quantity } from '../orders/orders.ts'
+import { paymentConfirmation, providerForm } from './providers.ts'
 
 /**
  * Paying for an order. Whoever has the id of an Open order may fill in its checkout; saving it hands out a secret, and from then
@@ -18,12 +19,6 @@ export const deliveryConsent =
   'I want my downloads and licenses at once, and I know that I lose my right of withdrawal as soon as they are delivered.'
 
 export const checkoutStatuses = ['Open', 'PaymentProcessing', 'Completed', 'Failed'] as const
-
-/** The card form of the Sandbox has no third party behind it; with Stripe the card never comes near our server. */
-const provider = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('Sandbox') }),
-  z.object({ name: z.literal('Stripe'), publishableKey: z.string() }),
-])
 
 /** How the buyer's country taxes this order; null while the country is not known. */
 const checkoutTax = z.object({
@@ -74,7 +69,7 @@ export const checkout = z.object({
   /** null for whoever may not see it. An Open order of somebody signed in starts with what their account says. */
   details: details.nullable(),
   tax: checkoutTax.nullable(),
-  provider,
+  provider: providerForm,
   /** A total of 0 needs no provider: the payment step is left out. */
   needsPayment: z.boolean(),
   changes: z.array(checkoutChange),
@@ -123,8 +118,8 @@ export const saveCheckout = route({
   answers: { 200: checkout.extend({ secret: z.string() }) },
 })
 
-/** Only for the Sandbox; the number decides the outcome. */
-export const sandboxCard = z.object({
+/** A card that is entered in our own form: only where the provider takes card numbers. */
+export const enteredCard = z.object({
   number: z
     .string({ error: 'Enter the card number' })
     .max(40, 'Enter the card number')
@@ -148,7 +143,7 @@ export const paymentForm = z.object({
     .array(z.object({ id: z.string().max(200), quantity }))
     .max(50)
     .optional(),
-  card: sandboxCard.optional(),
+  card: enteredCard.optional(),
   /** Agreed to at the payment step, where it was not saved before. */
   consent: z.boolean().default(false),
   /** The answer to 409 `buy-again`. */
@@ -173,13 +168,7 @@ export const payment = z.object({
   status: z.enum(['Open', 'Processing', 'NeedsConfirmation', 'Declined', 'Completed', 'Failed']),
   due: money,
   declined: z.object({ reason: z.enum(['declined', 'not-confirmed', 'expired', 'failed']), words: z.string() }).nullable(),
-  confirmation: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('Sandbox'), words: z.string() }),
-      /** For the Payment Element. */
-      z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), publishableKey: z.string() }),
-    ])
-    .nullable(),
+  confirmation: paymentConfirmation.nullable(),
   /** Once it is Completed, and for the buyer alone. */
   completed: z
     .object({
@@ -216,7 +205,7 @@ export const confirmPayment = route({
   summary: 'The buyer is back from the confirmation step, or from the provider: asks it what became of the payment',
   access: 'public',
   params,
-  /** Approval counts in the Sandbox only; Stripe knows by itself. */
+  /** Approval counts where the confirmation is asked for in our own form; a provider with a form of its own knows by itself. */
   body: z.object({ approved: z.boolean().default(true) }),
   answers: { 200: payment },
 })

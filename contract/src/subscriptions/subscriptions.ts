@@ -6,7 +6,8 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { orderTotal } from '../orders/orders.ts'
-import { sandboxCard } from '../payments/checkout.ts'
+import { enteredCard } from '../payments/checkout.ts'
+import { cardSetup } from '../payments/providers.ts'
 
 /** What a customer pays for again and again. Under /@{creatorId} it is that creator's subscriptions only. */
 
@@ -136,13 +137,6 @@ export const renewSubscription = route({
   answers: { 200: z.object({ location: z.string() }) },
 })
 
-/** How a new card is entered: in our own form for the Sandbox, in Stripe's with the secret. */
-const cardSetup = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('Sandbox') }),
-  z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), publishableKey: z.string() }),
-])
-export type CardSetup = z.infer<typeof cardSetup>
-
 export const beginCardChange = route({
   ...calls,
   name: 'beginCardChange',
@@ -163,9 +157,9 @@ export const changeCard = route({
   params,
   body: z
     .object({
-      /** Only for the Sandbox. */
-      card: sandboxCard.optional(),
-      /** Stripe's setup intent, once its form is done. */
+      /** Only where the provider takes card numbers. */
+      card: enteredCard.optional(),
+      /** What the provider's own form made, once it is done. */
       setupId: z.string().max(200).optional(),
     })
     .refine(({ card, setupId }) => card !== undefined || setupId !== undefined, { error: 'Enter a card', path: ['card'] }),

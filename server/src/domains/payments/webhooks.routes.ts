@@ -1,4 +1,4 @@
-import { webhooks } from '#contract/payments/webhooks.ts'
+import { webhooks } from '#contract/payments/providers.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'

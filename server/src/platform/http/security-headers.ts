@@ -22,13 +22,20 @@ type Policy = {
   frameAncestors: readonly string[]
   isSecure: boolean
   analyticsHost?: string | undefined
-  /** The page asks for a card by Stripe's own form, which comes from Stripe's own hosts. */
-  asksStripe?: boolean | undefined
+  /** The page asks for a card by forms that come from elsewhere. */
+  formHosts?: readonly FormHosts[] | undefined
 }
 
+/** Where a form that is not ours comes from: its scripts, whom they ask, and its frames. */
+export type FormHosts = { scripts: readonly string[]; connections: readonly string[]; frames: readonly string[] }
+
+const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+const listOf = (hosts: readonly (string | undefined)[]): string => ["'self'", ...hosts.filter(Boolean)].join(' ')
+
 /** The policy without its nonce, in the two pieces around it. Few differ: by who may frame the page. */
-const policyAround = ({ frameAncestors, isSecure, analyticsHost, asksStripe }: Omit<Policy, 'nonce'>): [string, string] => [
-  `default-src 'self'; script-src 'self'${asksStripe ? ' https://js.stripe.com' : ''}`,
+const policyAround = ({ frameAncestors, isSecure, analyticsHost, formHosts = [] }: Omit<Policy, 'nonce'>): [string, string] => [
+  `default-src 'self'; script-src ${listOf(formHosts.flatMap(({ scripts }) => scripts))}`,
   [
     '',
     "style-src 'self'",
@@ -37,10 +44,9 @@ const policyAround = ({ frameAncestors, isSecure, analyticsHost, asksStripe }: O
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${analyticsHost ? ` ${analyticsHost}` : ''}${asksStripe ? ' https://api.stripe.com' : ''}`,
-    asksStripe
-      ? "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"
-      : "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src ${listOf([analyticsHost, ...formHosts.flatMap(({ connections }) => connections)])}`,
+    // A page that asks for a card shows no videos.
+    `frame-src ${listOf(formHosts.length > 0 ? formHosts.flatMap(({ frames }) => frames) : videoFrames)}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

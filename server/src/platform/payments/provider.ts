@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '#contract/core/money.ts'
 import type { Checkout, Payment } from '#contract/payments/checkout.ts'
-import type { PaymentProviderName } from '#contract/payments/providers.ts'
+import type { CardSetup, PaymentProviderName } from '#contract/payments/providers.ts'
+import type { FormHosts } from '#platform/http/security-headers.ts'
 
 /** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
 export type PaymentReport = {
@@ -48,7 +49,7 @@ export type PaymentOrder = {
   amount: number
   currency: Currency
   email: string
-  /** Of the Sandbox's form. */
+  /** Of our own form. */
   card?: Card | undefined
   /** The card is to be charged again later: it is kept. */
   keepsMethod?: boolean | undefined
@@ -60,7 +61,7 @@ export type PaymentOrder = {
 export type MethodOrder = { reference: string; email: string }
 
 /** How a card is entered that is charged later: in our own form, or in the provider's. */
-export type MethodSetup = { kind: 'Sandbox' } | { kind: 'Stripe'; clientSecret: string; publishableKey: string }
+export type MethodSetup = CardSetup
 
 export type SavedMethod = { saved: true; methodId: string; methodName: string | null } | { saved: false; reason: string }
 
@@ -73,8 +74,8 @@ export type PaymentProvider = {
   readonly form: Checkout['provider']
   /** Card numbers come through our own form, so one is needed to begin. */
   readonly takesCardNumbers: boolean
-  /** Its form brings scripts and frames of its own, which pages with it must allow. */
-  readonly hasOwnScripts: boolean
+  /** Whom a page with its form must let in; null for a form of our own. */
+  readonly formHosts: FormHosts | null
   /** What the buyer is asked to confirm a payment with. */
   confirmationOf(payment: { clientSecret: string | null }): NonNullable<Payment['confirmation']>
   start(order: PaymentOrder): Promise<PaymentReport>

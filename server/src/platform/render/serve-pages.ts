@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { AnswerCache } from '#platform/http/answer-cache.ts'
 import { sendProblem } from '#platform/http/error-replies.ts'
 import { neverCached } from '#platform/http/private-answers.ts'
-import { newNonce, pageHeaders } from '#platform/http/security-headers.ts'
+import { type FormHosts, newNonce, pageHeaders } from '#platform/http/security-headers.ts'
 import { showsHeader } from '#platform/http/shows.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { CachedPage, PageCache, PageShows } from './page-cache.ts'
@@ -24,8 +24,8 @@ export type PagesDeps = {
   analytics: { key: string; host: string } | undefined
   hasSession(request: FastifyRequest): boolean
   frameAncestorsOf(path: string): Promise<readonly string[]>
-  /** Whether a page asks for a card by Stripe's own form. */
-  asksStripe(path: string): boolean
+  /** Where the forms come from by which a page asks for a card; none for most. */
+  formHostsOf(path: string): readonly FormHosts[]
 }
 
 /** A page this old is still sent, and rendered anew behind it: prices change with the clock too. */
@@ -111,8 +111,8 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     // The sources of a site in development come with inline scripts of the tools.
     if (site.middleware) return () => ({})
     const frameAncestors = await deps.frameAncestorsOf(url)
-    const asksStripe = deps.asksStripe(url)
-    return frameAncestors.length > 0 || asksStripe ? pageHeaders({ ...shared, frameAncestors, asksStripe }) : unframed
+    const formHosts = deps.formHostsOf(url)
+    return frameAncestors.length > 0 || formHosts.length > 0 ? pageHeaders({ ...shared, frameAncestors, formHosts }) : unframed
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, template: PageTemplate) => {

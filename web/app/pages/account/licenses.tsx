@@ -10,6 +10,7 @@ import { SubscriptionRow } from '#web/features/licensing/licenses/subscription-r
 import { thingOf } from '#web/features/licensing/licenses/subscription-text.ts'
 import { TrialRow } from '#web/features/licensing/licenses/trial-row.tsx'
 import { VoucherDialog } from '#web/features/licensing/licenses/voucher-dialog.tsx'
+import { EnterCard } from '#web/features/payments/providers/enter-card.tsx'
 import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
 import { DownloadRecords } from '#web/features/releases/download-records.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -157,7 +158,7 @@ export default function Licenses() {
             />
           ))}
           {paidAgain.map((subscription) => (
-            <SubscriptionRow key={subscription.id} subscription={subscription} />
+            <SubscriptionRow key={subscription.id} subscription={subscription} EnterCard={EnterCard} />
           ))}
         </ul>
       )}

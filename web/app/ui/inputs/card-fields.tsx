@@ -11,7 +11,7 @@ type CardField = {
   error: string | undefined
 }
 
-/** The card of the Sandbox: the shop's own test provider, whose numbers decide the outcome. */
+/** A card whose numbers are entered in our own form. */
 export const CardFields = ({ number, expiry, cvc }: Record<'number' | 'expiry' | 'cvc', CardField>) => (
   <div className="grid gap-4">
     <TextInput

@@ -1,30 +1,38 @@
-import { type PaymentProviders, paymentProviders } from '#platform/payments/provider.ts'
-import { sandboxProvider } from './sandbox/sandbox-provider.ts'
-import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts'
+import { type PaymentProvider, type PaymentProviders, paymentProviders } from '#platform/payments/provider.ts'
+import { openSandbox } from './sandbox/open-sandbox.ts'
 import type { StripeSettings } from './stripe/stripe-provider.ts'
 
 export type PaymentSettings = { stripe: StripeSettings | undefined; keepsSandbox: boolean; sandboxUrl: string | undefined }
 
-export type OpenPayments = { providers: PaymentProviders; sandbox: Sandbox | undefined }
+/** Providers that are open, and how to let go of what runs for them. */
+export type OpenPayments = { providers: PaymentProviders; close(): Promise<void> }
 
-type Deps = { settings: PaymentSettings; databaseUrl: string; secret: Uint8Array; webhookUrl: string }
+type Deps = {
+  settings: PaymentSettings
+  databaseUrl: string
+  secretFor(purpose: 'sandbox'): Uint8Array
+  /** Where a provider that runs beside us tells what happened. */
+  webhookBase: string
+}
 
-/** One that runs elsewhere, or one of our own. */
-const openSandbox = async ({ settings, databaseUrl, secret, webhookUrl }: Deps) => {
-  if (settings.sandboxUrl) return { provider: sandboxProvider({ url: settings.sandboxUrl, secret }), sandbox: undefined }
-  const sandbox = await startSandbox({ databaseUrl, secret, webhookUrl: () => webhookUrl })
-  return { provider: sandboxProvider({ url: sandbox.url, secret }), sandbox }
+type Opened = { provider: PaymentProvider; close(): Promise<void> }
+
+const openStripe = async (settings: StripeSettings): Promise<Opened> => {
+  const { stripeProvider } = await import('./stripe/stripe-provider.ts')
+  return { provider: stripeProvider(settings), close: async () => undefined }
 }
 
 /** Stripe takes payments where its keys are set, else the Sandbox. Beside Stripe the Sandbox stays for what it took before, if it is asked for. */
-export const openPayments = async (deps: Deps): Promise<OpenPayments> => {
-  const { stripe, keepsSandbox } = deps.settings
-  if (!stripe) {
-    const { provider, sandbox } = await openSandbox(deps)
-    return { providers: paymentProviders(provider), sandbox }
+export const openPayments = async ({ settings, databaseUrl, secretFor, webhookBase }: Deps): Promise<OpenPayments> => {
+  const { stripe, keepsSandbox, sandboxUrl } = settings
+  const sandbox = () => openSandbox({ url: sandboxUrl, databaseUrl, secret: secretFor('sandbox'), webhookBase })
+  const [current, ...others]: [Opened, ...Opened[]] = stripe
+    ? [await openStripe(stripe), ...(keepsSandbox ? [await sandbox()] : [])]
+    : [await sandbox()]
+  return {
+    providers: paymentProviders(current.provider, ...others.map(({ provider }) => provider)),
+    close: async () => {
+      for (const one of [current, ...others]) await one.close()
+    },
   }
-  const { stripeProvider } = await import('./stripe/stripe-provider.ts')
-  if (!keepsSandbox) return { providers: paymentProviders(stripeProvider(stripe)), sandbox: undefined }
-  const { provider, sandbox } = await openSandbox(deps)
-  return { providers: paymentProviders(stripeProvider(stripe), provider), sandbox }
 }

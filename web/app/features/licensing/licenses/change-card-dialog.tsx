@@ -1,19 +1,22 @@
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { BodyOf } from '#contract/core/route.ts'
 import { beginCardChange, changeCard, type Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import type { CardSetupProps } from '#web/lib/payments/card-setup.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingCardForm } from '#web/ui/inputs/loading-card-form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { EnterCard } from './card-setup/setup-forms.tsx'
-import { Waiting } from './card-setup/waiting.tsx'
 
-type ChangeCardProps = { subscription: Subscription; onChanged: () => Promise<void>; onClose: () => void }
+/** The form of whichever provider takes the payments. */
+export type EnterCard = ComponentType<CardSetupProps>
 
-const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
+type ChangeCardProps = { subscription: Subscription; EnterCard: EnterCard; onChanged: () => Promise<void>; onClose: () => void }
+
+const ChangeCard = ({ subscription, EnterCard, onChanged, onClose }: ChangeCardProps) => {
   const params = { subscriptionId: subscription.id }
   // Each opening begins a change of its own: what was begun for another is not used again.
   const opening = useId()
@@ -33,7 +36,7 @@ const ChangeCard = ({ subscription, onChanged, onClose }: ChangeCardProps) => {
       </ErrorState>
     )
   }
-  if (!setup) return <Waiting />
+  if (!setup) return <LoadingCardForm />
   return <EnterCard setup={setup} onCard={use} />
 }
 

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { ChangeCardDialog } from './change-card-dialog.tsx'
+import { ChangeCardDialog, type EnterCard } from './change-card-dialog.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { hrefOf, subscriptionState, thingOf } from './subscription-text.ts'
 
@@ -90,7 +90,7 @@ const isOwnDocument = (): boolean => {
 
 /**
  * Whether the card of this subscription is being changed: the address says so. It is loaded as a document of its own, because only that
- * one may ask Stripe for its form.
+ * one may ask a payment provider for its form.
  */
 const useCardChange = ({ id }: Subscription) => {
   const [query, setQuery] = useSearchParams()
@@ -114,7 +114,7 @@ const useCardChange = ({ id }: Subscription) => {
 }
 
 /** What somebody pays for again and again, and every way to change that. */
-export const SubscriptionRow = ({ subscription }: { subscription: Subscription }) => {
+export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Subscription; EnterCard: EnterCard }) => {
   const [asksToCancel, setAsksToCancel] = useState(false)
   const card = useCardChange(subscription)
   const reread = useReread()
@@ -191,6 +191,7 @@ export const SubscriptionRow = ({ subscription }: { subscription: Subscription }
       <ChangeCardDialog
         open={card.isOpen && subscription.status === 'Active'}
         subscription={subscription}
+        EnterCard={EnterCard}
         onClose={card.close}
         onChanged={look}
       />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PaymentProviderName } from '#contract/payments/providers.ts'
-import type { ConfirmationProps } from './confirmation.ts'
+import type { ConfirmationProps } from './provider-form.ts'
 import { providerForms } from './provider-forms.ts'
 
 /** What the provider of this payment asks the buyer. */

@@ -74,7 +74,7 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): P
     name: 'Sandbox',
     form: { name: 'Sandbox' },
     takesCardNumbers: true,
-    hasOwnScripts: false,
+    formHosts: null,
     confirmationOf: () => ({ kind: 'Sandbox', words: 'Your bank asks you to confirm this payment.' }),
     start: async (order: PaymentOrder) => toReport(await call<Row>('/payments', order)),
     confirm: async (id, approved) => toReport(await call<Row>('/payments/confirm', { id, approved })),

@@ -64,7 +64,11 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
     name: 'Stripe',
     form: { name: 'Stripe', publishableKey: settings.publishableKey },
     takesCardNumbers: false,
-    hasOwnScripts: true,
+    formHosts: {
+      scripts: ['https://js.stripe.com'],
+      connections: ['https://api.stripe.com'],
+      frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    },
     confirmationOf: ({ clientSecret }) => ({
       kind: 'Stripe',
       clientSecret: clientSecret ?? '',

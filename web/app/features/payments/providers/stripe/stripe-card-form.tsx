@@ -1,12 +1,12 @@
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
-import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
+import type { CardSetupProps } from '#web/lib/payments/card-setup.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { CardSetupProps } from './card-setup.ts'
+import { useStripeForm } from './use-stripe-form.ts'
 
 /** A card that is kept for what is paid again and again. */
-export const StripeSetup = ({ setup, onCard }: CardSetupProps<'Stripe'>) => {
+export const StripeCardForm = ({ setup, onCard }: CardSetupProps<'Stripe'>) => {
   const { container, form, trouble, setTrouble } = useStripeForm(setup)
 
   const save = async (): Promise<void> => {

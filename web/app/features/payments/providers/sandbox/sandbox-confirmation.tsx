@@ -2,8 +2,8 @@ import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
-import { StepHeading } from '../step-heading.tsx'
-import type { ConfirmationProps } from './confirmation.ts'
+import { StepHeading } from '../../step-heading.tsx'
+import type { ConfirmationProps } from '../provider-form.ts'
 
 const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 

@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form'
-import { sandboxCard } from '#contract/payments/checkout.ts'
+import { enteredCard } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import type { CardSetupProps } from '#web/lib/payments/card-setup.ts'
 import { useCardField } from '#web/lib/payments/use-card-field.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { CardFields } from '#web/ui/inputs/card-fields.tsx'
-import type { CardSetupProps } from './card-setup.ts'
 
 export const SandboxSetup = ({ onCard }: CardSetupProps<'Sandbox'>) => {
-  const form = useForm({ resolver: resolveWith(sandboxCard), defaultValues: { number: '', expiry: '', cvc: '' } })
+  const form = useForm({ resolver: resolveWith(enteredCard), defaultValues: { number: '', expiry: '', cvc: '' } })
   const card = {
     number: useCardField(form.control, 'number'),
     expiry: useCardField(form.control, 'expiry'),

@@ -1,14 +1,14 @@
 import type { Payment } from '#contract/payments/checkout.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
-import { useStripeForm } from '#web/lib/payments/use-stripe-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StepHeading } from '../step-heading.tsx'
-import type { ConfirmationOf } from './confirmation.ts'
+import { StepHeading } from '../../step-heading.tsx'
+import type { ConfirmationOf } from '../provider-form.ts'
+import { useStripeForm } from './use-stripe-form.ts'
 
 type StripeConfirmation = ConfirmationOf<'Stripe'>
 type StripePaymentProps = {

@@ -1,7 +1,8 @@
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const Waiting = () => (
+/** Where the fields of a card will stand. */
+export const LoadingCardForm = () => (
   <Loading label="Loading the card form" className="grid gap-3">
     <Skeleton className="h-11" />
     <Skeleton className="h-11" />

@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import type { ConfirmationProps } from './confirmation.ts'
+import type { ConfirmationProps } from '../provider-form.ts'
 
 // Whoever pays otherwise does not load Stripe's form.
 const StripePayment = lazyPart(

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { route } from '../../core/route.ts'
+import { webhook } from './webhook.ts'
+
+export const stripeWebhook = route({
+  ...webhook,
+  name: 'stripeWebhook',
+  path: '/api/webhooks/stripe',
+  summary: 'Stripe tells what happened; signed with stripe-signature',
+})
+
+/** What its Payment Element needs. */
+const element = z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), publishableKey: z.string() })
+
+/** Cards are entered in Stripe's own form and never come near our server. */
+export const stripe = {
+  name: 'Stripe',
+  form: z.object({ name: z.literal('Stripe'), publishableKey: z.string() }),
+  confirmation: element,
+  cardSetup: element,
+  webhook: stripeWebhook,
+} as const

@@ -1,9 +1,0 @@
-import type { BodyOf } from '#contract/core/route.ts'
-import type { PaymentProviderName } from '#contract/payments/providers.ts'
-import type { CardSetup, changeCard } from '#contract/subscriptions/subscriptions.ts'
-
-/** What a provider's form for another card is given, and what it answers. */
-export type CardSetupProps<Name extends PaymentProviderName> = {
-  setup: Extract<CardSetup, { kind: Name }>
-  onCard: (card: BodyOf<typeof changeCard>) => Promise<void>
-}

@@ -1,0 +1,15 @@
+import { type ComponentType, Suspense } from 'react'
+import type { CardSetupProps } from '#web/lib/payments/card-setup.ts'
+import { LoadingCardForm } from '#web/ui/inputs/loading-card-form.tsx'
+import { providerForms } from './provider-forms.ts'
+
+/** How the provider of a subscription takes another card. */
+export const EnterCard = (props: CardSetupProps) => {
+  // TypeScript does not follow that a setup and the form found by its kind are of one provider.
+  const { CardForm } = providerForms[props.setup.kind] as { CardForm: ComponentType<CardSetupProps> }
+  return (
+    <Suspense fallback={<LoadingCardForm />}>
+      <CardForm {...props} />
+    </Suspense>
+  )
+}
