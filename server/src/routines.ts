@@ -7,6 +7,7 @@ import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
 import { endHolds, resumeRuns, startMonthlyRun } from '#domains/payouts/index.ts'
 import { publishDueReleases, resumeChecks, resumePreviews, sweepDownloadDays } from '#domains/releases/index.ts'
+import { foldSearchFigures } from '#domains/storefront/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { sweepResumable } from '#domains/uploads/index.ts'
 import { sweepBuckets } from '#platform/http/take-token.ts'
@@ -58,6 +59,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
     run: () => publishDueReleases({ db: shop.database.db, clock: shop.clock }),
   },
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
+  { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },

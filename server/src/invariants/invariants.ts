@@ -45,6 +45,14 @@ export const invariants: readonly Invariant[] = [
         (select count(*) from sales s where s.creator_id = c.id))`,
   ),
   holds(
+    'the figures of search are the products it lists and the creators that are live',
+    sql`
+      select coalesce(g.id::text, 'creators') as violation from (select id from search_groups union all select null) g
+      where (select coalesce(sum(f.amount), 0) from search_figures f where f.group_id is not distinct from g.id)
+        <> case when g.id is null then (select count(*) from creator_search)
+          else (select count(*) from product_search s where s.group_id = g.id) end`,
+  ),
+  holds(
     'invoice numbers have no gaps',
     sql`
       select c.kind || ': ' || count(i.id) || ' written, ' || coalesce(max(i.index), 0) || ' the highest, ' || c.last || ' given' as violation

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
 import { type CatalogueRow, type CatalogueRows, itemKey, type ReadCatalogueRows, readCatalogueRows } from './line.views.ts'
@@ -18,21 +19,14 @@ const untilWhen = ({ changes_at }: CatalogueRow, now: Date): Date => {
 const isSame = (one: ExchangeRates | undefined, other: ExchangeRates): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The one cache of the catalogue: reads as `readShelves` does, and remembers what it read. A snapshot is used again only if the
+ * The one cache of the catalogue: reads as `readCatalogueRows` does, and remembers what it read. A snapshot is used again only if the
  * database says, in one small statement of the same transaction, that nothing of its creator's has changed since: what a cart is priced by is never older than that.
  * Not for a transaction that has itself changed the catalogue: what is undone later would be remembered.
  */
 export const makeCatalogueCache = (): ReadCatalogueRows => {
-  const snapshots = new Map<string, Snapshot>()
+  const snapshots = new LRUCache<string, Snapshot>({ max: maxSnapshots })
   /** One object while the rates are the same, so that what was worked out from them can be known again. */
   let lastRates: ExchangeRates | undefined
-
-  const remember = (key: string, entry: Snapshot): void => {
-    snapshots.delete(key)
-    snapshots.set(key, entry)
-    const oldest = snapshots.keys().next().value
-    if (snapshots.size > maxSnapshots && oldest !== undefined) snapshots.delete(oldest)
-  }
 
   return async (db, lines, now) => {
     const versions = await readVersions(db, [...new Set(lines.map((line) => line.creatorId))])
@@ -61,7 +55,7 @@ export const makeCatalogueCache = (): ReadCatalogueRows => {
     for (const row of [...fresh.products.values(), ...fresh.bundles.values()]) {
       put(row)
       const key = itemKey({ kind: row.kind, creatorId: row.creator_id, itemId: row.id })
-      remember(key, { row, rates, version: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })
+      snapshots.set(key, { row, rates, version: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })
     }
     return { products, bundles, rates }
   }

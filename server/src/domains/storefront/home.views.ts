@@ -9,13 +9,14 @@ const perShelf = 4
 
 const countByCategory = async (db: Reader) => {
   const { rows } = await sql<{ category: ProductCategory; count: number }>`
-    select p.category, count(*)::int as count from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live group by p.category`.execute(db)
+    select g.category, sum(f.amount)::int as count from search_figures f join search_groups g on g.id = f.group_id
+    group by g.category having sum(f.amount) > 0`.execute(db)
   return productCategories.flatMap((category) => rows.filter((row) => row.category === category))
 }
 
 const countCreators = async (db: Reader): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from creators c where c.live`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(f.amount), 0)::int as count from search_figures f where f.group_id is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -25,10 +26,11 @@ const listShelves = async (db: Reader, now: Date, random: () => number): Promise
     db,
     now,
     sql`and (p.creator_id, p.id) in (
-      select ranked.creator_id, ranked.id from (
-        select q.creator_id, q.id, row_number() over (partition by q.category order by q.published_at desc, q.id) as index
-        from products q join creators d on d.id = q.creator_id where q.state = 'Live' and d.live
-      ) ranked where ranked.index <= ${perShelf * 2}
+      select newest.creator_id, newest.id from unnest(${productCategories}::text[]) as shelf (category) cross join lateral (
+        select q.creator_id, q.id from products q join creators d on d.id = q.creator_id
+        where q.category = shelf.category and q.state = 'Live' and d.live
+        order by q.published_at desc, q.id limit ${perShelf * 2}
+      ) newest
     )`,
   )
   return productCategories.flatMap((category) => {

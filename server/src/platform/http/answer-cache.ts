@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Reader } from '#platform/database/database.ts'
 
 /** An answer as it is sent, and whose things it shows; `undefined` where that is not known or is everyone's. */
@@ -52,15 +53,8 @@ const shareVersions = (db: Reader): ((creators: readonly string[]) => Promise<nu
  * The version is read before the answer is made, so a change that comes in between makes it old, never wrong.
  */
 export const makeAnswerCache = (db: Reader): AnswerCache => {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: maxAnswers })
   const versionOf = shareVersions(db)
-
-  const remember = (address: string, entry: Known): void => {
-    known.delete(address)
-    known.set(address, entry)
-    const oldest = known.keys().next().value
-    if (known.size > maxAnswers && oldest !== undefined) known.delete(oldest)
-  }
 
   const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
   const isGood = (cached: Cached | undefined, version: number, now: Date): cached is Cached =>
@@ -69,7 +63,7 @@ export const makeAnswerCache = (db: Reader): AnswerCache => {
   /** Whoever asks meanwhile and read the same version gets the same answer: nothing changed up to that moment. */
   const makeBehindVersion = (address: string, creators: readonly string[], version: number, now: Date, make: () => Promise<MadeAnswer>) => {
     const entry: Known = { creators, cached: { made: make(), version, second: secondOf(now) } }
-    remember(address, entry)
+    known.set(address, entry)
     entry.cached?.made.then(
       // If it shows others than before, the version says nothing about it; it is made once more next time.
       (made) => {
@@ -85,7 +79,7 @@ export const makeAnswerCache = (db: Reader): AnswerCache => {
       const before = known.get(address)
       if (!before) {
         const made = await make()
-        if (made.creators && !known.has(address)) remember(address, { creators: made.creators })
+        if (made.creators && !known.has(address)) known.set(address, { creators: made.creators })
         return made
       }
       const version = await versionOf(before.creators)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -25,7 +26,7 @@ const maxCached = 20_000
 export const openTokenSigner = (encryption: Vault, readCurrentVersions: ReadCurrentVersions): TokenSigner => {
   const keyring = openKeyring(encryption)
   const productOf = cacheProductFacts(readCurrentVersions)
-  const cached = new Map<string, { at: number; token: Promise<string> }>()
+  const cached = new LRUCache<string, { at: number; token: Promise<string> }>({ max: maxCached })
 
   const chooseFor = async (db: Reader, { row, now, ...knowing }: Wanted): Promise<string> => {
     const known = chooseKey(row.keys ?? [], knowing)
@@ -57,7 +58,6 @@ export const openTokenSigner = (encryption: Vault, readCurrentVersions: ReadCurr
       const at = wanted.now.getTime()
       if (known && at >= known.at && at - known.at < minute) return known.token
       const token = signWith(db, kid, product, wanted)
-      if (cached.size >= maxCached) cached.clear()
       cached.set(key, { at, token })
       token.catch(() => cached.delete(key))
       return token

@@ -23,7 +23,7 @@ const countGroups = async (db: Reader, now: Date): Promise<FoundGroup[]> => {
       select s.group_id, count(*)::int as count from product_search s where s.sales is not null and s.sales @> ${now}::timestamptz group by s.group_id
     )
     select g.id, g.category, g.price_band as price, g.formats, g.systems, c.count, coalesce(o.count, 0) as "onSale"
-    from (select s.group_id, count(*)::int as count from product_search s group by s.group_id) c
+    from (select f.group_id, sum(f.amount)::int as count from search_figures f group by f.group_id having sum(f.amount) > 0) c
     join search_groups g on g.id = c.group_id
     left join reduced o on o.group_id = c.group_id`.execute(db)
   return rows

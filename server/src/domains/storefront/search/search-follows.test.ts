@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
+import { foldSearchFigures } from './figures.store.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database
@@ -53,4 +55,27 @@ test('many who publish at once are all found', async () => {
     ]),
   )
   expect((await found('simultaneous')).sort()).toEqual(names.sort())
+})
+
+test('the figures of search count what it lists, however often that changed and whenever they are folded', async () => {
+  const listed = async () => {
+    const { rows } = await sql<{ group_id: number | null; counted: number; listed: number }>`
+      select g.group_id, g.counted, case when g.group_id is null then (select count(*) from creator_search)
+        else (select count(*) from product_search s where s.group_id = g.group_id) end as listed
+      from (select f.group_id, sum(f.amount) as counted from search_figures f group by f.group_id) g`.execute(db)
+    return rows
+  }
+  for (let round = 0; round < 25; round++) {
+    await db
+      .updateTable('creators')
+      .set({ name: `Round ${round}` })
+      .where('id', '=', 'lowtide')
+      .execute()
+  }
+  const before = await listed()
+  expect(before.map(({ counted }) => counted)).toEqual(before.map(({ listed: there }) => there))
+  await foldSearchFigures(db)
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from search_figures f where f.group_id is null`.execute(db)
+  expect(rows).toEqual([{ rows: 1 }])
+  expect((await listed()).map(({ counted }) => counted).sort()).toEqual(before.map(({ counted }) => counted).sort())
 })

@@ -18,6 +18,8 @@ export const searchTables = {
   },
   product_texts: { number: integer, words: computed<string>('tsvector') },
   creator_search: { creator_id: text, name: text },
+  /** Products by group; creators in the rows without one. The sum counts. */
+  search_figures: { group_id: nullable(integer), amount: integer },
   search_vocabulary: { word: text, slips: texts },
 }
 

@@ -40,3 +40,40 @@ alter table builds add column listed_files integer;
 alter table builds disable trigger builds_stay_as_approved;
 update builds b set listed_files = jsonb_array_length(b.manifest -> 'files') where b.manifest is not null;
 alter table builds enable trigger builds_stay_as_approved;
+
+-- How many products stand in each group of search, and, in the rows without a group, how many creators are live: counting a whole shop
+-- for every visitor of the home page is too slow. As with creator_figures, changes are only ever added, the sum is the number, and a
+-- job folds the rows.
+create table search_figures (
+  group_id integer references search_groups (id),
+  amount integer not null
+);
+create index search_figures_by_group on search_figures (group_id) include (amount);
+insert into search_figures (group_id, amount) select s.group_id, count(*) from product_search s group by s.group_id;
+insert into search_figures (amount) select count(*) from creator_search;
+
+create function count_listed_products() returns trigger language plpgsql as $$ begin
+  insert into search_figures (group_id, amount) select n.group_id, count(*) from new_rows n group by n.group_id;
+  return null;
+end $$;
+create function count_unlisted_products() returns trigger language plpgsql as $$ begin
+  insert into search_figures (group_id, amount) select o.group_id, -count(*) from old_rows o group by o.group_id;
+  return null;
+end $$;
+create trigger listed_products_are_counted after insert on product_search
+  referencing new table as new_rows for each statement execute function count_listed_products();
+create trigger unlisted_products_are_counted after delete on product_search
+  referencing old table as old_rows for each statement execute function count_unlisted_products();
+
+create function count_listed_creators() returns trigger language plpgsql as $$ begin
+  insert into search_figures (amount) select count(*) from new_rows having count(*) > 0;
+  return null;
+end $$;
+create function count_unlisted_creators() returns trigger language plpgsql as $$ begin
+  insert into search_figures (amount) select -count(*) from old_rows having count(*) > 0;
+  return null;
+end $$;
+create trigger listed_creators_are_counted after insert on creator_search
+  referencing new table as new_rows for each statement execute function count_listed_creators();
+create trigger unlisted_creators_are_counted after delete on creator_search
+  referencing old table as old_rows for each statement execute function count_unlisted_creators();
