@@ -43,7 +43,7 @@ const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild
 })
 
 /** A list of two hundred thousand files is cut where it lies, and not brought here to be cut. */
-const firstFiles = sql<BuildRow['manifest']>`case when jsonb_array_length(manifest -> 'files') <= ${sql.lit(listedLimit)} then manifest
+const firstFiles = sql<BuildRow['manifest']>`case when listed_files <= ${sql.lit(listedLimit)} then manifest
   else jsonb_set(manifest, '{files}', jsonb_path_query_array(manifest, ${sql.lit(`$.files[0 to ${listedLimit - 1}]`)})) end`
 
 const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: ReleaseListRow, listsAll: boolean): Promise<OwnBuild[]> => {
@@ -52,7 +52,7 @@ const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: 
     .select(columns)
     .select([
       (listsAll ? sql<BuildRow['manifest']>`manifest` : firstFiles).as('manifest'),
-      sql<number>`coalesce(jsonb_array_length(manifest -> 'files'), 0)`.as('files'),
+      sql<number>`coalesce(listed_files, 0)`.as('files'),
       signatureOf('builds').as('ed_signature'),
     ])
     .where('release_id', '=', id)

@@ -15,7 +15,7 @@ export const holdForPublishing = async (tx: Tx, releaseId: string, creatorId?: s
   const key = found && (creatorId === undefined || found.creator_id === creatorId) ? found : refuse('not-found')
   const product = await tx
     .selectFrom('products')
-    .select(['state', sql<string | null>`card ->> 'externalFulfillment'`.as('elsewhere')])
+    .select(['state', 'external_fulfillment as elsewhere'])
     .where('creator_id', '=', key.creator_id)
     .where('id', '=', key.product_id)
     .forNoKeyUpdate()
