@@ -6,6 +6,8 @@ export type FileSource = {
   readonly size: number
   /** Fewer bytes than asked for only at the end of the file. */
   read(at: number, length: number): Promise<Buffer>
+  /** The same into memory that is used again: says how much of it was filled. */
+  readInto(bytes: Buffer, at: number): Promise<number>
   stream(from?: number, to?: number): AsyncGenerator<Uint8Array>
   close(): Promise<void>
 }
@@ -18,24 +20,27 @@ export const openSource = async (path: string, { signal, onRead }: Options = {})
   const file = await open(path, 'r')
   const { size } = await file.stat()
 
-  const read = async (at: number, length: number): Promise<Buffer> => {
+  const readInto = async (bytes: Buffer, at: number): Promise<number> => {
     signal?.throwIfAborted()
-    const wanted = Math.max(0, Math.min(length, size - at))
-    const bytes = Buffer.allocUnsafe(wanted)
     let filled = 0
-    while (filled < wanted) {
-      const { bytesRead } = await file.read(bytes, filled, wanted - filled, at + filled)
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, at + filled)
       if (bytesRead === 0) break
       filled += bytesRead
     }
     onRead?.(at + filled)
-    return bytes.subarray(0, filled)
+    return filled
+  }
+  const read = async (at: number, length: number): Promise<Buffer> => {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - at)))
+    return bytes.subarray(0, await readInto(bytes, at))
   }
 
   return {
     path,
     size,
     read,
+    readInto,
     async *stream(from = 0, to = size) {
       for (let at = from; at < to; at += pieceLength) yield await read(at, Math.min(pieceLength, to - at))
     },
