@@ -23,7 +23,7 @@ test('memory and the loop stay calm while huge things are refused and a long sou
   expect(twoHours.megabytes).toBeLessThan(100)
   expect(bomb.megabytes).toBeLessThan(200)
   expect(long.megabytes).toBeLessThan(120)
-  // Somebody has to have looked: nothing seen is nothing measured.
-  for (const { looks } of [twoHours, bomb, long]) expect(looks).toBeGreaterThan(5)
+  // Somebody has to have looked: nothing seen is nothing measured. The two hours are refused by their head, in a moment.
+  for (const { looks } of [bomb, long]) expect(looks).toBeGreaterThan(5)
   for (const { stoodMilliseconds } of Object.values(watched)) expect(stoodMilliseconds).toBeLessThan(2_000)
 }, 180_000)
