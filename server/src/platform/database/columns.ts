@@ -31,10 +31,10 @@ export const bytes = column<Buffer>('bytea')
 /** A text column that holds one of a list of words. */
 export const oneOf = <const Values extends readonly string[]>(_values: Values): Column<Values[number]> => column('text')
 
-/** A document. It is written as JSON text, because the driver would turn an array into a PostgreSQL array. */
-export const document = <Document>(): Column<ColumnType<Document, string, string>> => column('jsonb')
-
-/** A document with a version, which nobody reads or writes but through itself. */
+/**
+ * A document with a version, which nobody reads or writes but through itself. It is written as JSON text, because the driver would
+ * turn an array into a PostgreSQL array.
+ */
 export const stored = <Document>(
   document: StoredDocument<Document>,
 ): Column<ColumnType<Stored<Document>, Written<Document>, Written<Document>>> => ({ ...column('jsonb'), document })
