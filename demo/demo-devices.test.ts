@@ -7,7 +7,7 @@ const findProduct = (of: string) => {
   return demoShop.find(({ id }) => id === creatorId)?.products.find(({ id }) => id === productId)
 }
 
-test.each([ownTrial, ...otherTrials])('$of can be tried on $name, was on the shelf that day, and its trial is still on', (tried) => {
+test.each([ownTrial, ...otherTrials])('$of can be tried on $name, was for sale that day, and its trial is still on', (tried) => {
   const product = findProduct(tried.of)
   expect(product?.isDraft ?? false).toBe(false)
   expect(product?.published).toBeGreaterThan(tried.daysAgo + 1)

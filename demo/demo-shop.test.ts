@@ -34,7 +34,7 @@ describe('what the shop holds', () => {
     expect(bundles).toHaveLength(11)
   })
 
-  test.each(productCategories)('at least four products on the shelf %s', (category) => {
+  test.each(productCategories)('at least four products in the category %s', (category) => {
     expect(products.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(4)
   })
 

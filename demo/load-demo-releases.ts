@@ -7,7 +7,7 @@ import { packBuild } from './loading/pack-build.ts'
 import { planReleases } from './loading/plan-releases.ts'
 import { demoShop } from './shop/index.ts'
 
-/** Packs an archive for every version and system of every product that is for sale, and puts them on the shelf. Drafts have none yet. */
+/** Packs an archive for every version and system of every product that is for sale, and publishes them. Drafts have none yet. */
 export const storeReleases = async (files: Files) => {
   const planned = demoShop.flatMap((creator) =>
     creator.products

@@ -9,7 +9,7 @@ import { writeDiscount } from './loading/write-discount.ts'
 import { writeBundle, writeProduct } from './loading/write-items.ts'
 import { demoShop } from './shop/index.ts'
 
-/** Any number, the same in every process: two shops that start together must not fill the same shelves twice. */
+/** Any number, the same in every process: two shops that start together must not fill the catalogue twice. */
 const loadingLock = 727_002
 
 const isFull = async (db: Reader | Tx): Promise<boolean> => {
@@ -48,7 +48,7 @@ export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Load
   const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files))
   const media = { soundsOf: sounds.soundsOf, pictureOf: pictures.fullSizeOf }
   const filling = db.transaction().execute(async (tx) => {
-    // Whoever had to wait here finds the shelves full.
+    // Whoever had to wait here finds the catalogue full.
     await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx)
     if (!(await isFull(tx))) await writeShop(tx, { sounds, pictures, media }, now)
   })

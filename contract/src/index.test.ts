@@ -5,12 +5,12 @@ import { everyRoute } from './index.ts'
 
 const repeated = (names: string[]): string[] => names.filter((word, index) => names.indexOf(word) !== index)
 
-test('every shelf of the contract that declares routes is in the index', () => {
-  const shelves = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+test('every module of the contract that declares routes is in the index', () => {
+  const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  expect(Object.keys(shelves).sort()).toEqual(files.map((name) => `./${name}`).sort())
-  const declared = Object.values(shelves)
-    .flatMap((shelf) => Object.values(shelf))
+  expect(Object.keys(modules).sort()).toEqual(files.map((name) => `./${name}`).sort())
+  const declared = Object.values(modules)
+    .flatMap((module) => Object.values(module))
     .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value)
   expect(new Set(everyRoute)).toEqual(new Set(declared))
 })

@@ -108,4 +108,4 @@ export const everyRoute: readonly Route[] = [
   user,
   vouchers,
   webhooks,
-].flatMap((shelf) => Object.values(shelf).filter(isRoute))
+].flatMap((module) => Object.values(module).filter(isRoute))

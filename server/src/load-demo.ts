@@ -20,7 +20,7 @@ const mark = (db: Reader, name: string, at: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-const loadShelves = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
+const loadCatalogue = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
   if (await isMarked(db, 'demo-shop')) return
   const { loadDemoShop } = await import('#demo/load-demo-shop.ts')
@@ -29,7 +29,7 @@ const loadShelves = async (shop: OpenShop, say: (line: string) => void): Promise
   await mark(db, 'demo-shop', shop.clock.now())
 }
 
-/** On their own, because a demo shop of an earlier day has its shelves but nobody who could sign in. */
+/** On their own, because a demo shop of an earlier day has its catalogue but nobody who could sign in. */
 const loadPeople = async (shop: OpenShop): Promise<void> => {
   if (await isMarked(shop.database.db, 'demo-accounts')) return
   const { loadDemoAccounts } = await import('#demo/load-demo-accounts.ts')
@@ -110,7 +110,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 
 /** Loads the demo shop into an empty database, once. */
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
-  await loadShelves(shop, say)
+  await loadCatalogue(shop, say)
   await loadReleases(shop)
   await loadPeople(shop)
   await loadDrafts(shop)

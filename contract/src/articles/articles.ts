@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 
-/** The shelves of Markdown articles in the repository. */
-export const shelf = z.enum(['support', 'resources', 'creators', 'legal'])
-export type Shelf = z.infer<typeof shelf>
+/** The sections of Markdown articles in the repository. */
+export const articleSection = z.enum(['support', 'resources', 'creators', 'legal'])
+export type ArticleSection = z.infer<typeof articleSection>
 
-/** An article's address on its shelf: {category}/{slug...}, or {slug} where a shelf has no categories. */
+/** An article's address in its section: {category}/{slug...}, or {slug} where a section has no categories. */
 export const articlePath = z.string().regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60}){0,3}$/)
 
 export const articleSummary = z.object({
@@ -32,7 +32,7 @@ export const listArticles = route({
   path: '/api/articles/{shelf}',
   summary: 'The articles of a shelf in reading order, or those that match a search',
   access: 'public',
-  params: z.object({ shelf }),
+  params: z.object({ shelf: articleSection }),
   query: z.object({ search: z.string().max(200).optional() }),
   answers: { 200: z.array(articleSummary) },
 })
@@ -43,7 +43,7 @@ export const getArticle = route({
   path: '/api/articles/{shelf}/article',
   summary: 'One article',
   access: 'public',
-  params: z.object({ shelf }),
+  params: z.object({ shelf: articleSection }),
   query: z.object({ path: articlePath }),
   answers: { 200: article },
 })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import type { Article, ArticleSummary, Shelf } from '#contract/articles/articles.ts'
+import type { Article, ArticleSection, ArticleSummary } from '#contract/articles/articles.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
 import { addAnchors, readFrontMatter, searchArticles } from './article.rules.ts'
 
@@ -8,12 +8,12 @@ type Stored = Omit<Article, 'previous' | 'next'> & { text: string }
 type Category = { slug: string; title: string; summary: string }
 
 export type ArticleLibrary = {
-  list(shelf: Shelf, search?: string): ArticleSummary[]
-  find(shelf: Shelf, path: string): Article | undefined
-  has(shelf: Shelf, path: string): boolean
+  list(section: ArticleSection, search?: string): ArticleSummary[]
+  find(section: ArticleSection, path: string): Article | undefined
+  has(section: ArticleSection, path: string): boolean
 }
 
-const shelves: readonly Shelf[] = ['support', 'resources', 'creators', 'legal']
+const sections: readonly ArticleSection[] = ['support', 'resources', 'creators', 'legal']
 
 const readCategories = async (folder: string): Promise<Category[]> => {
   try {
@@ -42,7 +42,7 @@ const readArticle = async (folder: string, file: string, categories: Category[])
   }
 }
 
-const readShelf = async (folder: string): Promise<Stored[]> => {
+const readSection = async (folder: string): Promise<Stored[]> => {
   const categories = await readCategories(folder)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map((entry) => join(entry.parentPath, entry.name))
@@ -63,12 +63,12 @@ const toSummary = ({ path, title, summary, category, categoryTitle }: Stored): A
 
 /** All articles, read once at the start: they are part of the release, like the code. */
 export const openArticleLibrary = async (content: string): Promise<ArticleLibrary> => {
-  const loaded = new Map(await Promise.all(shelves.map(async (shelf) => [shelf, await readShelf(join(content, shelf))] as const)))
-  const on = (shelf: Shelf): Stored[] => loaded.get(shelf) ?? []
+  const loaded = new Map(await Promise.all(sections.map(async (section) => [section, await readSection(join(content, section))] as const)))
+  const on = (section: ArticleSection): Stored[] => loaded.get(section) ?? []
   return {
-    list: (shelf, search = '') => searchArticles(on(shelf), search).map(toSummary),
-    find: (shelf, path) => {
-      const articles = on(shelf)
+    list: (section, search = '') => searchArticles(on(section), search).map(toSummary),
+    find: (section, path) => {
+      const articles = on(section)
       const index = articles.findIndex((article) => article.path === path)
       const stored = articles[index]
       if (!stored) return undefined
@@ -76,6 +76,6 @@ export const openArticleLibrary = async (content: string): Promise<ArticleLibrar
       const [previous, next] = [articles[index - 1], articles[index + 1]]
       return { ...article, previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
     },
-    has: (shelf, path) => on(shelf).some((article) => article.path === path),
+    has: (section, path) => on(section).some((article) => article.path === path),
   }
 }

@@ -3,13 +3,13 @@ import { searchArticles } from './article.rules.ts'
 
 const article = (title: string, summary: string, body = '') => ({ title, summary, text: `${title} ${summary} ${body}`.toLowerCase() })
 
-const shelf = [
+const articles = [
   article('How checkout works', 'From cart to download', 'You may ask for a refund.'),
   article('Invoices', 'Also after a refund'),
   article('Ask for a refund', 'When you get your money back'),
   article('Refund of a bundle', 'What is left'),
 ]
-const found = (search: string) => searchArticles(shelf, search).map(({ title }) => title)
+const found = (search: string) => searchArticles(articles, search).map(({ title }) => title)
 
 test('an article about the words comes before one that only mentions them, otherwise in reading order', () => {
   expect(found('Refund')).toEqual(['Ask for a refund', 'Refund of a bundle', 'Invoices', 'How checkout works'])
@@ -20,6 +20,6 @@ test('every word must be there, wherever it stands', () => {
   expect(found('refund zebra')).toEqual([])
 })
 
-test('without words the shelf keeps its reading order', () => {
-  expect(found('  ')).toEqual(shelf.map(({ title }) => title))
+test('without terms the section keeps its reading order', () => {
+  expect(found('  ')).toEqual(articles.map(({ title }) => title))
 })

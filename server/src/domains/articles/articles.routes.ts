@@ -1,4 +1,4 @@
-import { getArticle, listArticles, type Shelf } from '#contract/articles/articles.ts'
+import { type ArticleSection, getArticle, listArticles } from '#contract/articles/articles.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireAccess } from '#platform/http/access.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -7,18 +7,18 @@ import type { Visitor } from '#platform/http/visitor.ts'
 import type { ArticleLibrary } from './article-library.ts'
 
 /** Resources are for creators; whoever may not read them gets the same answer on the page and on the call. */
-const requireShelf = (shelf: Shelf, visitor: Visitor): void => {
-  if (shelf === 'resources') requireAccess('creator', { visitor, isDevelopment: false, isOperator: false })
+const requireSection = (section: ArticleSection, visitor: Visitor): void => {
+  if (section === 'resources') requireAccess('creator', { visitor, isDevelopment: false, isOperator: false })
 }
 
 export const articleRoutes = (library: ArticleLibrary) => [
   implement(listArticles, async ({ params, query, visitor, reply }) => {
-    requireShelf(params.shelf, visitor)
+    requireSection(params.shelf, visitor)
     shows(reply, [])
     return { status: 200, body: library.list(params.shelf, query.search) }
   }),
   implement(getArticle, async ({ params, query, visitor, reply }) => {
-    requireShelf(params.shelf, visitor)
+    requireSection(params.shelf, visitor)
     const article = library.find(params.shelf, query.path) ?? refuse('not-found')
     shows(reply, [])
     return { status: 200, body: article }

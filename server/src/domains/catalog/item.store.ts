@@ -65,7 +65,7 @@ export const markUnchanged = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey
     .where('id', '=', id)
     .execute()
 
-/** Whether there is such a thing, on the shelf or as a draft, with that variation if one is named. */
+/** Whether there is such a thing, published or as a draft, with that variation if one is named. */
 export const hasVariation = async (
   db: Reader,
   kind: ItemKind,

@@ -72,7 +72,7 @@ test('stored pages lose the HTML that stood in them, and addresses that nothing 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const dirty = { ...page(before), descriptionHtml: bodyHtml }
-  const shelf = { ...published(before, 'javascript:1'), descriptionHtml: bodyHtml }
+  const stored = { ...published(before, 'javascript:1'), descriptionHtml: bodyHtml }
   await client.query(
     `insert into creators (id, slug, name, live, created_at, draft_page, published_page) values ('lowtide', 'lowtide', 'Low Tide', true, now(), $1, $1)`,
     [dirty],
@@ -82,7 +82,7 @@ test('stored pages lose the HTML that stood in them, and addresses that nothing 
     await client.query(
       `insert into ${table} (creator_id, id, ${kind.columns}state, draft, published, revision, created_at, published_at, saved_at)
        values ('lowtide', 'tape-one', ${kind.values}'Live', $1, $2, 1, now(), now(), now())`,
-      [dirty, shelf],
+      [dirty, stored],
     )
   }
   await client.query(

@@ -94,7 +94,7 @@ const edit = async (studio: Studio, stillHolds: (after: string) => Promise<void>
     ['free for everybody', () => studio.save({ variations: [variation({ prices: { USD: 0 } })] })],
     ['published for nothing', studio.publish],
     ['archived', studio.archive],
-    ['back on the shelf', studio.restore],
+    ['back on sale', studio.restore],
     ['an earlier version', () => studio.goBack(1)],
     ['published as it was', studio.publish],
     ['changed and discarded', async () => [await studio.save({ name: 'Never' }), await studio.discard()]],

@@ -11,7 +11,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 import './licensing.tables.ts'
 
-/** A product as licensing sees it, whether it is on the shelf or still a draft: its makers try it before anybody else. */
+/** A product as licensing sees it, whether it is published or still a draft: its makers try it before anybody else. */
 export type LicensedProduct = {
   creator_id: string
   creator_name: string

@@ -29,15 +29,15 @@ export const textOf = (step: PriceStep): string => {
   }
 }
 
-type Parts = { wanted: WantedLine; priced: PricedLine; shelves: CatalogueRows; currency: Currency }
+type Parts = { wanted: WantedLine; priced: PricedLine; catalogue: CatalogueRows; currency: Currency }
 
-const describeLine = ({ wanted, priced, shelves, currency }: Parts): OrderItem | undefined => {
-  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(catalogueKey(wanted)) : undefined
-  const row = wanted.kind === 'product' ? shelves.products.get(catalogueKey(wanted)) : bundle
+const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem | undefined => {
+  const bundle = wanted.kind === 'bundle' ? catalogue.bundles.get(catalogueKey(wanted)) : undefined
+  const row = wanted.kind === 'product' ? catalogue.products.get(catalogueKey(wanted)) : bundle
   const content = row?.content.variations.find((one) => one.id === wanted.variationId)
   if (!row || !content) return undefined
-  const { thing, main } = looksOf(row, shelves.rates)
-  const variation = variationOf(row, content, shelves.rates)
+  const { thing, main } = looksOf(row, catalogue.rates)
+  const variation = variationOf(row, content, catalogue.rates)
   const money = (amount: number) => toWire({ currency, amount })
   return {
     ...thing,
@@ -59,7 +59,7 @@ export type OrderHead = { id: string; status: OrderStatus; customer: Order['cust
 
 /** An order with its quote, as the storefront sees it. */
 export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {
-  const { wanted, shelves, priced, stock } = quote
+  const { wanted, catalogue, priced, stock } = quote
   const money = (amount: number) => toWire({ currency: wanted.currency, amount })
   const there = wanted.lines.filter((_line, index) => stock[index]?.there)
   const { total } = priced
@@ -86,7 +86,7 @@ export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, qu
     },
     items: there.flatMap((line, index) => {
       const one = priced.lines[index]
-      return (one && describeLine({ wanted: line, priced: one, shelves, currency: wanted.currency })) ?? []
+      return (one && describeLine({ wanted: line, priced: one, catalogue, currency: wanted.currency })) ?? []
     }),
     checkoutUrl: isOpen && there.length > 0 ? url : null,
     embeddedCheckoutUrl: isOpen && there.length > 0 ? `${url}?embedded=true` : null,

@@ -6,7 +6,7 @@ import type { CatalogueRow } from './line.views.ts'
 
 type Thing = { type: 'Product'; productId: string; product: ProductCard } | { type: 'Bundle'; bundleId: string; bundle: BundleCard }
 
-/** How a thing on the shelf is shown, with its variations in every currency. */
+/** How a thing for sale is shown, with its variations in every currency. */
 type Looks = { rates: ExchangeRates; thing: Thing; main: Variation | null; variations: Map<string, Variation> }
 
 // A part of the catalogue cache, which hands out the same row for every cart it is in: how it looks is worked out once, and goes with it.

@@ -21,7 +21,7 @@ export type CatalogueRow = ProductRow | BundleRow
 
 export type CatalogueRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
 
-/** Everything on the shelves that these lines name, as it is at this moment. */
+/** Everything of the catalogue that these lines name, as it is at this moment. */
 export type ReadCatalogueRows = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<CatalogueRows>
 
 type StoredPart = Omit<BundlePart, 'prices'> & { prices: Stored<MinorPrices> }

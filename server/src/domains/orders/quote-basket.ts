@@ -15,18 +15,18 @@ export type BasketQuote = { names: BasketName[]; rates: ExchangeRates; priced: P
 
 /** What a basket would cost a stranger, with these coupons and without, whether or not anybody saved them. Nothing is kept. */
 export const quoteBasket = async (db: Reader, { currency, lines, coupons, now }: Asked): Promise<BasketQuote> => {
-  const shelves = await readCatalogueRows(db, lines, now)
+  const catalogue = await readCatalogueRows(db, lines, now)
   const stocked = lines.flatMap((wanted) => {
-    const verdict = stockLine(wanted, shelves, new Set())
-    const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(catalogueKey(wanted))
+    const verdict = stockLine(wanted, catalogue, new Set())
+    const row = (wanted.kind === 'product' ? catalogue.products : catalogue.bundles).get(catalogueKey(wanted))
     const variation = row?.content.variations.find(({ id }) => id === wanted.variationId)
     if (!verdict.there || !row || !variation) return []
     return [{ wanted, line: verdict.line, name: `${row.content.name}, ${variation.name}` }]
   })
-  const basket = { currency, lines: stocked.map(({ line }) => line), rates: shelves.rates, tax: null }
+  const basket = { currency, lines: stocked.map(({ line }) => line), rates: catalogue.rates, tax: null }
   return {
     names: stocked.map(({ wanted, line, name }) => ({ id: line.id, line: wanted, name, quantity: line.quantity })),
-    rates: shelves.rates,
+    rates: catalogue.rates,
     priced: priceBasket({ ...basket, coupons }),
     withoutCoupons: priceBasket({ ...basket, coupons: [] }),
   }

@@ -31,7 +31,7 @@ type Wanted = {
 
 export type Quote = {
   wanted: Wanted
-  shelves: CatalogueRows
+  catalogue: CatalogueRows
   coupons: CouponRow[]
   /** For each wanted line, in its order. */
   stock: StockVerdict[]
@@ -42,15 +42,15 @@ export type Quote = {
 /** What an order costs now. Lines that cannot be had are left out of the sum and named. */
 export const quoteOrder = async (db: Reader, readCatalogueRows: ReadCatalogueRows, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
-  const [shelves, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])
+  const [catalogue, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])
   const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && judgeCouponRow(row, now).usable))
-  const stock = lines.map((line) => stockLine(line, shelves, owned))
+  const stock = lines.map((line) => stockLine(line, catalogue, owned))
   const basket = {
     currency,
     lines: stock.flatMap((verdict) => (verdict.there ? [verdict.line] : [])),
     coupons: coupons.map(toBasketCoupon),
-    rates: shelves.rates,
+    rates: catalogue.rates,
     tax,
   }
-  return { wanted, shelves, coupons, stock, basket, priced: priceBasket(basket) }
+  return { wanted, catalogue, coupons, stock, basket, priced: priceBasket(basket) }
 }

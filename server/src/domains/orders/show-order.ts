@@ -12,7 +12,7 @@ import { quoteOrder } from './quote-order.ts'
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
 
-/** What a cart stands on: where the shop is, and what is on its shelves. */
+/** What a cart stands on: where the shop is, and what is in its catalogue. */
 export type CartDeps = { publicUrl: string; readCatalogueRows: ReadCatalogueRows }
 
 type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }

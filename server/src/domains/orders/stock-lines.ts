@@ -23,10 +23,10 @@ export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal 
   return { ...wanted, id: lineId(wanted), quantity: 1, prices, tiers: [], discounts: off > 0 ? [asAgreed] : [] }
 }
 
-/** A wanted line with what is on the shelf for it, or why it cannot be had. */
-export const stockLine = (wanted: WantedLine, shelves: CatalogueRows, owned: ReadonlySet<string>): StockVerdict => {
-  const product = wanted.kind === 'product' ? shelves.products.get(catalogueKey(wanted)) : undefined
-  const bundle = wanted.kind === 'bundle' ? shelves.bundles.get(catalogueKey(wanted)) : undefined
+/** A wanted line with what the catalogue has for it, or why it cannot be had. */
+export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: ReadonlySet<string>): StockVerdict => {
+  const product = wanted.kind === 'product' ? catalogue.products.get(catalogueKey(wanted)) : undefined
+  const bundle = wanted.kind === 'bundle' ? catalogue.bundles.get(catalogueKey(wanted)) : undefined
   const row = product ?? bundle
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)

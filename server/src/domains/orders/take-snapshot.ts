@@ -37,12 +37,12 @@ const thingOf = (row: CatalogueRow, { rates }: CatalogueRows) => {
   throw new Error(`${row.creator_id}/${row.id} looks like something else`)
 }
 
-const lineOf = (wanted: WantedLine, priced: PricedLine, shelves: CatalogueRows): SnapshotLine => {
-  const row = (wanted.kind === 'product' ? shelves.products : shelves.bundles).get(catalogueKey(wanted))
-  if (!row) throw new Error(`Line ${priced.id} was priced and is not on the shelf`)
+const lineOf = (wanted: WantedLine, priced: PricedLine, catalogue: CatalogueRows): SnapshotLine => {
+  const row = (wanted.kind === 'product' ? catalogue.products : catalogue.bundles).get(catalogueKey(wanted))
+  if (!row) throw new Error(`Line ${priced.id} was priced and is not in the catalogue`)
   const variations = variationsOf(row, wanted)
   return {
-    ...thingOf(row, shelves),
+    ...thingOf(row, catalogue),
     creatorId: wanted.creatorId,
     creatorName: row.creator_name,
     creatorSlug: row.creator_slug,
@@ -65,11 +65,11 @@ const lineOf = (wanted: WantedLine, priced: PricedLine, shelves: CatalogueRows):
 }
 
 /** What is kept of an order when its payment begins. Nothing that changes in the shop afterwards changes this. */
-export const takeSnapshot = ({ wanted, shelves, coupons, stock, priced }: Quote): OrderSnapshot => ({
-  rates: shelves.rates,
+export const takeSnapshot = ({ wanted, catalogue, coupons, stock, priced }: Quote): OrderSnapshot => ({
+  rates: catalogue.rates,
   coupons: coupons.map(({ id, code, creator_id, name, description }) => ({ id, code, creatorId: creator_id, name, description })),
   total: priced.total,
   lines: wanted.lines
     .filter((_line, index) => stock[index]?.there)
-    .map((line, index) => lineOf(line, priced.lines[index] as PricedLine, shelves)),
+    .map((line, index) => lineOf(line, priced.lines[index] as PricedLine, catalogue)),
 })

@@ -9,7 +9,7 @@ import { describeBundle, describeProduct } from './describe-for-sale.ts'
 import { findSeller, listBundlesForSale, listProductsForSale } from './for-sale.views.ts'
 import { suggestCurrency } from './suggest-currency.rules.ts'
 
-export type StorefrontDeps = { shelf: ReadOfferedReleases }
+export type StorefrontDeps = { readReleases: ReadOfferedReleases }
 
 type Asked = { creatorId: string; visitor: Visitor; withManifests: boolean; now: Date }
 
@@ -23,7 +23,7 @@ const estimateTax = async (db: Reader, country: string | undefined, now: Date): 
 /** Everything that a creator's own site shows, for whoever looks at it. */
 export const showStorefront = async (
   db: Reader,
-  { shelf }: StorefrontDeps,
+  { readReleases }: StorefrontDeps,
   { creatorId, visitor, withManifests, now }: Asked,
 ): Promise<SiteStorefront> => {
   const creatorName = (await findSeller(db, creatorId)) ?? refuse('not-found')
@@ -38,7 +38,7 @@ export const showStorefront = async (
   ])
   const keys = products.map(({ id }) => ({ creatorId, productId: id }))
   const who = { userId: isUser ? visitor.userId : null, owned, scope: creatorId, now }
-  const releases = await shelf(db, keys, { ...who, manifests: withManifests ? 'short' : undefined })
+  const releases = await readReleases(db, keys, { ...who, manifests: withManifests ? 'short' : undefined })
   const looking = { creatorId, creatorName, owned, rates }
   return {
     suggestedCurrency: suggestCurrency(country),

@@ -1,10 +1,10 @@
 import { catalogueKey, lineId, type Quote, type WantedLine } from '#domains/orders/index.ts'
 
 /** Lines that would buy once more, for good, what the customer owns already. */
-export const ownedLines = (lines: readonly WantedLine[], { shelves }: Quote, owned: ReadonlySet<string>): string[] =>
+export const ownedLines = (lines: readonly WantedLine[], { catalogue }: Quote, owned: ReadonlySet<string>): string[] =>
   lines
     .filter((line) => {
-      const row = line.kind === 'product' ? shelves.products.get(catalogueKey(line)) : undefined
+      const row = line.kind === 'product' ? catalogue.products.get(catalogueKey(line)) : undefined
       const variation = row?.content.variations.find((one) => one.id === line.variationId)
       return variation?.recurrence.type === 'OneOff' && owned.has(catalogueKey(line))
     })

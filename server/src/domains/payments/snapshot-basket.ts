@@ -22,13 +22,13 @@ export const findAgreedFees = async (db: Reader, creatorIds: readonly string[]):
 /** A digital product's license has no seats: it is the proof of purchase and the right to download. */
 const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin' ? seats : 0)
 
-const contentOf = (line: WantedLine, { shelves, wanted }: Quote) => {
+const contentOf = (line: WantedLine, { catalogue, wanted }: Quote) => {
   const key = catalogueKey(line)
-  const product = line.kind === 'product' ? shelves.products.get(key) : undefined
-  const bundle = line.kind === 'bundle' ? shelves.bundles.get(key) : undefined
+  const product = line.kind === 'product' ? catalogue.products.get(key) : undefined
+  const bundle = line.kind === 'bundle' ? catalogue.bundles.get(key) : undefined
   const row = product ?? bundle
   const variation = row?.content.variations.find((one) => one.id === line.variationId)
-  if (!row || !variation) throw new Error(`Line ${key} was priced and is not on the shelf`)
+  if (!row || !variation) throw new Error(`Line ${key} was priced and is not in the catalogue`)
   const { seats, offlineActivation } = variation.licensePolicy
   // Of a bundle that completes what somebody owns, the owned part was not paid for and is not given again.
   const parts = bundle?.parts.filter((part) => !(bundle.content.partial && wanted.owned.has(part.key))) ?? []

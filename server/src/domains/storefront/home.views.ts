@@ -5,7 +5,7 @@ import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 
-const perShelf = 4
+const perCategory = 4
 
 const countByCategory = async (db: Reader) => {
   const { rows } = await sql<{ category: ProductCategory; count: number }>`
@@ -21,15 +21,15 @@ const countCreators = async (db: Reader): Promise<number> => {
 }
 
 /** The newest of each category, a few creators mixed. */
-const listShelves = async (db: Reader, now: Date, random: () => number): Promise<Home['shelves']> => {
+const listNewestByCategory = async (db: Reader, now: Date, random: () => number): Promise<Home['shelves']> => {
   const cards = await listCards(
     db,
     now,
     sql`and (p.creator_id, p.id) in (
-      select newest.creator_id, newest.id from unnest(${productCategories}::text[]) as shelf (category) cross join lateral (
+      select newest.creator_id, newest.id from unnest(${productCategories}::text[]) as wanted (category) cross join lateral (
         select q.creator_id, q.id from products q join creators d on d.id = q.creator_id
-        where q.category = shelf.category and q.state = 'Live' and d.live
-        order by q.published_at desc, q.id limit ${perShelf * 2}
+        where q.category = wanted.category and q.state = 'Live' and d.live
+        order by q.published_at desc, q.id limit ${perCategory * 2}
       ) newest
     )`,
   )
@@ -37,7 +37,7 @@ const listShelves = async (db: Reader, now: Date, random: () => number): Promise
     const products = interleaveByCreator(
       cards.filter((card) => card.category === category),
       random,
-    ).slice(0, perShelf)
+    ).slice(0, perCategory)
     return products.length > 0 ? [{ category, products }] : []
   })
 }
@@ -47,12 +47,12 @@ const pickSpotlight = (featured: readonly ProductCard[]): ProductCard | null =>
   featured.find((card) => card.type === 'Plugin' && card.audition?.dry) ?? featured.find((card) => card.audition) ?? featured[0] ?? null
 
 export const composeHome = async (db: Reader, now: Date, random: () => number): Promise<Home> => {
-  const [creatorCount, categories, featuredCards, newest, shelves, bundles] = await Promise.all([
+  const [creatorCount, categories, featuredCards, newest, newestByCategory, bundles] = await Promise.all([
     countCreators(db),
     countByCategory(db),
     listCards(db, now, sql`and c.featured order by p.published_at desc, p.id limit 60`),
     listCards(db, now, sql`order by p.published_at desc, p.id limit 8`),
-    listShelves(db, now, random),
+    listNewestByCategory(db, now, random),
     listBundleCards(db, now, sql`order by b.published_at desc, b.id limit 4`),
   ])
   const featured = interleaveByCreator(featuredCards, random)
@@ -63,7 +63,7 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
     spotlight,
     featured: featured.filter((card) => card !== spotlight).slice(0, 8),
     new: newest,
-    shelves,
+    shelves: newestByCategory,
     bundles,
   }
 }

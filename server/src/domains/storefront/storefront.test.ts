@@ -77,7 +77,7 @@ test('the home page counts what it shows and repeats nothing', async () => {
     { category: 'SamplePack', count: 4 },
   ])
   expect(home.new).toHaveLength(8)
-  expect(home.shelves.map((shelf) => [shelf.category, shelf.products.length])).toEqual([
+  expect(home.shelves.map((row) => [row.category, row.products.length])).toEqual([
     ['Plugin', 4],
     ['SamplePack', 4],
   ])

@@ -1,13 +1,13 @@
 import type { Params } from 'react-router'
-import { articlePath, getArticle, type Shelf } from '#contract/articles/articles.ts'
+import { type ArticleSection, articlePath, getArticle } from '#contract/articles/articles.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 
 /** The article that an address names. One that no article can have matches nothing: the call would refuse it as malformed, the reader wants a 404. */
-export const articleAt = (shelf: Shelf, { params, url }: { params: Params; url: URL }) => {
+export const articleAt = (section: ArticleSection, { params, url }: { params: Params; url: URL }) => {
   const path = [params.category, params['*']].filter((part) => part !== undefined).join('/')
   if (!articlePath.safeParse(path).success) throw unmatchedRoute(url.pathname)
-  return read(getArticle, { params: { shelf }, query: { path } })
+  return read(getArticle, { params: { shelf: section }, query: { path } })
 }
 
 /** The words searched for on an index of articles; longer ones than the call takes are cut. */

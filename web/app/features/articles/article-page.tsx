@@ -7,11 +7,11 @@ import { CategoryList } from './category-list.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { UpdatedOn } from './updated-on.tsx'
 
-type ArticlePageProps = { shelf: { base: string; title: string }; article: Article; shelved: readonly ArticleSummary[] }
+type ArticlePageProps = { section: { base: string; title: string }; article: Article; inSection: readonly ArticleSummary[] }
 
 /** One article: its category at the left, the text, and its headings at the right where there is room. */
-export const ArticlePage = ({ shelf: { base, title }, article, shelved }: ArticlePageProps) => {
-  const siblings = shelved.filter(({ category }) => category === article.category)
+export const ArticlePage = ({ section: { base, title }, article, inSection }: ArticlePageProps) => {
+  const siblings = inSection.filter(({ category }) => category === article.category)
   return (
     <div className="pt-6">
       <Breadcrumbs

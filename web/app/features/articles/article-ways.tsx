@@ -25,7 +25,7 @@ const Way = ({ base, article, rel }: WayProps) => {
   )
 }
 
-/** The article before and the one after, across categories: one can read a shelf from end to end. */
+/** The article before and the one after, across categories: one can read a section from end to end. */
 export const ArticleWays = ({ base, article, className }: { base: string; article: Article; className?: string }) => {
   if (!article.previous && !article.next) return null
   return (

@@ -9,7 +9,7 @@ const article = (category: string, slug: string) => ({
   categoryTitle: category.toUpperCase(),
 })
 
-test('a shelf is numbered like a manual, in its reading order', () => {
+test('a section is numbered like a manual, in its reading order', () => {
   const chapters = chaptersOf([article('buying', 'cart'), article('buying', 'tax'), article('account', 'sign-in')])
   expect(chapters.map(({ number, slug, title }) => [number, slug, title])).toEqual([
     [1, 'buying', 'BUYING'],
@@ -22,6 +22,6 @@ test('a shelf is numbered like a manual, in its reading order', () => {
   ])
 })
 
-test('an empty shelf has no chapters', () => {
+test('an empty section has no chapters', () => {
   expect(chaptersOf([])).toEqual([])
 })

@@ -8,7 +8,7 @@ test('the newest comes first, and what is seen again moves up', () => {
   expect(list.map(({ id }) => id)).toEqual(['tape', 'choir'])
 })
 
-test('no more are kept than a shelf shows beside the page one is on', () => {
+test('no more are remembered than a row shows beside the page one is on', () => {
   const list = Array.from({ length: 20 }, (_, at) => product(`p${at}`)).reduce<Seen[]>(addSeen, [])
   expect(list).toHaveLength(9)
   expect(list[0]?.id).toBe('p19')

@@ -5,7 +5,7 @@ const maxSeen = 9
 
 const isSame = (one: Seen, other: Seen): boolean => one.id === other.id && one.creator.slug === other.creator.slug
 
-/** The list with one more product seen: newest first, each once, no longer than a shelf. */
+/** The list with one more product seen: newest first, each once, no longer than a row of cards. */
 export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: Seen): Seen[] => {
   const added = { id, name, iconUrl, creator: { name: creator.name, slug: creator.slug } }
   return [added, ...list.filter((one) => !isSame(one, added))].slice(0, maxSeen)

@@ -4,9 +4,7 @@ import { rememberSeen } from '#web/features/storefront/recently-viewed.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ProductEnd = lazyPart(() => import('./product-end.tsx').then((part) => part.ProductEnd))
-const RecentlyViewedShelf = lazyPart(() =>
-  import('#web/features/storefront/recently-viewed-shelf.tsx').then((part) => part.RecentlyViewedShelf),
-)
+const RecentlyViewedRow = lazyPart(() => import('#web/features/storefront/recently-viewed-row.tsx').then((part) => part.RecentlyViewedRow))
 
 /**
  * The end of a page: what changed, products like this one, and those looked at before. Nobody sees it at first,
@@ -32,7 +30,7 @@ export const MoreToSee = ({ product }: { product?: ProductCard }) => {
       {isNear && (
         <Suspense fallback={null}>
           {product && <ProductEnd product={product} />}
-          <RecentlyViewedShelf key={here} except={here} />
+          <RecentlyViewedRow key={here} except={here} />
         </Suspense>
       )}
     </div>

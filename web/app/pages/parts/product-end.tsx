@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { PackListen } from '#web/features/media/audition/pack-listen.tsx'
 import { Changelog } from '#web/features/releases/changelog.tsx'
-import { SimilarShelf } from './similar-shelf.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 
 /** The end of a product's page: what is in a pack to be heard, what changed from version to version, and products like it. */
 export const ProductEnd = ({ product }: { product: ProductCard }) => {
@@ -20,7 +20,7 @@ export const ProductEnd = ({ product }: { product: ProductCard }) => {
         />
       )}
       <Changelog creatorId={creatorId} productId={id} everyVersion={`${href}/download`} />
-      <SimilarShelf creatorId={creatorId} productId={id} />
+      <SimilarProducts creatorId={creatorId} productId={id} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export const handle = { query: ['search'] }
 
 const page = pageReads((index) => ({
   article: articleAt('resources', index),
-  shelved: read(listArticles, { params: { shelf: 'resources' } }),
+  inSection: read(listArticles, { params: { shelf: 'resources' } }),
 }))
 
 export const loader = page.loader
@@ -20,10 +20,10 @@ export const meta = page.meta(({ article }) => [
 ])
 
 export default function ResourceArticle() {
-  const { article, shelved } = page.useData()
+  const { article, inSection } = page.useData()
   return (
     <StudioFrame>
-      <ArticlePage shelf={{ base: '/resources', title: 'Resources' }} article={article} shelved={shelved} />
+      <ArticlePage section={{ base: '/resources', title: 'Resources' }} article={article} inSection={inSection} />
     </StudioFrame>
   )
 }

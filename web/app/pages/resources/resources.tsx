@@ -1,9 +1,9 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { listArticles } from '#contract/articles/articles.ts'
 import { searchIn } from '#web/features/articles/article-address.ts'
+import { ArticleContents } from '#web/features/articles/article-contents.tsx'
 import { ArticleHits } from '#web/features/articles/article-hits.tsx'
 import { ArticleSearch } from '#web/features/articles/article-search.tsx'
-import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -35,7 +35,11 @@ export default function Resources() {
       >
         <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[52ch]" />
       </IndexHead>
-      {search ? <ArticleHits base="/resources" search={search} hits={articles} /> : <ArticleShelf base="/resources" articles={articles} />}
+      {search ? (
+        <ArticleHits base="/resources" search={search} hits={articles} />
+      ) : (
+        <ArticleContents base="/resources" articles={articles} />
+      )}
     </StudioFrame>
   )
 }

@@ -8,7 +8,7 @@ export const handle = { query: ['search'] }
 
 const page = pageReads((index) => ({
   article: articleAt('support', index),
-  shelved: read(listArticles, { params: { shelf: 'support' } }),
+  inSection: read(listArticles, { params: { shelf: 'support' } }),
 }))
 
 export const loader = page.loader
@@ -25,6 +25,6 @@ export const meta = page.meta(({ article }, origin) =>
 )
 
 export default function SupportArticle() {
-  const { article, shelved } = page.useData()
-  return <ArticlePage shelf={{ base: '/support', title: 'Support' }} article={article} shelved={shelved} />
+  const { article, inSection } = page.useData()
+  return <ArticlePage section={{ base: '/support', title: 'Support' }} article={article} inSection={inSection} />
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { listArticles } from '#contract/articles/articles.ts'
 import { searchIn } from '#web/features/articles/article-address.ts'
+import { ArticleContents } from '#web/features/articles/article-contents.tsx'
 import { ArticleHits } from '#web/features/articles/article-hits.tsx'
 import { ArticleSearch } from '#web/features/articles/article-search.tsx'
-import { ArticleShelf } from '#web/features/articles/article-shelf.tsx'
 import { IndexHead } from '#web/features/articles/index-head.tsx'
 import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
@@ -56,7 +56,7 @@ export default function Support() {
           }
         />
       ) : (
-        <ArticleShelf base="/support" articles={articles} />
+        <ArticleContents base="/support" articles={articles} />
       )}
       <ContactSection>
         <ContactForm name={user?.name} email={user?.email} />

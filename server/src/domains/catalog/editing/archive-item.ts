@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct } from '../catalog.store.ts'
 import { type ItemKind, setState } from '../item.store.ts'
 
-/** A product or bundle is on the shelves, on its way there, or put away. Publishing is the way from Draft to Live. */
+/** A product or bundle is for sale, on its way there, or put away. Publishing is the way from Draft to Live. */
 const moves: Moves<ItemState> = { Draft: ['Live', 'Archived'], Live: ['Archived'], Archived: ['Live', 'Draft'] }
 
 const moveItem = async (
@@ -24,7 +24,7 @@ const moveItem = async (
   await noteStaff(tx, editor, `${kind} ${id}`, next === 'Archived' ? 'archived' : 'restored')
 }
 
-/** Takes it off the shelves. Whoever owns it keeps it. */
+/** Takes it off sale. Whoever owns it keeps it. */
 export const archiveItem = (tx: Tx, editor: Editor, kind: ItemKind, id: string): Promise<void> =>
   moveItem(tx, editor, kind, id, () => 'Archived')
 

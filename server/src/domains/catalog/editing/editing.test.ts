@@ -8,7 +8,7 @@ import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
 
 const { db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit } = await openEditingShop()
 
-test('a product goes from nothing to the shelf: begun, saved, held against the checklist, published, seen', async () => {
+test('a product goes from nothing to the storefront: begun, saved, held against the checklist, published, seen', async () => {
   const id = await begin()
   const early = expectProblem(await publish(ada, id, 1), 400)
   expect(Object.keys(early.errors ?? {})).toEqual(['iconUrl', 'variations'])
@@ -126,7 +126,7 @@ test('what it is changes for visitors only when it is published', async () => {
   expect((await visit(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
 })
 
-test('archived is off the shelf and comes back; a copy is a new draft', async () => {
+test('archived is off sale and comes back; a copy is a new draft', async () => {
   const id = await begin()
   await save(ada, id, 1)
   await publish(ada, id, 2)

@@ -11,7 +11,7 @@ type Back = { kind: ItemKind; id: string; revision: number }
 const lock = (tx: Tx, kind: ItemKind, key: { creatorId: string; id: string }) =>
   kind === 'product' ? lockProduct(tx, key) : lockBundle(tx, key)
 
-/** Makes a version the draft again. What is on the shelf stays until somebody publishes. */
+/** Makes a version the draft again. What is published stays until somebody publishes. */
 export const restoreVersion = async (tx: Tx, editor: Editor, { kind, id, revision, number }: Back & { number: number }): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lock(tx, kind, key)) ?? refuse('not-found')

@@ -4,15 +4,15 @@ import { describeProduct } from './describe-product.ts'
 import type { ActivationRow, LicenseRow } from './inventory.views.ts'
 import { keyOf, type Looking, type OfferedRelease } from './offered-releases.ts'
 
-type Shelf = ReadonlyMap<string, OfferedRelease>
+type Releases = ReadonlyMap<string, OfferedRelease>
 
-const productOf = (row: LicenseRow, shelf: Shelf, looking: Looking) =>
-  describeProduct(row, shelf.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking)
+const productOf = (row: LicenseRow, releases: Releases, looking: Looking) =>
+  describeProduct(row, releases.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking)
 
-export const describeLicense = (row: LicenseRow, shelf: Shelf, looking: Looking): License => ({
+export const describeLicense = (row: LicenseRow, releases: Releases, looking: Looking): License => ({
   id: row.id,
   status: row.status,
-  product: productOf(row, shelf, looking),
+  product: productOf(row, releases, looking),
   activeNumberOfActivations: row.seats_taken,
   maxNumberOfActivations: row.seats,
   ...(row.external_fulfillment !== null && { externalFulfillment: row.external_fulfillment }),
@@ -28,11 +28,11 @@ export const describeLicense = (row: LicenseRow, shelf: Shelf, looking: Looking)
   installedVersions: row.installed_versions,
 })
 
-export const describeTrial = (row: LicenseRow, shelf: Shelf, looking: Looking): Trial => {
+export const describeTrial = (row: LicenseRow, releases: Releases, looking: Looking): Trial => {
   const end = row.expires_at ?? row.created_at
   return {
     licenseId: row.id,
-    product: productOf(row, shelf, looking),
+    product: productOf(row, releases, looking),
     startedAt: row.created_at.toISOString(),
     expiresAt: end.toISOString(),
     daysRemaining: daysLeft(end, looking.now),

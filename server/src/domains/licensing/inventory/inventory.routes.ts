@@ -25,7 +25,7 @@ import { findBearer } from './license-bearer.ts'
 import { keyOf, type Looking, type ReadOfferedReleases } from './offered-releases.ts'
 import { pageOf } from './page-of.ts'
 
-type Deps = { signer: TokenSigner; encryption: Vault; signatures: Vault; publicUrl: string; shelf: ReadOfferedReleases }
+type Deps = { signer: TokenSigner; encryption: Vault; signatures: Vault; publicUrl: string; readReleases: ReadOfferedReleases }
 
 const pageLength = 50
 
@@ -64,12 +64,12 @@ const keysOf = (rows: readonly LicenseRow[]) => [
 const inventoryPath = '/api/customer/inventory'
 
 /** What a customer owns, at the root and in a creator's scope. */
-export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, shelf }: Deps): BoundRoute[] => [
+export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, readReleases }: Deps): BoundRoute[] => [
   implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
     const keys = rows.map((row) => ({ creatorId: row.creator_id, productId: row.product_id }))
-    const releases = await shelf(db, keys, looking)
+    const releases = await readReleases(db, keys, looking)
     const described = rows.map((row) => ({
       ...describeProduct(row, releases.get(keyOf({ creatorId: row.creator_id, productId: row.product_id })), looking),
       numberOfLicenses: row.licenses,
@@ -92,7 +92,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
       : seen
     const owns = looking.owned.has(keyOf(key))
     if (!product.is_live && !owns) return refuse('not-found')
-    const releases = await shelf(db, [key], { ...looking, version: query.version })
+    const releases = await readReleases(db, [key], { ...looking, version: query.version })
     if (query.version && !releases.has(keyOf(key))) return refuse('not-found')
     const row = { ...product, product_id: product.id, product_name: product.name }
     return { status: 200, body: describeProduct(row, releases.get(keyOf(key)), looking) }
@@ -101,7 +101,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     const key = productKey(params.productId, scope)
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, most: pageLength })
-    const releases = await shelf(db, [key], looking)
+    const releases = await readReleases(db, [key], looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses`
     const { includeManifests } = query
@@ -117,7 +117,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const limit = query.most ?? pageLength
     const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most: limit })
-    const releases = await shelf(db, keysOf(rows), looking)
+    const releases = await readReleases(db, keysOf(rows), looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const { search, includeManifests } = query
     const cached = { search, includeManifests, most: query.most === undefined ? undefined : String(query.most) }
@@ -126,12 +126,12 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
   implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
     const looking = await lookingOf(db, visitor, scope, now)
     const row = (await findLicenseRow(db, owningOf(visitor, scope), params.licenseId)) ?? refuse('not-found')
-    return { status: 200, body: describeLicense(row, await shelf(db, keysOf([row]), looking), looking) }
+    return { status: 200, body: describeLicense(row, await readReleases(db, keysOf([row]), looking), looking) }
   }),
   implement(contract.listTrials, async ({ db, visitor, scope, now }) => {
     const looking = await lookingOf(db, visitor, scope, now)
     const rows = await listTrialRows(db, owningOf(visitor, scope), now)
-    const releases = await shelf(db, keysOf(rows), looking)
+    const releases = await readReleases(db, keysOf(rows), looking)
     return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking)) }
   }),
   implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
@@ -152,7 +152,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, she
     const looking = { ...(await lookingOf(tx, visitor, scope, now)), ...manifestsOf(query, 'all') }
     reply.header('location', licenseFileUrl(signatures, { publicUrl, scope, activationId: activated.activationId, method, now }))
     reply.header('cache-control', 'no-store')
-    return { status: 200, body: describeLicense(activated.row, await shelf(tx, keysOf([activated.row]), looking), looking) }
+    return { status: 200, body: describeLicense(activated.row, await readReleases(tx, keysOf([activated.row]), looking), looking) }
   }),
   implementAlone(contract.getLicenseFile, async ({ db, query, reply, now }) => {
     const token = await readLicenseFile(db, { signer, signatures }, query.link, now)

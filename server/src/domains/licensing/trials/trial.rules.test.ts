@@ -39,7 +39,7 @@ test('licensing §5 whoever has tried it goes on where it was, and not at all on
 
 test.each<[string, TriedProduct]>([
   ['a pack', { ...plugin, type: 'DigitalProduct' }],
-  ['a plugin that is not on the shelf', { ...plugin, isLive: false }],
+  ['a plugin that is not for sale', { ...plugin, isLive: false }],
   ['a plugin without trial days', { ...plugin, policy: { ...policy, trialDays: 0 } }],
   ['a plugin without a variation', { ...plugin, policy: null }],
 ])('%s cannot be tried', (_what, product) => {

@@ -3,7 +3,7 @@ import type { TrialEligibility } from '#contract/licensing/activation-requests.t
 
 const day = 24 * 60 * 60 * 1000
 
-/** What may be tried: a plugin on the shelf, as the variation with the longest trial says. */
+/** What may be tried: a plugin for sale, as the variation with the longest trial says. */
 export type TriedProduct = { type: ProductType; isLive: boolean; policy: LicensePolicy | null }
 
 export type KnownTrial = { expiresAt: Date; isRevoked: boolean }

@@ -6,8 +6,8 @@ import { bundleEditing } from './bundle/editing.ts'
 import type { BlockEditing, NewId } from './editing.ts'
 import type { Gap } from './gap.ts'
 import { imageEditing } from './image/editing.ts'
+import type { OwnItems } from './own-items.ts'
 import { productEditing } from './product/editing.ts'
-import type { Shelf } from './shelf.ts'
 import { testimonialsEditing } from './testimonials/editing.ts'
 import { textEditing } from './text/editing.ts'
 import { videoEditing } from './video/editing.ts'
@@ -34,16 +34,17 @@ export const duplicateBlock = (block: PageBlock, newId: NewId): PageBlock => ({
   id: newId(),
 })
 
-export const summaryOf = (block: PageBlock, shelf: Shelf): string => editingOf(block).summaryOf(block, shelf)
+export const summaryOf = (block: PageBlock, ownItems: OwnItems): string => editingOf(block).summaryOf(block, ownItems)
 
 /** How a block is called where it is moved, deleted, announced: "Text, Machines with a past". */
-export const nameOf = (block: PageBlock, shelf: Shelf): string => {
+export const nameOf = (block: PageBlock, ownItems: OwnItems): string => {
   const { name } = blockSketches[block.type]
-  const summary = summaryOf(block, shelf)
+  const summary = summaryOf(block, ownItems)
   return summary ? `${name}, ${summary}` : name
 }
 
-export const gapOf = (block: PageBlock, shelf: Shelf, creatorId: string): Gap | undefined => editingOf(block).gapOf(block, shelf, creatorId)
+export const gapOf = (block: PageBlock, ownItems: OwnItems, creatorId: string): Gap | undefined =>
+  editingOf(block).gapOf(block, ownItems, creatorId)
 
 export const previewOf = (block: PageBlock): ShownBlock => editingOf(block).preview(block)
 

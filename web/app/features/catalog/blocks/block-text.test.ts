@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { gapOf, nameOf, newBlock, summaryOf } from './block-editing.ts'
 import { blockTypes } from './block-sketches.ts'
-import type { Shelf } from './shelf.ts'
+import type { OwnItems } from './own-items.ts'
 import { videoTrouble } from './video/video-trouble.ts'
 
 const item = { iconUrl: null, note: '' }
-const shelf: Shelf = {
+const ownItems: OwnItems = {
   products: [
     { ...item, id: 'tape-one', name: 'Tape One', isLive: true },
     { ...item, id: 'tape-two', name: 'Tape Two', isLive: false },
@@ -20,16 +20,16 @@ const product = (productId: string | null, creatorId: string | null = 'me'): Pag
   productId,
   creatorId,
 })
-const gap = (block: PageBlock) => gapOf(block, shelf, 'me')
+const gap = (block: PageBlock) => gapOf(block, ownItems, 'me')
 
 test('a block is told by its title, else by the first words of its text', () => {
-  expect(summaryOf({ ...text, title: 'About' } as PageBlock, shelf)).toBe('About')
-  expect(summaryOf(text, shelf)).toBe('Machines')
+  expect(summaryOf({ ...text, title: 'About' } as PageBlock, ownItems)).toBe('About')
+  expect(summaryOf(text, ownItems)).toBe('Machines')
 })
 
 test('a block that shows a product is called by it', () => {
-  expect(nameOf(product('tape-one'), shelf)).toBe('Product, Tape One')
-  expect(nameOf(product(null), shelf)).toBe('Product')
+  expect(nameOf(product('tape-one'), ownItems)).toBe('Product, Tape One')
+  expect(nameOf(product(null), ownItems)).toBe('Product')
 })
 
 test.each(blockTypes)('a new %s says what to do with it, and shows nothing yet', (type) => {

@@ -1,6 +1,6 @@
 import type { BlockOf, BlockType, ShownBlockOf } from '#contract/catalog/page-blocks.ts'
 import type { Gap } from './gap.ts'
-import type { Shelf } from './shelf.ts'
+import type { OwnItems } from './own-items.ts'
 
 /** Makes ids; chance is an argument, so that tests can say what comes out. */
 export type NewId = () => string
@@ -12,8 +12,8 @@ export type BlockEditing<Type extends BlockType> = {
   /** New ids for whatever inside the block has one, since no two things of a page share one. */
   renewInnerIds: (block: BlockOf<Type>, newId: NewId) => BlockOf<Type>
   /** The line that tells a block from its neighbours in the outline; empty while there is nothing to tell. */
-  summaryOf: (block: BlockOf<Type>, shelf: Shelf) => string
-  gapOf: (block: BlockOf<Type>, shelf: Shelf, creatorId: string) => Gap | undefined
+  summaryOf: (block: BlockOf<Type>, ownItems: OwnItems) => string
+  gapOf: (block: BlockOf<Type>, ownItems: OwnItems, creatorId: string) => Gap | undefined
   /** Where in the block a file can go. */
   slotsIn: (block: BlockOf<Type>) => string[]
   /** The block with the file there; the very same block where it has no such place. */

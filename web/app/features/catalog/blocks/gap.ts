@@ -1,4 +1,4 @@
-import type { OwnItem } from './shelf.ts'
+import type { OwnItem } from './own-items.ts'
 
 /** What a block still lacks. A blank block shows visitors nothing at all. */
 export type Gap = { text: string; isBlank: boolean }

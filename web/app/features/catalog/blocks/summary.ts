@@ -1,4 +1,4 @@
-import type { OwnItem } from './shelf.ts'
+import type { OwnItem } from './own-items.ts'
 
 /** What the summaries of blocks are made of. */
 

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
-import type { Shelf } from '../blocks/shelf.ts'
+import type { OwnItems } from '../blocks/own-items.ts'
 
 /** What every form of the builder may need, however deep it sits. */
 export type BuilderParts = {
   canEdit: boolean
   creatorId: string
-  shelf: Shelf
+  ownItems: OwnItems
   sounds: Record<string, Sound>
   uploads: Uploads
   listen: (sample: AudioSample, sounds: Record<string, Sound>) => ReactNode

@@ -16,11 +16,11 @@ type CanvasBlockProps = {
 }
 
 export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: CanvasBlockProps) => {
-  const { creatorId, shelf } = useBuilderParts()
+  const { creatorId, ownItems } = useBuilderParts()
   const frame = useRef<HTMLDivElement>(null)
   // Kept as it is while somebody types in another block.
   const shown = useMemo(() => preview([previewOf(block)], sounds), [block, preview, sounds])
-  const gap = gapOf(block, shelf, creatorId)
+  const gap = gapOf(block, ownItems, creatorId)
 
   useEffect(() => {
     if (isChosen) frame.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findItems } from './find-items.ts'
 
 const item = (id: string, name: string, isLive = true) => ({ id, name, iconUrl: null, note: 'Plugin', isLive })
-const shelf = [item('b', 'Bänd Öcho', false), item('tape-one', 'Tape One'), item('tape-two', 'Tape Two')]
-const found = (typed: string) => findItems(shelf, typed).map(({ id }) => id)
+const items = [item('b', 'Bänd Öcho', false), item('tape-one', 'Tape One'), item('tape-two', 'Tape Two')]
+const found = (typed: string) => findItems(items, typed).map(({ id }) => id)
 
 test('what is live comes first', () => expect(found('')).toEqual(['tape-one', 'tape-two', 'b']))
 test('words count in any order', () => expect(found('two tape')).toEqual(['tape-two']))

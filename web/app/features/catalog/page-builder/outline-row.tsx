@@ -19,7 +19,7 @@ type OutlineRowProps = {
 }
 
 export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: OutlineRowProps) => {
-  const { canEdit, shelf } = useBuilderParts()
+  const { canEdit, ownItems } = useBuilderParts()
   const row = useRef<HTMLDivElement>(null)
   const isChosen = builder.chosen?.id === block.id
 
@@ -60,7 +60,7 @@ export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: Outlin
       {canEdit && (
         <Menu
           trigger={<EllipsisVertical size={16} aria-hidden="true" />}
-          label={`More for ${nameOf(block, shelf)}`}
+          label={`More for ${nameOf(block, ownItems)}`}
           align="end"
           groups={blockActions(block, at, count, builder)}
           className="grid w-9 shrink-0 place-items-center rounded text-ink-3 hover:text-ink"
@@ -72,14 +72,14 @@ export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: Outlin
 
 /** What tells it from its neighbours, or what it needs. */
 const RowNote = ({ block }: { block: PageBlock }) => {
-  const { creatorId, shelf, uploads } = useBuilderParts()
+  const { creatorId, ownItems, uploads } = useBuilderParts()
   const slots = slotsIn(block)
   const files = uploads.files.filter(({ slot }) => slots.includes(slot))
-  const gap = gapOf(block, shelf, creatorId)
+  const gap = gapOf(block, ownItems, creatorId)
   if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file did not arrive</Note>
   if (files.length > 0) return <Note tone="text-ink-2">Uploading</Note>
   if (gap) return <Note tone="text-warn">{gap.text}</Note>
-  return <Note tone="text-ink-2">{summaryOf(block, shelf)}</Note>
+  return <Note tone="text-ink-2">{summaryOf(block, ownItems)}</Note>
 }
 
 const Note = ({ tone, children }: { tone: string; children: ReactNode }) => (

@@ -18,14 +18,14 @@ type OutlineProps = {
 
 /** The page as a list: what comes after what. */
 export const Outline = ({ blocks, builder, onOpen, onAdd }: OutlineProps) => {
-  const { canEdit, shelf } = useBuilderParts()
+  const { canEdit, ownItems } = useBuilderParts()
   return (
     <div className="grid content-start gap-3 p-4">
       {blocks.length > 0 && (
         <SortableRows
           label="Blocks of the page"
           items={blocks}
-          nameOf={(block) => nameOf(block, shelf)}
+          nameOf={(block) => nameOf(block, ownItems)}
           onMove={builder.move}
           disabled={!canEdit}
           className="grid gap-2"

@@ -4,7 +4,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
 import { nameOf } from '../blocks/block-editing.ts'
-import type { OwnItem } from '../blocks/shelf.ts'
+import type { OwnItem } from '../blocks/own-items.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { Beginning } from './beginning.tsx'
 import { BuilderBar } from './builder-bar.tsx'
@@ -53,13 +53,13 @@ const asItIs = (page: ReactNode): ReactNode => page
 export const PageBuilder = (props: PageBuilderProps) => {
   const { blocks, onChange, canEdit, creatorId, products, bundles, uploads, preview, around = asItIs, listen } = props
   const root = useRef<HTMLDivElement>(null)
-  const shelf = useMemo(() => ({ products, bundles }), [products, bundles])
-  const builder = useBuilder({ blocks, onChange, creatorId, shelf, onRemoved: (nextId) => focusRow(root.current, nextId) })
+  const ownItems = useMemo(() => ({ products, bundles }), [products, bundles])
+  const builder = useBuilder({ blocks, onChange, creatorId, ownItems, onRemoved: (nextId) => focusRow(root.current, nextId) })
   const arrived = useArrivals(blocks, uploads, builder.change)
   const sounds = useMemo(() => ({ ...props.sounds, ...arrived }), [props.sounds, arrived])
   const parts = useMemo(
-    () => ({ canEdit, creatorId, shelf, sounds, uploads, listen }),
-    [canEdit, creatorId, shelf, sounds, uploads, listen],
+    () => ({ canEdit, creatorId, ownItems, sounds, uploads, listen }),
+    [canEdit, creatorId, ownItems, sounds, uploads, listen],
   )
   const pressStep = useStepKeys(builder, canEdit)
   const [window, setWindow] = useState<Window>('desktop')
@@ -116,7 +116,7 @@ export const PageBuilder = (props: PageBuilderProps) => {
         <AddBlockDialog
           open={isAdding}
           onClose={() => setAdding(false)}
-          below={chosen && nameOf(chosen, shelf)}
+          below={chosen && nameOf(chosen, ownItems)}
           onChoose={(type) => {
             setAdding(false)
             openAndGo(builder.add(type), true)

@@ -4,7 +4,7 @@ import { layOut, startingLayouts } from './starting-layouts.ts'
 
 const newId = () => crypto.randomUUID()
 const item = { iconUrl: null, note: '' }
-const shelf = {
+const ownItems = {
   products: [
     { ...item, id: 'tape-two', name: 'Tape Two', isLive: false },
     { ...item, id: 'tape-one', name: 'Tape One', isLive: true },
@@ -13,11 +13,11 @@ const shelf = {
 }
 
 test.each(startingLayouts)('$name can be saved as it is', (layout) => {
-  expect(pageBlocks.safeParse(layOut(layout, 'northlight-audio', shelf, newId)).success).toBe(true)
+  expect(pageBlocks.safeParse(layOut(layout, 'northlight-audio', ownItems, newId)).success).toBe(true)
 })
 
 test('what is for sale stands in it already, once', () => {
   const launch = startingLayouts.find(({ name }) => name === 'The launch')
-  const blocks = launch ? layOut(launch, 'northlight-audio', shelf, newId) : []
+  const blocks = launch ? layOut(launch, 'northlight-audio', ownItems, newId) : []
   expect(blocks.flatMap((block) => ('productId' in block ? [block.productId] : []))).toEqual(['tape-one', null])
 })

@@ -1,7 +1,7 @@
 import type { BlockType, PageBlock } from '#contract/catalog/page-blocks.ts'
 import { newBlock } from '../blocks/block-editing.ts'
 import type { NewId } from '../blocks/editing.ts'
-import type { OwnItem, Shelf } from '../blocks/shelf.ts'
+import type { OwnItem, OwnItems } from '../blocks/own-items.ts'
 
 export type StartingLayout = { name: string; sentence: string; types: readonly BlockType[] }
 
@@ -25,13 +25,13 @@ export const startingLayouts: readonly StartingLayout[] = [
 ]
 
 /** The blocks of a layout, with what is for sale already in its place: each product once, then none. */
-export const layOut = (layout: StartingLayout, creatorId: string, shelf: Shelf, newId: NewId): PageBlock[] => {
+export const layOut = (layout: StartingLayout, creatorId: string, ownItems: OwnItems, newId: NewId): PageBlock[] => {
   const take = (items: readonly OwnItem[] | undefined): (() => string | null) => {
     const live = (items ?? []).filter(({ isLive }) => isLive).map(({ id }) => id)
     return () => live.shift() ?? null
   }
-  const nextProduct = take(shelf.products)
-  const nextBundle = take(shelf.bundles)
+  const nextProduct = take(ownItems.products)
+  const nextBundle = take(ownItems.bundles)
   return layout.types.map((type) => {
     const block = newBlock(type, creatorId, newId)
     if ('productId' in block) return { ...block, productId: nextProduct() }

@@ -3,7 +3,7 @@ import type { BlockType, PageBlock } from '#contract/catalog/page-blocks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { duplicateBlock, nameOf, newBlock } from '../blocks/block-editing.ts'
 import { blockSketches } from '../blocks/block-sketches.ts'
-import type { Shelf } from '../blocks/shelf.ts'
+import type { OwnItems } from '../blocks/own-items.ts'
 import { addBelow, moveBlock, neighbourOf, placeOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
 import { layOut, type StartingLayout } from './starting-layouts.ts'
 import { useHistory } from './use-history.ts'
@@ -12,7 +12,7 @@ type Given = {
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   creatorId: string
-  shelf: Shelf
+  ownItems: OwnItems
   /** A block is gone; which one takes its place in the eye. */
   onRemoved: (nextId: string | undefined) => void
 }
@@ -20,7 +20,7 @@ type Given = {
 const newId = () => crypto.randomUUID()
 
 /** Everything that can be done to a page, which block is chosen, and what is said aloud about it. */
-export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Given) => {
+export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }: Given) => {
   const history = useHistory(blocks, onChange)
   const [chosenId, choose] = useState<string>()
   const [said, say] = useState('')
@@ -37,7 +37,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Gi
       history.change((now) => putBack(now, block, at), `Bring back ${name}`)
       choose(block.id)
     }
-    toast({ kind: 'info', text: `${nameOf(block, shelf)} deleted`, action: { label: 'Undo', run: bringBack } })
+    toast({ kind: 'info', text: `${nameOf(block, ownItems)} deleted`, action: { label: 'Undo', run: bringBack } })
   }
 
   return {
@@ -69,19 +69,19 @@ export const useBuilder = ({ blocks, onChange, creatorId, shelf, onRemoved }: Gi
       const copy = duplicateBlock(block, newId)
       history.change((now) => addBelow(now, block.id, copy), `Duplicate ${blockSketches[block.type].name}`)
       choose(copy.id)
-      say(`${nameOf(block, shelf)} duplicated`)
+      say(`${nameOf(block, ownItems)} duplicated`)
     },
     move: (block: PageBlock, to: number): void => {
       if (to < 0 || to >= blocks.length || to === placeOf(blocks, block.id)) return
       history.change((now) => moveBlock(now, block.id, to), `Move ${blockSketches[block.type].name}`)
-      say(`${nameOf(block, shelf)} is now ${to + 1} of ${blocks.length}`)
+      say(`${nameOf(block, ownItems)} is now ${to + 1} of ${blocks.length}`)
     },
     remove,
     /** One field of a block; typing on in the same field is one step. */
     edit: (block: PageBlock, field: string): void =>
       history.change((now) => replaceBlock(now, block), `Edit ${blockSketches[block.type].name}`, `${block.id}/${field}`),
     begin: (layout: StartingLayout): void => {
-      const page = layOut(layout, creatorId, shelf, newId)
+      const page = layOut(layout, creatorId, ownItems, newId)
       history.change(() => page, `Begin with ${layout.name}`)
       choose(page[0]?.id)
     },

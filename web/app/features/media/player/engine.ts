@@ -10,7 +10,7 @@ export type Engine = ReturnType<typeof createEngine>
 
 /** Plays one track at a time through Web Audio. It knows nothing of queues and pages. */
 export const createEngine = (context: AudioContext, events: EngineEvents) => {
-  const shelf = createSoundCache(context)
+  const cache = createSoundCache(context)
   const output = new GainNode(context)
   output.connect(context.destination)
   let sounds: { wet: AudioBuffer; dry: AudioBuffer | null; gains: { wet: number; dry: number } } | undefined
@@ -34,7 +34,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
     },
 
     load: async (track: Track, signal: AbortSignal): Promise<number> => {
-      const [wet, dry] = await Promise.all([shelf.fetch(track.wet, signal), track.dry ? shelf.fetch(track.dry, signal) : null])
+      const [wet, dry] = await Promise.all([cache.fetch(track.wet, signal), track.dry ? cache.fetch(track.dry, signal) : null])
       if (!signal.aborted) sounds = { wet, dry, gains: matchedGains(track) }
       return wet.duration
     },

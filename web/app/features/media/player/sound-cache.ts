@@ -6,21 +6,21 @@ const places = 6
 
 /** Sounds by address, decoded; the one not asked for longest leaves first. */
 export const createSoundCache = (context: AudioContext) => {
-  const shelf = new Map<string, AudioBuffer>()
+  const sounds = new Map<string, AudioBuffer>()
 
   const put = (url: string, sound: AudioBuffer): AudioBuffer => {
-    shelf.delete(url)
-    shelf.set(url, sound)
-    for (const oldest of shelf.keys()) {
-      if (shelf.size <= places) break
-      shelf.delete(oldest)
+    sounds.delete(url)
+    sounds.set(url, sound)
+    for (const oldest of sounds.keys()) {
+      if (sounds.size <= places) break
+      sounds.delete(oldest)
     }
     return sound
   }
 
   return {
     fetch: async (url: string, signal: AbortSignal): Promise<AudioBuffer> => {
-      const cached = shelf.get(url)
+      const cached = sounds.get(url)
       if (cached) return put(url, cached)
       const bytes = await soundBytes(url, signal)
       const sound = await context.decodeAudioData(bytes).catch((cause) => {

@@ -20,7 +20,7 @@ const consequences = {
     'Nobody can find or buy it any more. Its products stay on sale, and everyone who bought it keeps them. You can restore it at any time.',
 }
 
-/** Asks once before something leaves the shelves. */
+/** Asks once before something goes off sale. */
 export const ArchiveDialog = ({ kind, open, item, onClose, onArchive }: ArchiveDialogProps) => (
   <ConfirmDialog
     open={open}

@@ -4,10 +4,10 @@ import { itemStates } from '#contract/catalog/editing.ts'
 import type { ItemRow } from '#contract/catalog/item-routes.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { chooseItems } from './choose-items.ts'
-import { type ItemDialogProps, ItemShelf, type ItemShelfProps } from './item-shelf.tsx'
+import { type ItemDialogProps, ItemRows, type ItemRowsProps } from './item-rows.tsx'
 import { StudioList } from './studio-list.tsx'
 
-type ItemListProps<Item> = ItemShelfProps<Item> & {
+type ItemListProps<Item> = ItemRowsProps<Item> & {
   title: string
   /** Shown while there is none at all. */
   empty: { title: string; text: ReactNode }
@@ -19,8 +19,8 @@ type ItemListProps<Item> = ItemShelfProps<Item> & {
 
 /** The page of all products or all bundles. */
 export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
-  const { title, empty, createDialog: CreateDialog, filters, narrow = () => true, ...shelf } = props
-  const { kind, rows, canEdit, addressStart, count } = shelf
+  const { title, empty, createDialog: CreateDialog, filters, narrow = () => true, ...rest } = props
+  const { kind, rows, canEdit, addressStart, count } = rest
   const [query] = useSearchParams()
   const chosen = chooseItems(
     rows.filter((row) => narrow(row, query)),
@@ -47,7 +47,7 @@ export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
       }
       createDialog={(asked) => <CreateDialog {...asked} addressStart={addressStart} />}
     >
-      <ItemShelf {...shelf} rows={chosen} />
+      <ItemRows {...rest} rows={chosen} />
     </StudioList>
   )
 }

@@ -22,7 +22,7 @@ export const ItemMenu = ({ name, state, pageHref, canEdit, onDuplicate, onArchiv
     state === 'Live'
       ? { id: 'look', label: 'Open its page', icon: <ExternalLink size={15} aria-hidden="true" />, to: pageHref }
       : { id: 'look', label: 'Preview', icon: <ExternalLink size={15} aria-hidden="true" />, to: `${pageHref}?preview=true` }
-  const shelf: MenuEntry =
+  const archiving: MenuEntry =
     state === 'Archived'
       ? { id: 'restore', label: 'Restore', icon: <ArchiveRestore size={15} aria-hidden="true" />, run: onRestore }
       : { id: 'archive', label: 'Archive', icon: <Archive size={15} aria-hidden="true" />, danger: true, run: onArchive }
@@ -35,7 +35,14 @@ export const ItemMenu = ({ name, state, pageHref, canEdit, onDuplicate, onArchiv
       groups={[
         { entries: [look] },
         ...(canEdit
-          ? [{ entries: [{ id: 'duplicate', label: 'Duplicate', icon: <Copy size={15} aria-hidden="true" />, run: onDuplicate }, shelf] }]
+          ? [
+              {
+                entries: [
+                  { id: 'duplicate', label: 'Duplicate', icon: <Copy size={15} aria-hidden="true" />, run: onDuplicate },
+                  archiving,
+                ],
+              },
+            ]
           : []),
       ]}
     />

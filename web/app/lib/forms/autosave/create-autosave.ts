@@ -22,7 +22,7 @@ export type AutosaveEngine<Value> = AutosaveActions<Value> & {
 /** Saves a draft by itself: never two saves at once, and whatever the server does not have yet is on this device. */
 export const createAutosave = <Value>(
   { saved, save, load, merge = (mine) => mine }: AutosaveOptions<Value>,
-  shelf: LocalCopies<Value>,
+  copies: LocalCopies<Value>,
   now: () => Date,
 ): AutosaveEngine<Value> => {
   const listeners = new Set<() => void>()
@@ -44,13 +44,13 @@ export const createAutosave = <Value>(
   const storeNow = (): void => {
     clearTimeout(copyTimer)
     copyTimer = undefined
-    if (isUnsaved()) shelf.putUnsaved(state.value, now())
+    if (isUnsaved()) copies.putUnsaved(state.value, now())
   }
 
   const dropCopy = (): void => {
     clearTimeout(copyTimer)
     copyTimer = undefined
-    shelf.dropUnsaved()
+    copies.dropUnsaved()
   }
 
   const schedule = (after: number): void => {
@@ -138,7 +138,7 @@ export const createAutosave = <Value>(
   }
 
   const keep = (stored: LocalCopy<Value>): void => {
-    shelf.putLoser(stored)
+    copies.putLoser(stored)
     set({ kept: stored })
   }
 
@@ -177,20 +177,20 @@ export const createAutosave = <Value>(
       void saveNow()
     },
     lookBack: () => {
-      const stored = findLocalCopy(shelf, clean)
+      const stored = findLocalCopy(copies, clean)
       if (stored) set({ kept: stored })
     },
     restoreLocalCopy: () => {
       const { kept: stored, value: before } = state
       if (!stored) return
-      forget(shelf, stored)
+      forget(copies, stored)
       // Of the two sides of a conflict the one that leaves the screen is kept in its turn.
       if (stored.why === 'unsaved') set({ kept: undefined })
       else keep({ value: before, at: now().toISOString(), why: stored.why === 'mine' ? 'theirs' : 'mine' })
       change(stored.value)
     },
     dropLocalCopy: () => {
-      if (state.kept) forget(shelf, state.kept)
+      if (state.kept) forget(copies, state.kept)
       set({ kept: undefined })
     },
   }

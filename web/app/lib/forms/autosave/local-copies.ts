@@ -60,17 +60,17 @@ export const makeLocalCopies = <Value>(storage: Storage, name: string, visit: st
 }
 
 /** What is worth offering: the newest version on this device that says something else than the server. The rest is cleared away. */
-export const findLocalCopy = <Value>(shelf: LocalCopies<Value>, onServer: Value): LocalCopy<Value> | undefined => {
-  const left = shelf.findUnsaved()
+export const findLocalCopy = <Value>(copies: LocalCopies<Value>, onServer: Value): LocalCopy<Value> | undefined => {
+  const left = copies.findUnsaved()
   for (const { copy, drop } of left) if (isSame(copy.value, onServer)) drop()
-  const stored = left.find(({ copy }) => !isSame(copy.value, onServer))?.copy ?? shelf.findLoser()
+  const stored = left.find(({ copy }) => !isSame(copy.value, onServer))?.copy ?? copies.findLoser()
   return stored && !isSame(stored.value, onServer) ? stored : undefined
 }
 
-export const forget = <Value>(shelf: LocalCopies<Value>, stored: LocalCopy<Value>): void => {
+export const forget = <Value>(copies: LocalCopies<Value>, stored: LocalCopy<Value>): void => {
   if (stored.why !== 'unsaved') {
-    shelf.dropLoser()
+    copies.dropLoser()
     return
   }
-  for (const { copy, drop } of shelf.findUnsaved()) if (isSame(copy.value, stored.value)) drop()
+  for (const { copy, drop } of copies.findUnsaved()) if (isSame(copy.value, stored.value)) drop()
 }

@@ -1,5 +1,5 @@
 import { type BundleRow, createOwnBundle, duplicateOwnBundle, newBundleForm } from '#contract/catalog/bundles.ts'
-import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
+import type { ItemDialogProps } from '#web/features/studio/list/item-rows.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { slugText } from '#web/ui/texts/slug-text.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { createOwnProduct, duplicateOwnProduct, newProductForm, type ProductRow } from '#contract/catalog/products.ts'
 import { ProductKindFields } from '#web/features/catalog/products/product-kind-fields.tsx'
-import type { ItemDialogProps } from '#web/features/studio/list/item-shelf.tsx'
+import type { ItemDialogProps } from '#web/features/studio/list/item-rows.tsx'
 import { NewItemDialog } from '#web/features/studio/list/new-item-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { slugText } from '#web/ui/texts/slug-text.ts'

@@ -1,6 +1,6 @@
 import type { BundleRow } from '#contract/catalog/bundles.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
-import type { OwnItem } from '#web/features/catalog/blocks/shelf.ts'
+import type { OwnItem } from '#web/features/catalog/blocks/own-items.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
 
 export const productItems = (rows: readonly ProductRow[]): OwnItem[] =>

@@ -13,14 +13,14 @@ import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { bundleItems, productItems } from './own-items.ts'
-import type { Shelf } from './use-own-items.ts'
+import type { OwnCatalogue } from './use-own-items.ts'
 
 type PageEditorProps = {
   /** Names the draft, so that files on their way find it again: "storefront/northlight-audio". */
   name: string
   creatorId: string
   /** What the creator sells (useShelf); nothing until it is read. */
-  shelf: Shelf | undefined
+  ownCatalogue: OwnCatalogue | undefined
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   canEdit: boolean
@@ -36,9 +36,9 @@ type PageEditorProps = {
 const CartButton = () => <span className={buttonLook({ kind: 'go' })}>Add to cart</span>
 
 /** The page builder with everything it borrows: the shop's own blocks, the player, the uploads, what the creator sells. */
-export const PageEditor = ({ name, creatorId, shelf, ...rest }: PageEditorProps) => {
+export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEditorProps) => {
   const uploads = useUploads(name)
-  const creator = shelf?.creator
+  const creator = ownCatalogue?.creator
   const origin = useMemo(
     () => ({ subtitle: creator?.name ?? '', href: `/${creator?.slug ?? creatorId}`, coverUrl: creator?.logoUrl ?? null }),
     [creator, creatorId],
@@ -70,8 +70,8 @@ export const PageEditor = ({ name, creatorId, shelf, ...rest }: PageEditorProps)
     },
     [creator, creatorId, origin],
   )
-  const products = useMemo(() => shelf && productItems(shelf.products), [shelf])
-  const bundles = useMemo(() => shelf && bundleItems(shelf.bundles), [shelf])
+  const products = useMemo(() => ownCatalogue && productItems(ownCatalogue.products), [ownCatalogue])
+  const bundles = useMemo(() => ownCatalogue && bundleItems(ownCatalogue.bundles), [ownCatalogue])
 
   return (
     <PageBuilder

@@ -27,12 +27,12 @@ type PageWorkbenchProps = {
 const builderAddress = '?part=page'
 
 const OpenWorkbench = ({ title, autosave, ...rest }: PageWorkbenchProps) => {
-  const { shelf } = useOwnItems(rest.creatorId)
+  const { ownCatalogue } = useOwnItems(rest.creatorId)
   return (
     <Workbench>
       <PageEditor
         {...rest}
-        shelf={shelf}
+        ownCatalogue={ownCatalogue}
         head={
           <>
             <Link to="?#page" preventScrollReset className="flex items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">

@@ -5,7 +5,7 @@ import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 
 /** What the creator has for sale, and the creator as visitors see them: what a page is built from. */
-export type Shelf = { products: readonly ProductRow[]; bundles: readonly BundleRow[]; creator: CreatorPage }
+export type OwnCatalogue = { products: readonly ProductRow[]; bundles: readonly BundleRow[]; creator: CreatorPage }
 
 /** Read after the page is there: the builder can be used before it is. */
 export const useOwnItems = (creatorId: string) => {
@@ -13,10 +13,10 @@ export const useOwnItems = (creatorId: string) => {
   const bundles = useRead(read(listOwnBundles, {}))
   const creator = useRead(read(getCreatorPage, { params: { creatorId }, query: { preview: 'true' } }))
   const reads = [products, bundles, creator]
-  const shelf: Shelf | undefined =
+  const ownCatalogue: OwnCatalogue | undefined =
     products.data && bundles.data && creator.data ? { products: products.data, bundles: bundles.data, creator: creator.data } : undefined
   return {
-    shelf,
+    ownCatalogue,
     hasFailed: reads.some(({ isError }) => isError),
     load: async (): Promise<void> => void (await Promise.all(reads.map(({ refetch }) => refetch()))),
   }

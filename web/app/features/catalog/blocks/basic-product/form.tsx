@@ -4,13 +4,13 @@ import { ItemPicker } from '../../page-builder/forms/item-picker.tsx'
 import type { BlockFormProps } from '../form-props.ts'
 
 export const BasicProductForm = ({ block, onEdit }: BlockFormProps<'BasicProductBlock'>) => {
-  const { shelf, creatorId, canEdit } = useBuilderParts()
+  const { ownItems, creatorId, canEdit } = useBuilderParts()
   return (
     <>
       <ItemPicker
         label="Product"
         what="products"
-        items={shelf.products}
+        items={ownItems.products}
         chosenId={block.productId}
         onChoose={(productId) => onEdit({ ...block, productId, creatorId }, 'productId')}
       />

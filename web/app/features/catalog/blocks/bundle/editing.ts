@@ -5,8 +5,8 @@ import { itemName } from '../summary.ts'
 export const bundleEditing: BlockEditing<'BundleBlock'> = {
   create: (id, creatorId) => ({ id, type: 'BundleBlock', bundleId: null, creatorId }),
   renewInnerIds: (block) => block,
-  summaryOf: ({ bundleId }, shelf) => itemName(shelf.bundles, bundleId),
-  gapOf: ({ bundleId, creatorId }, shelf, own) => itemGap(shelf.bundles, { id: bundleId, creatorId }, 'bundle', own),
+  summaryOf: ({ bundleId }, ownItems) => itemName(ownItems.bundles, bundleId),
+  gapOf: ({ bundleId, creatorId }, ownItems, own) => itemGap(ownItems.bundles, { id: bundleId, creatorId }, 'bundle', own),
   slotsIn: () => [],
   putFile: (block) => block,
   preview: (block) => block,

@@ -3,12 +3,12 @@ import { ItemPicker } from '../../page-builder/forms/item-picker.tsx'
 import type { BlockFormProps } from '../form-props.ts'
 
 export const BundleForm = ({ block, onEdit }: BlockFormProps<'BundleBlock'>) => {
-  const { shelf, creatorId } = useBuilderParts()
+  const { ownItems, creatorId } = useBuilderParts()
   return (
     <ItemPicker
       label="Bundle"
       what="bundles"
-      items={shelf.bundles}
+      items={ownItems.bundles}
       chosenId={block.bundleId}
       onChoose={(bundleId) => onEdit({ ...block, bundleId, creatorId }, 'bundleId')}
     />

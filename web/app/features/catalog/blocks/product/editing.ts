@@ -5,8 +5,8 @@ import { itemName } from '../summary.ts'
 export const productEditing: BlockEditing<'ProductBlock'> = {
   create: (id, creatorId) => ({ id, type: 'ProductBlock', productId: null, creatorId }),
   renewInnerIds: (block) => block,
-  summaryOf: ({ productId }, shelf) => itemName(shelf.products, productId),
-  gapOf: ({ productId, creatorId }, shelf, own) => itemGap(shelf.products, { id: productId, creatorId }, 'product', own),
+  summaryOf: ({ productId }, ownItems) => itemName(ownItems.products, productId),
+  gapOf: ({ productId, creatorId }, ownItems, own) => itemGap(ownItems.products, { id: productId, creatorId }, 'product', own),
   slotsIn: () => [],
   putFile: (block) => block,
   preview: (block) => block,

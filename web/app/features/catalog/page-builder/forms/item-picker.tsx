@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import type { OwnItem } from '../../blocks/shelf.ts'
+import type { OwnItem } from '../../blocks/own-items.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { findItems } from '../find-items.ts'
 

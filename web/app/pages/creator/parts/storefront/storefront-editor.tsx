@@ -19,7 +19,7 @@ type StorefrontEditorProps = { storefront: OwnStorefront; creatorId: string; use
 export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdit }: StorefrontEditorProps) => {
   const name = `storefront/${creatorId}`
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
-  const { shelf, hasFailed, load } = useOwnItems(creatorId)
+  const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId)
   const { draft, storefront } = work
   const { rooms, isActing } = useStudioRooms()
   return (
@@ -28,12 +28,12 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
       <PageEditor
         name={name}
         creatorId={creatorId}
-        shelf={shelf}
+        ownCatalogue={ownCatalogue}
         blocks={draft.value}
         onChange={draft.change}
         canEdit={canEdit}
         sounds={storefront.sounds}
-        around={(page) => <StorefrontAround creator={shelf?.creator}>{page}</StorefrontAround>}
+        around={(page) => <StorefrontAround creator={ownCatalogue?.creator}>{page}</StorefrontAround>}
         head={<StorefrontHead work={work} canEdit={canEdit} rooms={rooms} />}
         actions={<StorefrontActions work={work} creatorId={creatorId} canEdit={canEdit} />}
         notice={

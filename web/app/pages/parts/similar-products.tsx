@@ -21,7 +21,7 @@ const Placeholder = () => (
 )
 
 /** Products like this one. Without them the page is whole: when they cannot be had, nothing is said. */
-export const SimilarShelf = ({ creatorId, productId }: { creatorId: string; productId: string }) => {
+export const SimilarProducts = ({ creatorId, productId }: { creatorId: string; productId: string }) => {
   const { data: similar, isError } = useRead(read(listSimilar, { params: { creatorId, productId } }))
   if (isError || similar?.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { forgetSeen, readSeen } from './recently-viewed.ts'
 
 /** What this browser has looked at. It stays in the browser, and goes when it is told to. */
-export const RecentlyViewedShelf = ({ except }: { except?: string | undefined }) => {
+export const RecentlyViewedRow = ({ except }: { except?: string | undefined }) => {
   const [all, setAll] = useState(readSeen)
   const products = all.filter((product) => productHref(product) !== except).slice(0, 8)
   if (products.length === 0) return null

@@ -18,7 +18,7 @@ export type ItemCalls = {
 
 export type ItemDialogProps = { open: boolean; onClose: () => void; addressStart: string }
 
-export type ItemShelfProps<Item> = {
+export type ItemRowsProps<Item> = {
   kind: 'product' | 'bundle'
   rows: readonly Item[]
   canEdit: boolean
@@ -33,7 +33,7 @@ export type ItemShelfProps<Item> = {
 const labels = { product: { what: 'Product', all: 'Products' }, bundle: { what: 'Bundle', all: 'Bundles' } }
 
 /** The table with what can be done to its rows. */
-export const ItemShelf = <Item extends ItemRow>(props: ItemShelfProps<Item>) => {
+export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
   const { kind, rows, canEdit, addressStart, calls, duplicateDialog: DuplicateDialog, noteOf, count } = props
   const reread = useReread()
   const archiving = useAsked<Item>()

@@ -8,7 +8,7 @@ const menuOf = async (page: Page, name: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('§4 a product is archived, which takes it off the shelves, comes back, and is copied as a new draft', async ({ page, context }) => {
+test('§4 a product is archived, which takes it off sale, comes back, and is copied as a new draft', async ({ page, context }) => {
   const id = ownId('attic')
   const name = ownId('Attic')
   await signIn(context, 'ada@northlight.test')

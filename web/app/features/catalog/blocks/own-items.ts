@@ -2,4 +2,4 @@
 export type OwnItem = { id: string; name: string; iconUrl: string | null; note: string; isLive: boolean }
 
 /** What the creator sells; nothing until it is read. */
-export type Shelf = { products: readonly OwnItem[] | undefined; bundles: readonly OwnItem[] | undefined }
+export type OwnItems = { products: readonly OwnItem[] | undefined; bundles: readonly OwnItem[] | undefined }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ArticleSummary } from '#contract/articles/articles.ts'
 import { type Chapter, chaptersOf } from './chapters.ts'
 
-/** A shelf laid out like the contents of a manual. */
-export const ArticleShelf = ({ base, articles }: { base: string; articles: readonly ArticleSummary[] }) => (
+/** A section laid out like the contents of a manual. */
+export const ArticleContents = ({ base, articles }: { base: string; articles: readonly ArticleSummary[] }) => (
   <>
     {chaptersOf(articles).map((chapter) => (
       <ChapterSection key={chapter.slug} base={base} chapter={chapter} />
