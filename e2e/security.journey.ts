@@ -53,7 +53,7 @@ test('signing out in one tab is noticed in the other', async ({ page, context })
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
 })
 
-test('what needs a fresh sign-in asks for the password, and then goes on by itself', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('what needs a recent sign-in asks for the password, and then goes on by itself', { tag: '@phone' }, async ({ page, isMobile }) => {
   await signInAs(page, 'new@example.test', '/account/settings')
   // As if the sign-in were older than ten minutes: the first answer is the server's own refusal.
   let calls = 0

@@ -32,8 +32,8 @@ const neededLevel: Record<Level, string> = {
   write: 'change',
 }
 
-const whoMayCall = ({ access, fresh }: Route): string => {
-  const after = fresh ? ', with a fresh sign-in' : ''
+const whoMayCall = ({ access, recentlyAuthenticated }: Route): string => {
+  const after = recentlyAuthenticated ? ', recently authenticated' : ''
   if (typeof access === 'string') return `${accessLabel[access]}${after}`
   const [who, area] = 'creator' in access ? ['members', creatorAreas[access.creator]] : ['staff', staffAreas[access.staff]]
   return `${who} who may ${neededLevel[access.level]}: ${area.means}${after}`
@@ -51,7 +51,7 @@ Made from \`contract/src/core/permissions.ts\` and the routes of \`contract/src\
 with \`npx vitest run server/src/permissions-page.test.ts -u\`.
 
 Of several roles the widest counts. Whoever is signed out gets a 401, whoever may not a 403; a thing that belongs to somebody else answers 404, like one that is
-not there. A fresh sign-in is one whose password was entered in the last ten minutes.
+not there. Recently authenticated is whose password was entered in the last ten minutes.
 
 ## In a creator's team
 

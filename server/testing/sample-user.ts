@@ -15,7 +15,7 @@ type SomeUser = { email: string; name?: string; confirmed?: boolean; staffRoles?
 export type SampleUser = { id: string; email: string; name: string; cookie: string }
 
 /** Where somebody is signed in: the cookie of a browser. */
-export const addSession = async (db: Reader, userId: string, { freshAt = now } = {}): Promise<string> => {
+export const addSession = async (db: Reader, userId: string, { authenticatedAt = now } = {}): Promise<string> => {
   const secret = newSecret()
   await db
     .insertInto('sessions')
@@ -26,10 +26,10 @@ export const addSession = async (db: Reader, userId: string, { freshAt = now } =
       scope: '',
       device: 'Firefox on Linux',
       network: '10.0.0.1',
-      created_at: freshAt,
+      created_at: authenticatedAt,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
-      fresh_at: freshAt,
+      fresh_at: authenticatedAt,
     })
     .execute()
   return `session=${secret}`

@@ -2,7 +2,7 @@ import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { testDay } from './test-shop.ts'
 
-type Change = { userId?: string; staffRoles?: StaffRole[]; creatorId?: string | null; creatorRoles?: CreatorRole[]; freshAt?: Date }
+type Change = { userId?: string; staffRoles?: StaffRole[]; creatorId?: string | null; creatorRoles?: CreatorRole[]; authenticatedAt?: Date }
 
 /** Somebody who is signed in, for rules that only look at them. Whoever needs a real account signs up for one. */
 export const sampleVisitor = ({
@@ -10,13 +10,13 @@ export const sampleVisitor = ({
   staffRoles = [],
   creatorId = null,
   creatorRoles = [],
-  freshAt = new Date(testDay),
+  authenticatedAt = new Date(testDay),
 }: Change = {}): SignedIn => ({
   kind: 'user',
   userId,
   sessionId: 'ses_1',
   scope: '',
-  freshAt,
+  authenticatedAt,
   staffRoles,
   creatorId,
   creatorRoles,

@@ -30,7 +30,7 @@ export const setStaffRoles = route({
   path: '/api/admin/staff',
   summary: 'Gives an account these staff roles, or none; the last Owner stays one',
   access: { staff: 'platform', level: 'write' },
-  fresh: true,
+  recentlyAuthenticated: true,
   body: staffRolesForm,
   answers: { 200: colleague },
 })

@@ -35,7 +35,7 @@ export type Route = {
    */
   readonly bodyType?: 'text' | 'file' | 'piece' | 'raw' | 'form'
   /** The sign-in, or the confirmed password, must not be older than ten minutes. */
-  readonly fresh?: boolean
+  readonly recentlyAuthenticated?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }
   readonly limit?: Limit
   /** Only what is not there is counted, by network: for ids and links that are too long to be guessed. */
@@ -49,8 +49,11 @@ export type Route = {
   readonly bodyLimit?: number
 }
 
+/** A misspelt demand would be no demand at all: what a route may not say does not compile. */
+type NothingElse<Declared> = { readonly [Key in Exclude<keyof Declared, keyof Route>]: never }
+
 /** Declares a route; its exact type is what server and site share. */
-export const route = <const Declared extends Route>(declared: Declared): Declared => declared
+export const route = <const Declared extends Route>(declared: Declared & NothingElse<Declared>): Declared => declared
 
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema extends z.ZodType } ? Schema : undefined
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -69,7 +69,7 @@ export const beginTwoFactor = route({
   path: '/api/customer/identity/two-factor',
   summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
   access: 'signed-in',
-  fresh: true,
+  recentlyAuthenticated: true,
   answers: { 200: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
 })
 
@@ -83,7 +83,7 @@ export const confirmTwoFactor = route({
   path: '/api/customer/identity/two-factor/confirm',
   summary: 'Turns two-factor on with a first code, and answers the recovery codes, once',
   access: 'signed-in',
-  fresh: true,
+  recentlyAuthenticated: true,
   body: confirmTwoFactorForm,
   limit: { burst: 10, perSeconds: 600 },
   answers: { 200: recoveryCodes },
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = route({
   path: '/api/customer/identity/two-factor/recovery-codes',
   summary: 'New recovery codes; the old ones end',
   access: 'signed-in',
-  fresh: true,
+  recentlyAuthenticated: true,
   answers: { 200: recoveryCodes },
 })
 
@@ -105,7 +105,7 @@ export const endTwoFactor = route({
   path: '/api/customer/identity/two-factor',
   summary: 'Turns two-factor off',
   access: 'signed-in',
-  fresh: true,
+  recentlyAuthenticated: true,
   answers: { 204: null },
 })
 
@@ -127,7 +127,7 @@ export const deleteAccount = route({
   path: '/api/customer/identity/delete',
   summary: 'Deletes the account: the person is made anonymous, the books stay. The e-mail address is typed once more',
   access: 'signed-in',
-  fresh: true,
+  recentlyAuthenticated: true,
   body: deleteAccountForm,
   answers: { 204: null },
 })

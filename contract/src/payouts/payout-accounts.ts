@@ -64,7 +64,7 @@ export const savePayoutAccount = route({
   path: '/api/creator/payout-account',
   summary: 'Pays the active creator somewhere else; the team is told, and payouts wait for three days',
   access: mayWrite,
-  fresh: true,
+  recentlyAuthenticated: true,
   body: payoutAccountForm,
   answers: { 200: shownAccount },
 })

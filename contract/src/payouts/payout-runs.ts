@@ -82,7 +82,7 @@ export const startPayoutRun = route({
   path: '/api/admin/payout-runs',
   summary: 'Makes the payouts of today; a second time on one day goes on where the first was stopped',
   access: mayWrite,
-  fresh: true,
+  recentlyAuthenticated: true,
   answers: { 202: z.object({ id: runId }) },
 })
 

@@ -66,7 +66,7 @@ test('only an account with a confirmed address can work here', async () => {
 })
 
 test('giving roles asks for a password that was entered a moment ago', async () => {
-  const stale = { ...owner, cookie: await addSession(db, owner.id, { freshAt: new Date('2030-03-01T11:49:59Z') }) }
+  const stale = { ...owner, cookie: await addSession(db, owner.id, { authenticatedAt: new Date('2030-03-01T11:49:59Z') }) }
   expect(expectProblem(await setRoles(stale, 'casey@example.test', ['QA']), 403).type).toBe('/problems/confirm-password')
   expect((await callAs(app, stale, '/api/admin/staff')).statusCode).toBe(200)
 })

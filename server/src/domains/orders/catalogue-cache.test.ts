@@ -27,14 +27,14 @@ const lines = [wanted('product', 'lowtide', 'tape-one'), wanted('product', 'glas
 const openCache = async () => {
   const read = makeCatalogueCache()
   const first = await read(db, lines, noon)
-  const bothAt = async (now: Date) => ({ cached: await read(db, lines, now), fresh: await readCatalogueRows(db, lines, now) })
+  const bothAt = async (now: Date) => ({ cached: await read(db, lines, now), stored: await readCatalogueRows(db, lines, now) })
   return { first, bothAt }
 }
 
 test('what has not changed is handed out again as it is', async () => {
   const { first, bothAt } = await openCache()
-  const { cached, fresh } = await bothAt(after(1))
-  expect(cached).toEqual(fresh)
+  const { cached, stored } = await bothAt(after(1))
+  expect(cached).toEqual(stored)
   expect(cached.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
   expect(cached.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
 })
@@ -51,22 +51,22 @@ test('a new price, a thing that is taken off, a hidden creator, a sale and new r
   for (const change of changes) {
     const { first, bothAt } = await openCache()
     await change.execute(db)
-    const { cached, fresh } = await bothAt(after(1))
-    expect(cached).toEqual(fresh)
+    const { cached, stored } = await bothAt(after(1))
+    expect(cached).toEqual(stored)
     expect(cached).not.toEqual(first)
   }
   const { first, bothAt } = await openCache()
   await addDiscount(db, 'glasshouse/pane', { startsAt: noon })
-  const { cached, fresh } = await bothAt(after(1))
-  expect(cached).toEqual(fresh)
+  const { cached, stored } = await bothAt(after(1))
+  expect(cached).toEqual(stored)
   expect(cached.products.get('glasshouse/pane')?.discounts).not.toEqual(first.products.get('glasshouse/pane')?.discounts)
 })
 
 test('one creator who changes something leaves the others as they are', async () => {
   const { first, bothAt } = await openCache()
   await sql`update creators set name = 'Lowtide Audio' where id = 'lowtide'`.execute(db)
-  const { cached, fresh } = await bothAt(after(1))
-  expect(cached).toEqual(fresh)
+  const { cached, stored } = await bothAt(after(1))
+  expect(cached).toEqual(stored)
   expect(cached.products.get('glasshouse/pane')).toBe(first.products.get('glasshouse/pane'))
   expect(cached.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
 })
@@ -76,8 +76,8 @@ test('a sale begins and ends, and a day with new rates begins, though nobody cha
   await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
   const { bothAt } = await openCache()
   const salesAt = async (now: Date): Promise<number> => {
-    const { cached, fresh } = await bothAt(now)
-    expect(cached).toEqual(fresh)
+    const { cached, stored } = await bothAt(now)
+    expect(cached).toEqual(stored)
     return cached.products.get('lowtide/tape-one')?.discounts.length ?? 0
   }
   const counted = []

@@ -49,10 +49,10 @@ export const makeCatalogueCache = (): ReadCatalogueRows => {
     })
     if (rates && missing.length === 0) return { products, bundles, rates }
 
-    const fresh = await readCatalogueRows(db, missing, now)
-    rates = isSame(lastRates, fresh.rates) ? (lastRates as ExchangeRates) : fresh.rates
+    const found = await readCatalogueRows(db, missing, now)
+    rates = isSame(lastRates, found.rates) ? (lastRates as ExchangeRates) : found.rates
     lastRates = rates
-    for (const row of [...fresh.products.values(), ...fresh.bundles.values()]) {
+    for (const row of [...found.products.values(), ...found.bundles.values()]) {
       put(row)
       const key = itemKey({ kind: row.kind, creatorId: row.creator_id, itemId: row.id })
       snapshots.set(key, { row, rates, version: versionOf(row.creator_id), from: now, until: untilWhen(row, now) })

@@ -46,7 +46,7 @@ test('only members of that creator and staff see unpublished work', () => {
 
 test('what could take an account over asks for a password not older than ten minutes', () => {
   const now = new Date('2030-03-01T12:00:00Z')
-  const entered = (minutesAgo: number) => sampleVisitor({ freshAt: new Date(now.getTime() - minutesAgo * 60_000) })
+  const entered = (minutesAgo: number) => sampleVisitor({ authenticatedAt: new Date(now.getTime() - minutesAgo * 60_000) })
   expect(() => requireRecentSignIn(entered(10), now)).not.toThrow()
   expect(() => requireRecentSignIn(entered(10.1), now)).toThrow('confirm-password')
 })

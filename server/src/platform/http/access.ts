@@ -45,9 +45,9 @@ export const requireAccess = (access: Access, circumstances: Circumstances): voi
   if (!verdict.allowed) refuse(verdict.because)
 }
 
-const freshMilliseconds = 10 * 60 * 1000
+const recentMilliseconds = 10 * 60 * 1000
 
 /** What could take an account over asks for a password that was entered a moment ago, not just for a browser left open. */
 export const requireRecentSignIn = (visitor: Visitor, now: Date): void => {
-  if (visitor.kind === 'user' && now.getTime() - visitor.freshAt.getTime() > freshMilliseconds) refuse('confirm-password')
+  if (visitor.kind === 'user' && now.getTime() - visitor.authenticatedAt.getTime() > recentMilliseconds) refuse('confirm-password')
 }

@@ -15,7 +15,7 @@ export type SignedIn = {
   /** '' on the site itself, or the creator whose scope a program's tokens are for. */
   scope: string
   /** When the password was last entered. */
-  freshAt: Date
+  authenticatedAt: Date
   staffRoles: readonly StaffRole[]
   creatorId: string | null
   creatorRoles: readonly CreatorRole[]

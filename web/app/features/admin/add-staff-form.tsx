@@ -7,7 +7,7 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -24,7 +24,7 @@ const useAddStaff = () => {
   const fields = useForm<Entered, unknown, Entered>({ resolver: resolveWith(form), defaultValues: { email: '', roles: [] } })
   const add = async (body: Entered): Promise<unknown> => {
     try {
-      if ((await freshly(() => call(setStaffRoles, { body }))) === false) return false
+      if ((await withRecentSignIn(() => call(setStaffRoles, { body }))) === false) return false
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error
       fields.setError('email', { type: 'server', message: 'Nobody has an account with this address' }, { shouldFocus: true })

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/core/permissions.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -14,7 +14,7 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
   const name = colleague.name.trim() || colleague.email
 
   const setRoles = async (roles: StaffRole[]): Promise<boolean> => {
-    const answer = await freshly(() => call(setStaffRoles, { body: { email: colleague.email, roles } }))
+    const answer = await withRecentSignIn(() => call(setStaffRoles, { body: { email: colleague.email, roles } }))
     if (answer === false) return false
     await reread(listStaff)
     return true

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -16,7 +16,7 @@ const blank = { currentPassword: '', newPassword: '' }
 const useChangePassword = (onChanged: () => Promise<void>) => {
   const form = useForm({ resolver: resolveWith(setPasswordForm), defaultValues: blank })
   const change = async (entered: typeof blank): Promise<unknown> => {
-    if ((await freshly(() => call(setPassword, { body: entered }))) === false) return false
+    if ((await withRecentSignIn(() => call(setPassword, { body: entered }))) === false) return false
     form.reset(blank)
     return onChanged()
   }

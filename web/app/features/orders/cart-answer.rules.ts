@@ -26,14 +26,14 @@ const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
 }
 
 /** A price that moved twice is told once, from where the buyer last saw it. One that came back is not told. */
-const joinNotes = (told: readonly CartNote[], fresh: readonly CartNote[]): CartNote[] => {
-  const joined = fresh.map((note) => {
+const joinNotes = (told: readonly CartNote[], newNotes: readonly CartNote[]): CartNote[] => {
+  const joined = newNotes.map((note) => {
     if (note.kind !== 'price') return note
     const before = told.find((one) => one.kind === 'price' && one.lineId === note.lineId && one.currency === note.currency)
     return before?.kind === 'price' ? { ...note, before: before.before } : note
   })
   const isToldAnew = (note: CartNote): boolean =>
-    fresh.some((one) => one.kind === note.kind && (one.kind === 'coupon' || (note.kind !== 'coupon' && one.lineId === note.lineId)))
+    newNotes.some((one) => one.kind === note.kind && (one.kind === 'coupon' || (note.kind !== 'coupon' && one.lineId === note.lineId)))
   return [...told.filter((note) => !isToldAnew(note)), ...joined.filter((note) => note.kind !== 'price' || note.before !== note.now)]
 }
 
@@ -47,14 +47,14 @@ export const replaceCart = (cart: CartOrder, answer: Order, tellsOfCoupons = tru
     return item ? { ...fromServer(item), ...(line.via && { via: line.via }) } : { ...line, gone: line.gone ?? goneMessage }
   })
   const added = answer.items.filter(({ id }) => !known.has(id)).map(fromServer)
-  const fresh = notesOn(cart, answer).filter((note) => tellsOfCoupons || note.kind !== 'coupon')
+  const newNotes = notesOn(cart, answer).filter((note) => tellsOfCoupons || note.kind !== 'coupon')
   return {
     ...answer,
     status: 'Open',
     items: [...lines, ...added],
     changes: cart.changes,
     unsent: false,
-    notes: joinNotes(cart.notes, fresh),
+    notes: joinNotes(cart.notes, newNotes),
   }
 }
 

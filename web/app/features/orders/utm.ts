@@ -18,14 +18,14 @@ const read = (keeping: Keeping): Remembered => {
   }
 }
 
-const isFresh = (entry: Remembered[string] | undefined, now: number): entry is Remembered[string] =>
+const isRecent = (entry: Remembered[string] | undefined, now: number): entry is Remembered[string] =>
   typeof entry?.value === 'string' && typeof entry.at === 'number' && now - entry.at <= rememberedFor
 
 /** Keeps where the visitor came from, each value for thirty days. A later one takes the place of an earlier one of its name. */
 export const rememberUtm = (search: string, now: number, keeping: Keeping): void => {
   const values = Object.entries(valuesIn(search)).map(([name, value]) => [name, { value, at: now }])
   if (values.length === 0) return
-  const stored = Object.entries(read(keeping)).filter(([, entry]) => isFresh(entry, now))
+  const stored = Object.entries(read(keeping)).filter(([, entry]) => isRecent(entry, now))
   try {
     keeping.setItem(key, JSON.stringify(Object.fromEntries([...stored, ...values])))
   } catch {
@@ -35,6 +35,6 @@ export const rememberUtm = (search: string, now: number, keeping: Keeping): void
 
 /** What goes along with the order: what is remembered, and before that what the current page says. */
 export const utmFor = (search: string, now: number, keeping: Keeping): Values => {
-  const stored = Object.entries(read(keeping)).flatMap(([name, entry]) => (isFresh(entry, now) ? [[name, entry.value]] : []))
+  const stored = Object.entries(read(keeping)).flatMap(([name, entry]) => (isRecent(entry, now) ? [[name, entry.value]] : []))
   return { ...Object.fromEntries(stored), ...valuesIn(search) }
 }

@@ -25,9 +25,9 @@ export const TokenInput = (props: TokenInputProps) => {
   const listId = `${field.id ?? 'tokens'}-suggestions`
 
   const add = (text: string): void => {
-    const fresh = text.split(',').map(tidy).filter(Boolean)
+    const added = text.split(',').map(tidy).filter(Boolean)
     setTyped('')
-    if (fresh.length > 0) onTokens([...new Set([...tokens, ...fresh])])
+    if (added.length > 0) onTokens([...new Set([...tokens, ...added])])
   }
 
   const press = (event: KeyboardEvent): void => {

@@ -40,7 +40,7 @@ test('an address that has an account answers the same, and stays where it is', a
   expect((await browser.call(getUser)).json().email).toBe(email)
 })
 
-test('changing the address needs a fresh sign-in; changing the rest does not', async () => {
+test('changing the address needs a recent sign-in; changing the rest does not', async () => {
   const { browser } = await addSignedIn()
   later(11)
   expect(expectProblem(await update(browser, { email: newEmail() }), 403).type).toMatch(/confirm-password$/)

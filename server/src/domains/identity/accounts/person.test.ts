@@ -43,7 +43,7 @@ test('a deleted account is anonymous: nothing of the person is left but the book
   expect((await mailsTo(shop, email)).map((mail) => mail.subject)).toContain('Confirm your Soundfair account')
 })
 
-test('deleting asks for a fresh sign-in, and the last Admin of a creator hands over first', async () => {
+test('deleting asks for a recent sign-in, and the last Admin of a creator hands over first', async () => {
   const { id, email, browser } = await addSignedIn()
   await db.transaction().execute((tx) => addMember(tx, { creatorId: 'lowtide', userId: id, roles: ['Admin'], now: new Date() }))
   expect(expectProblem(await browser.call(account.deleteAccount, { body: { email } }), 409).type).toBe('/problems/last-admin')

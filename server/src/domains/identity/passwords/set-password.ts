@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import { changeUser, lockUser } from '../accounts/user.store.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
 import { type Bucket, forgetTry } from '../sessions/guess-limits.ts'
-import { deleteSessionsOf, freshenSession } from '../sessions/session.store.ts'
+import { deleteSessionsOf, renewAuthentication } from '../sessions/session.store.ts'
 import { checkPassword } from '../sessions/sign-in.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { mailPasswordChanged } from './reset-password.ts'
@@ -32,14 +32,14 @@ export const setPassword = async (tx: Tx, deps: IdentityDeps, { userId, sessionI
   const user = await lockUser(tx, userId)
   await changeUser(tx, userId, { password_hash: passwordHash })
   await deleteSessionsOf(tx, userId, sessionId)
-  await freshenSession(tx, sessionId, now)
+  await renewAuthentication(tx, sessionId, now)
   await record(tx, { action: 'password.changed', at: now, actorId: userId, network: origin.network })
   await mailPasswordChanged(tx, deps, user, now)
   await forgetTry(tx, buckets)
 }
 
-/** Makes the sign-in fresh again for what asks for it. */
+/** Makes the sign-in recent again for what asks for it. */
 export const confirmPassword = async (tx: Tx, sessionId: string, buckets: Bucket[], now: Date): Promise<void> => {
-  await freshenSession(tx, sessionId, now)
+  await renewAuthentication(tx, sessionId, now)
   await forgetTry(tx, buckets)
 }

@@ -41,7 +41,7 @@ export const listSessionsOf = (db: Reader, userId: string, now: Date) =>
 export const touchSession = (db: Reader, sessionId: string, now: Date, expiresAt: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
 
-export const freshenSession = (tx: Tx, sessionId: string, now: Date) =>
+export const renewAuthentication = (tx: Tx, sessionId: string, now: Date) =>
   tx.updateTable('sessions').set({ fresh_at: now }).where('id', '=', sessionId).execute()
 
 /** False when there is no such session of this user's. */

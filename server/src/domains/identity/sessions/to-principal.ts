@@ -54,7 +54,7 @@ export const toVisitor = async (db: Reader, deps: PrincipalDeps, { row, wantedCr
     userId: row.id,
     sessionId: row.session_id,
     scope: row.scope,
-    freshAt: row.fresh_at,
+    authenticatedAt: row.fresh_at,
     staffRoles,
     creatorId: active.creatorId,
     creatorRoles: active.creatorRoles,

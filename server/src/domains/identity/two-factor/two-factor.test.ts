@@ -76,7 +76,7 @@ test('a wrong first code turns nothing on, and a begun set-up changes no sign-in
   expect((await signIn(openBrowser(app), email)).statusCode).toBe(200)
 })
 
-test('two-factor is turned off with a fresh sign-in, and the owner is told', async () => {
+test('two-factor is turned off with a recent sign-in, and the owner is told', async () => {
   const { email, browser } = await turnOn()
   later(11)
   expectProblem(await browser.call(account.endTwoFactor), 403)

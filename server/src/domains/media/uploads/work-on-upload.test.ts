@@ -130,7 +130,7 @@ test('the same file from two creators is stored once and both may use it', async
 const day = 24 * 60 * 60 * 1000
 
 test('a sweep takes bytes that lie for a day, refuses what waited for a day and forgets after a month', async () => {
-  const [old, fresh] = [await sent(picture), await sent(picture)]
+  const [old, young] = [await sent(picture), await sent(picture)]
   const orphan = 'incoming/upl_orphan'
   await shop.files.put(orphan, Buffer.from('left behind'), { contentType: 'application/octet-stream' })
   const twoDaysAgo = new Date(Date.now() - 2 * day)
@@ -142,9 +142,9 @@ test('a sweep takes bytes that lie for a day, refuses what waited for a day and 
     .execute()
 
   await sweepUploads(deps)
-  expect(await waiting()).toEqual([`incoming/${fresh}`])
+  expect(await waiting()).toEqual([`incoming/${young}`])
   expect(await seen(old)).toMatchObject({ status: 'Refused', reason: 'This file waited for too long. Send it again.' })
-  expect((await seen(fresh)).status).toBe('Waiting')
+  expect((await seen(young)).status).toBe('Waiting')
   await runJobs(shop)
   expect((await seen(old)).status).toBe('Refused')
 

@@ -49,9 +49,9 @@ test(
     const buyers = Promise.all(Array.from({ length: 3 }, (_none, seed) => buyUntil(() => isOver, seed * 7)))
     for (let kill = 0; kill < kills; kill++) {
       const index = kill % shops.length
-      const fresh = await start()
+      const restarted = await start()
       await shops[index]?.kill()
-      shops[index] = fresh
+      shops[index] = restarted
     }
     isOver = true
     const bought = (await buyers).reduce((sum, count) => sum + count, 0)

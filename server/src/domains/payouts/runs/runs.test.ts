@@ -33,10 +33,10 @@ test('only the Owner runs payouts', async () => {
   }
 })
 
-test('a run asks for a fresh sign-in, is one on its day, and says what it made', async () => {
+test('a run asks for a recent sign-in, is one on its day, and says what it made', async () => {
   expectProblem(await owner.call(contract.startPayoutRun), 403)
-  const fresh = await signIn({ staff: ['Owner'] })
-  const [first, second] = await Promise.all([fresh.call(contract.startPayoutRun), fresh.call(contract.startPayoutRun)])
+  const signedIn = await signIn({ staff: ['Owner'] })
+  const [first, second] = await Promise.all([signedIn.call(contract.startPayoutRun), signedIn.call(contract.startPayoutRun)])
   expect([first.statusCode, second.statusCode]).toEqual([202, 202])
   const { id } = first.json()
   expect(second.json().id).toBe(id)

@@ -33,11 +33,11 @@ type Pair = { platform: BuildPlatform; before: ComparedBuild | undefined; now: C
 const compareBuild = ({ platform, before, now }: Pair, version: string): BuildDifference => {
   // Where one of the two was never listed, there is nothing to compare.
   const areListed = before?.manifest && now?.manifest
-  const [old, fresh] = areListed ? [filesOf(before.manifest), filesOf(now.manifest)] : [new Map(), new Map()]
-  const added = missingIn([...fresh.keys()], old)
-  const removed = missingIn([...old.keys()], fresh)
-  const changed = changedFiles(old, fresh)
-  const [oldFormats, freshFormats] = [new Set(before?.report?.formats ?? []), new Set(now?.report?.formats ?? [])]
+  const [old, current] = areListed ? [filesOf(before.manifest), filesOf(now.manifest)] : [new Map(), new Map()]
+  const added = missingIn([...current.keys()], old)
+  const removed = missingIn([...old.keys()], current)
+  const changed = changedFiles(old, current)
+  const [oldFormats, currentFormats] = [new Set(before?.report?.formats ?? []), new Set(now?.report?.formats ?? [])]
   const beyond = [added, removed, changed].map(({ length }) => Math.max(0, length - maxListed))
   return {
     platform,
@@ -47,8 +47,8 @@ const compareBuild = ({ platform, before, now }: Pair, version: string): BuildDi
     added: added.slice(0, maxListed),
     removed: removed.slice(0, maxListed),
     changed: changed.slice(0, maxListed),
-    formatsAdded: missingIn([...freshFormats], oldFormats),
-    formatsRemoved: missingIn([...oldFormats], freshFormats),
+    formatsAdded: missingIn([...currentFormats], oldFormats),
+    formatsRemoved: missingIn([...oldFormats], currentFormats),
     unlisted: beyond.reduce((sum, more) => sum + more, 0),
   }
 }

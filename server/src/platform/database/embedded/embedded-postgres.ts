@@ -45,16 +45,16 @@ const initialise = async (folder: string, passwordFile: string, { initdb }: Bina
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   owner.own(folder)
-  const fresh = `${passwordFile}.new`
-  writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  owner.own(fresh)
+  const newFile = `${passwordFile}.new`
+  writeFileSync(newFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  owner.own(newFile)
   const child = owner.run(initdb, [
     '-D',
     folder,
     '-U',
     user,
     '--pwfile',
-    fresh,
+    newFile,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
@@ -64,8 +64,8 @@ const initialise = async (folder: string, passwordFile: string, { initdb }: Bina
     '--no-instructions',
   ])
   await finished(child, 'Making the database folder')
-  writeFileSync(passwordFile, readFileSync(fresh), { mode: 0o600 })
-  rmSync(fresh)
+  writeFileSync(passwordFile, readFileSync(newFile), { mode: 0o600 })
+  rmSync(newFile)
 }
 
 const canConnect = async (url: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { leave } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -30,7 +30,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
       form.setError('email', { type: 'other', message: 'This is not the address of this account' }, { shouldFocus: true })
       return false
     }
-    const answer = await freshly(() => call(deleteAccount, { body: entered }))
+    const answer = await withRecentSignIn(() => call(deleteAccount, { body: entered }))
     if (answer === false) return false
     await leave()
     toast({ kind: 'ok', text: 'Your account is deleted' })

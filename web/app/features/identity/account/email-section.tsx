@@ -9,7 +9,7 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -23,7 +23,7 @@ const useEmailChange = () => {
   const reread = useReread()
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
   const change = async (entered: { email: string }): Promise<unknown> => {
-    const answer = await freshly(() => call(updateIdentity, { body: entered }))
+    const answer = await withRecentSignIn(() => call(updateIdentity, { body: entered }))
     if (answer === false) return false
     fields.reset()
     return reread(getSecurity)

@@ -4,7 +4,7 @@ import { endTwoFactor, getSecurity, renewRecoveryCodes } from '#contract/identit
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -23,13 +23,13 @@ export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
   const reread = useReread()
 
   const renew = async (): Promise<unknown> => {
-    const answer = await freshly(() => call(renewRecoveryCodes, {}))
+    const answer = await withRecentSignIn(() => call(renewRecoveryCodes, {}))
     return answer !== false && onRenewed(answer.recoveryCodes)
   }
   // The question is answered first and leaves; the password may be asked for after it.
   const turnOff = async (): Promise<void> => {
     setAsking(false)
-    const answer = await freshly(() => call(endTwoFactor, {})).catch(tellFailure)
+    const answer = await withRecentSignIn(() => call(endTwoFactor, {})).catch(tellFailure)
     if (answer === false) return
     await reread(getSecurity)
   }

@@ -4,7 +4,7 @@ import { beginTwoFactor, getSecurity } from '#contract/identity/account.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +24,7 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
   const reread = useReread()
 
   const begin = async (): Promise<unknown> => {
-    const begun = await freshly(() => call(beginTwoFactor, {}))
+    const begun = await withRecentSignIn(() => call(beginTwoFactor, {}))
     if (begun !== false) setSecret(begun)
     return false
   }

@@ -6,7 +6,7 @@ import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -24,7 +24,7 @@ const useFirstCode = (onConfirmed: TwoFactorSetupProps['onConfirmed']) => {
   const form = useForm({ resolver: resolveWith(confirmTwoFactorForm), defaultValues: { code: '' } })
   const confirm = async ({ code }: { code: string }): Promise<unknown> => {
     try {
-      const answer = await freshly(() => call(confirmTwoFactor, { body: { code: code.replaceAll(/\s/g, '') } }))
+      const answer = await withRecentSignIn(() => call(confirmTwoFactor, { body: { code: code.replaceAll(/\s/g, '') } }))
       return answer !== false && (await onConfirmed(answer.recoveryCodes))
     } catch (error) {
       if (!isRefusal(error, 'wrong-two-factor')) throw error
