@@ -44,7 +44,7 @@ export type Route = {
   /** Other sites' programs call it too, such as a mail provider's. No cookie is looked at, so there is nothing they could abuse. */
   readonly fromAnySite?: boolean
   /** A visitor's answer may be sent again while nothing it shows has changed. */
-  readonly keep?: boolean
+  readonly cached?: boolean
   /** The largest body this route takes, in bytes. */
   readonly bodyLimit?: number
 }

@@ -34,7 +34,7 @@ export type AuditionSound = z.infer<typeof auditionSound>
 
 export const listPackSounds = route({
   name: 'listPackSounds',
-  keep: true,
+  cached: true,
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/sounds',
   summary: 'The sounds in the current release of a pack, those that can be heard first; none for what is no pack',

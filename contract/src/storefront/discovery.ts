@@ -77,7 +77,7 @@ export const suggest = route({
 
 export const listSimilar = route({
   name: 'listSimilar',
-  keep: true,
+  cached: true,
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/similar',
   summary: 'Products that share tags, category or formats with this one, those of other creators first',

@@ -17,7 +17,7 @@ const preview = z.object({ preview: z.enum(['true', 'false']).optional() })
 
 export const getProduct = route({
   name: 'getProduct',
-  keep: true,
+  cached: true,
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}',
   summary: 'A product as its page shows it; preview adds unpublished changes for members and staff',
@@ -47,7 +47,7 @@ export const listNewProducts = route({
 
 export const getBundle = route({
   name: 'getBundle',
-  keep: true,
+  cached: true,
   method: 'GET',
   path: '/api/storefront/bundles/{creatorId}/{bundleId}',
   summary: 'A bundle as its page shows it; preview adds unpublished changes for members and staff',
@@ -86,7 +86,7 @@ export type CreatorPage = z.infer<typeof creatorPage>
 
 export const getCreatorPage = route({
   name: 'getCreatorPage',
-  keep: true,
+  cached: true,
   method: 'GET',
   path: '/api/storefront/creators/{creatorId}',
   summary: 'A creator and what it sells, as its storefront shows them',

@@ -36,7 +36,7 @@ const browserAt = ({ version = 'one', latest = 'two', outdated = false, isForget
     delete dataset.leaving
   }
   const fail = (now: number, target?: string): Promise<boolean> => reloadOnce(page as unknown as Window, now, target)
-  return { fail, goTo, asked, kept: stored, went, loads: () => loads }
+  return { fail, goTo, asked, stored: stored, went, loads: () => loads }
 }
 
 test('§8 after a new version a path is reloaded at most once within 10 s', async () => {
@@ -101,7 +101,7 @@ test.each([
 
 test('a memory that somebody scribbled in does not stop a reload', async () => {
   const browser = browserAt()
-  browser.kept.set('reloaded:/lowtide', 'not a time')
+  browser.stored.set('reloaded:/lowtide', 'not a time')
   expect(await browser.fail(1)).toBe(true)
 })
 

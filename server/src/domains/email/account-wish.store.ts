@@ -6,7 +6,7 @@ import { type SomeWishes, wishFor } from './wish.store.ts'
 type Asked = { userId: string; scope: string; wishes: SomeWishes; now: Date }
 
 /** What an account asks for that has not proved its address. It says nothing about the address, and nobody else sees it. */
-export const keepAccountWishes = async (tx: Tx, { userId, scope, wishes, now }: Asked): Promise<void> => {
+export const storeAccountWishes = async (tx: Tx, { userId, scope, wishes, now }: Asked): Promise<void> => {
   await tx
     .insertInto('account_wishes')
     .values({

@@ -1,4 +1,4 @@
-export { confirmAccountWishes, dropAccountWishes, keepAccountWishes } from './account-wish.store.ts'
+export { confirmAccountWishes, dropAccountWishes, storeAccountWishes } from './account-wish.store.ts'
 export { communicationRoutes } from './communications.routes.ts'
 export { amounts, facts, paragraph } from './layout/email.ts'
 export { plainName, shortName } from './layout/plain-name.ts'

@@ -66,7 +66,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
       filled = 0
       await onGrown({ length, growth })
     }
-    const keepTail = async (): Promise<void> => {
+    const storeTail = async (): Promise<void> => {
       // A name of its own for each: were this process killed now, the one before still has to be what it was.
       const tail = { key: `${tailFolder(key)}/${randomUUID()}`, size: filled }
       await files.put(tail.key, part.subarray(0, filled), { contentType: 'application/octet-stream' })
@@ -90,7 +90,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
     }
     // A part that S3 did not take is not to be sent as a tail either.
     const isStored = lengthOf(growth) === length
-    if (!isStored && filled > 0 && filled < partSize) await (length === size ? pass() : keepTail())
+    if (!isStored && filled > 0 && filled < partSize) await (length === size ? pass() : storeTail())
     if (broken) throw broken.error
   }
 

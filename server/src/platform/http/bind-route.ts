@@ -142,7 +142,7 @@ const answer = async (bound: BoundRoute, deps: RouteDeps, request: FastifyReques
   await limitOf(bound, deps, request)
   const now = deps.clock.now()
   if (route.recentlyAuthenticated) requireRecentSignIn(visitor, now)
-  if (!route.keep || visitor.kind !== 'anonymous' || !deps.answerCache) {
+  if (!route.cached || visitor.kind !== 'anonymous' || !deps.answerCache) {
     const { status, body, write } = await handle(bound, deps, visitor, now, request, reply)
     return write ? reply.code(status).type(jsonType).send(write()) : reply.code(status).send(body)
   }

@@ -24,14 +24,14 @@ export type Shared<R extends Route> = {
 export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ? { db: Reader } : { tx: Tx })
 
 /** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
-export type KeptRefusal = { refusal: Refusal }
+export type CommittedRefusal = { refusal: Refusal }
 export type Answer =
   | {
       status: number
       body?: unknown /** How the body is written as JSON, where something knows it better than `JSON.stringify`. */
       write?: () => string
     }
-  | KeptRefusal
+  | CommittedRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
 /** A file is read while nothing is held: it comes as slowly as its sender likes. */

@@ -6,17 +6,17 @@ const page = (shows: PageShows, text = 'page'): CachedPage => ({ template: makeT
 
 test('a change of one creator drops its pages and the lists, and no others', () => {
   const cache = makePageCache(1e6)
-  cache.keep('/lowtide', page(new Set(['lowtide'])))
-  cache.keep('/glasshouse', page(new Set(['glasshouse'])))
-  cache.keep('/', page('everyone'))
-  cache.keep('/terms-of-use', page(new Set()))
+  cache.set('/lowtide', page(new Set(['lowtide'])))
+  cache.set('/glasshouse', page(new Set(['glasshouse'])))
+  cache.set('/', page('everyone'))
+  cache.set('/terms-of-use', page(new Set()))
   cache.drop('lowtide')
   expect(['/lowtide', '/glasshouse', '/', '/terms-of-use'].map((key) => cache.find(key) !== undefined)).toEqual([false, true, false, true])
 })
 
 test('a change of everything drops everything', () => {
   const cache = makePageCache(1e6)
-  cache.keep('/terms-of-use', page(new Set()))
+  cache.set('/terms-of-use', page(new Set()))
   cache.drop('*')
   expect(cache.find('/terms-of-use')).toBeUndefined()
   expect(cache.size()).toBe(0)
@@ -26,27 +26,27 @@ test('the cache never outgrows its limit, and what was asked for last stays', ()
   const one = page('everyone', 'x'.repeat(1000))
   const weight = one.template.plain.length * 1.34
   const cache = makePageCache(weight * 3.5)
-  for (const key of ['a', 'b', 'c']) cache.keep(key, one)
+  for (const key of ['a', 'b', 'c']) cache.set(key, one)
   cache.find('a')
-  cache.keep('d', one)
+  cache.set('d', one)
   expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true])
   expect(cache.size()).toBeLessThanOrEqual(weight * 3.5)
 })
 
 test('keeping a page again does not count it twice', () => {
   const cache = makePageCache(1e6)
-  cache.keep('a', page('everyone'))
+  cache.set('a', page('everyone'))
   const once = cache.size()
-  cache.keep('a', page('everyone'))
+  cache.set('a', page('everyone'))
   expect(cache.size()).toBe(once)
 })
 
 test('after a silence of the database everything is doubted and nothing is lost', () => {
   const cache = makePageCache(1e6)
-  cache.keep('/', page('everyone'))
+  cache.set('/', page('everyone'))
   cache.doubt()
   expect(cache.find('/')).toMatchObject({ isDoubtful: true })
-  cache.keep('/', page('everyone'))
+  cache.set('/', page('everyone'))
   expect(cache.find('/')?.isDoubtful).toBeUndefined()
 })
 

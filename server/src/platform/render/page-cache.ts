@@ -14,7 +14,7 @@ export type CachedPage = {
 
 export type PageCache = {
   find(key: string): CachedPage | undefined
-  keep(key: string, page: CachedPage): void
+  set(key: string, page: CachedPage): void
   /** Drops the pages that show a creator's things, or all of them. */
   drop(creatorId: string | '*'): void
   /** Doubts everything that is cached: the database could not be heard for a while. */
@@ -33,7 +33,7 @@ export const makePageCache = (maxBytes: number): PageCache => {
   let changes = 0
   return {
     find: (key) => pages.get(key),
-    keep: (key, page) => {
+    set: (key, page) => {
       pages.set(key, page)
     },
     drop: (creatorId) => {

@@ -96,7 +96,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
         // A change that was heard meanwhile found nothing to drop, and this page may show what was before it.
         const isTrue = deps.isHearingChanges() && cache.changes() === changesBefore
         if (rendered.status === 200 && rendered.shows && isTrue) {
-          cache.keep(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
+          cache.set(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
         }
         return rendered
       })

@@ -31,7 +31,7 @@ const server: Parameters<typeof createCart>[0]['server'] = {
 }
 
 const open = (): Cart => {
-  const cart = createCart({ keep: storedOrder, server, newId: () => crypto.randomUUID(), warn: (text) => console.warn(text) })
+  const cart = createCart({ storage: storedOrder, server, newId: () => crypto.randomUUID(), warn: (text) => console.warn(text) })
   let lookedAt = Date.now()
   const look = (): void => {
     lookedAt = Date.now()

@@ -24,7 +24,7 @@ export type CheckoutWish = { returnUrl: string }
 
 /** What the cart needs of the world around it. */
 export type CartDeps = {
-  keep: { read(): CartOrder | undefined; write(order: CartOrder): void }
+  storage: { read(): CartOrder | undefined; write(order: CartOrder): void }
   server: {
     read(id: string): Promise<Order>
     update(id: string, body: WantedBody, more: { signal: AbortSignal; checkout?: CheckoutWish }): Promise<Order>
@@ -44,8 +44,8 @@ const isUnknownOrder = (error: unknown): boolean => error instanceof CallError &
  * The cart: what the buyer does shows at once and is kept in the browser, and the server hears of it a second later.
  * The kept copy is the true one, because other tabs write it too; it is read anew before every change and every answer.
  */
-export const createCart = ({ keep, server, newId, warn }: CartDeps) => {
-  let order = keep.read() ?? startOrder(newId())
+export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
+  let order = storage.read() ?? startOrder(newId())
   let sync: CartSync = { state: 'settled' }
   let view: CartView = { order, sync }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,11 +60,11 @@ export const createCart = ({ keep, server, newId, warn }: CartDeps) => {
   }
 
   const take = (next: CartOrder, nextSync?: CartSync): void => {
-    keep.write(next)
+    storage.write(next)
     show(next, nextSync)
   }
 
-  const latest = (): CartOrder => keep.read() ?? order
+  const latest = (): CartOrder => storage.read() ?? order
 
   const stopSending = (): void => {
     clearTimeout(timer)

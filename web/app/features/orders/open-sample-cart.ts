@@ -39,7 +39,7 @@ export const openCart = (given: { stored?: CartOrder } = {}) => {
     return order
   }
   const deps: CartDeps = {
-    keep: {
+    storage: {
       read: () => world.stored && structuredClone(world.stored),
       write: (order) => {
         world.stored = structuredClone(order)

@@ -5,7 +5,7 @@ const keyOf = (orderId: string): string => `checkout-${orderId}`
 let inMemory: Record<string, string> = {}
 
 /** The secret of a checkout stays in this tab. A frame on another site may have no storage; then it lives as long as the page. */
-export const keepSecret = (orderId: string, secret: string): void => {
+export const storeSecret = (orderId: string, secret: string): void => {
   inMemory = { ...inMemory, [orderId]: secret }
   try {
     sessionStorage.setItem(keyOf(orderId), secret)

@@ -6,7 +6,7 @@ import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
 import { firstOpenStep, type Stage, type Step, stageOf } from './checkout.rules.ts'
-import { keepSecret, secretHeaders } from './checkout-secret.ts'
+import { secretHeaders, storeSecret } from './checkout-secret.ts'
 
 const pollEvery = 1000
 
@@ -76,7 +76,7 @@ export const useCheckout = (orderId: string) => {
 
   const save = async (details: Details): Promise<Checkout> => {
     const { secret, ...checkout } = await call(contract.saveCheckout, { params, body: details }, secretHeaders(orderId))
-    keepSecret(orderId, secret)
+    storeSecret(orderId, secret)
     change({ checkout })
     return checkout
   }

@@ -39,7 +39,7 @@ export const loadPortrait = async ({ request, params, context }: LoaderFunctionA
   return findPortrait(pathOf(params), new URL(request.url).pathname, fetchOnServer(context.get(requestContext)))
 }
 
-const keep = (wanted: PortraitRead, answer: unknown): void => {
+const cache = (wanted: PortraitRead, answer: unknown): void => {
   seedRead(readKey(wanted as unknown as Read), answer)
 }
 
@@ -47,8 +47,8 @@ export const loadPortraitInBrowser = async ({ request, params, context, serverLo
   const path = pathOf(params)
   if (context.get(firstPageContext)) {
     const portrait = await serverLoader<typeof loadPortrait>()
-    keep(articleOf(path), portrait.article)
-    if (portrait.creator) keep(creatorOf(path), portrait.creator)
+    cache(articleOf(path), portrait.article)
+    if (portrait.creator) cache(creatorOf(path), portrait.creator)
     return portrait
   }
   return findPortrait(path, new URL(request.url).pathname, (one) => fetchInBrowser(one as never) as never)

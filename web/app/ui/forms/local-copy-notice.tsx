@@ -3,7 +3,7 @@ import { Notice } from '../notice.tsx'
 import { Instant } from '../texts/instant.tsx'
 
 type LocalCopyNoticeProps = {
-  kept: { at: string; why: 'unsaved' | 'mine' | 'theirs' } | undefined
+  localCopy: { at: string; why: 'unsaved' | 'mine' | 'theirs' } | undefined
   onRestore: () => void
   onDrop: () => void
   className?: string | undefined
@@ -16,7 +16,7 @@ const titles = {
 }
 
 /** Offers a version that lies on this device: what a closed tab left behind, or the side that lost a conflict. */
-export const LocalCopyNotice = ({ kept: stored, onRestore, onDrop, className }: LocalCopyNoticeProps) => {
+export const LocalCopyNotice = ({ localCopy: stored, onRestore, onDrop, className }: LocalCopyNoticeProps) => {
   if (!stored) return null
   return (
     <Notice

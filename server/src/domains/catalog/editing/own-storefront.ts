@@ -53,7 +53,7 @@ export const saveStorefront = async (tx: Tx, editor: Editor, { revision, pageBlo
 const historyOf = ({ creatorId }: Editor) => ({ kind: 'storefront' as const, creatorId, id: '' })
 
 /** A page that was there before there was a history becomes its beginning, so that the first publishing can be undone too. */
-const keepFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
+const storeFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
   const known = await listVersions(tx, historyOf(editor))
   if (before && known.length === 0) await recordVersion(tx, historyOf(editor), { pageBlocks: before }, null, editor.now)
 }
@@ -61,7 +61,7 @@ const keepFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | un
 export const publishStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
   const pageBlocks = row.draft_page?.pageBlocks ?? []
-  await keepFirstVersion(tx, editor, row.published_page?.pageBlocks)
+  await storeFirstVersion(tx, editor, row.published_page?.pageBlocks)
   await publishCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks))
   await recordVersion(tx, historyOf(editor), { pageBlocks }, editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', 'published')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signUpForm } from '#contract/identity/identity.ts'
 import { record } from '#domains/audit/index.ts'
-import { keepAccountWishes } from '#domains/email/index.ts'
+import { storeAccountWishes } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashSecret } from '#kernel/secrets.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -75,7 +75,7 @@ export const signUp = async (tx: Tx, deps: IdentityDeps, wanted: SignUp): Promis
   }
   if (!(await insertUser(tx, user))) return
   // A box that is left empty says nothing: somebody who reads the newsletter already goes on reading it.
-  if (wanted.wantsNewsletter) await keepAccountWishes(tx, { userId, scope: '', wishes: { newsletter: true }, now })
+  if (wanted.wantsNewsletter) await storeAccountWishes(tx, { userId, scope: '', wishes: { newsletter: true }, now })
   await record(tx, { action: 'account.signed-up', at: now, actorId: userId, creatorId: origin.scope || null, network: origin.network })
   await mailConfirmation(tx, deps, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { identityChange } from '#contract/identity/identity.ts'
-import { keepAccountWishes, wishFor } from '#domains/email/index.ts'
+import { storeAccountWishes, wishFor } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
@@ -30,7 +30,7 @@ export const updateIdentity = async (tx: Tx, deps: IdentityDeps, update: Update)
     const { newsletterOptIn: newsletter, productUpdatesOptIn: productUpdates } = change.communicationPreferences
     const asked = { scope: origin.scope, wishes: { newsletter, productUpdates }, now }
     if (user.confirmed_at) await wishFor(tx, { ...asked, email: user.email, name: user.name })
-    else await keepAccountWishes(tx, { ...asked, userId })
+    else await storeAccountWishes(tx, { ...asked, userId })
   }
   const { email } = change
   if (email === undefined || email === user.email) return false

@@ -38,7 +38,7 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
 }
 
 /** The money stays where it is. If the bank disputes the payment meanwhile, that is about these lines as well. */
-const keep = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
+const endFailed = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
   const { id, order_id: orderId, line_ids: lineIds, amount } = refund
   await releaseLines(tx, id)
   await addRefunded(tx, payment.id, 0 - amount)
@@ -57,7 +57,7 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: Ref
   const refund = await lockRefund(tx, refundId)
   if (refund.status !== 'Pending' || report.status === 'Pending') return
   await closeRefund(tx, refundId, report.status, report.providerId, now)
-  await (report.status === 'Succeeded' ? giveBack : keep)(tx, refund, payment, now)
+  await (report.status === 'Succeeded' ? giveBack : endFailed)(tx, refund, payment, now)
   await restateSales(tx, { orderId, paymentId: payment.id })
 }
 

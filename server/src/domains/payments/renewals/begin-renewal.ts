@@ -78,7 +78,7 @@ const snapshotOf = async (tx: Tx, { order_id, line_id }: SubscriptionRow, priced
   }
 }
 
-const keepDetails = (tx: Tx, order: OrderRow, buyer: BuyerSnapshot, now: Date) => {
+const storeDetails = (tx: Tx, order: OrderRow, buyer: BuyerSnapshot, now: Date) => {
   const { name, email, businessName, taxId, address } = buyer
   return setDetails(tx, order.id, {
     customer: { name, email, businessName, taxId, address, phone: null, validAddress: address !== null },
@@ -107,7 +107,7 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
   }
   const buyer: BuyerSnapshot = { ...subscription.buyer, email: user.email, userId: user.id, treatment }
   const snapshot = await snapshotOf(tx, subscription, priced)
-  await keepDetails(tx, order, buyer, now)
+  await storeDetails(tx, order, buyer, now)
   const payment = await insertPayment(tx, {
     id: newId('pay', now),
     orderId: order.id,

@@ -28,11 +28,11 @@ export const servePosters = (app: FastifyInstance, { db, files }: Deps): void =>
   const underWay = new Map<string, Promise<void>>()
 
   const drawOnce = (key: string, poster: Poster): Promise<void> => {
-    const begun = underWay.get(key) ?? drawAndKeep(key, poster).finally(() => underWay.delete(key))
+    const begun = underWay.get(key) ?? drawAndStore(key, poster).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun
   }
-  const drawAndKeep = async (key: string, poster: Poster): Promise<void> => {
+  const drawAndStore = async (key: string, poster: Poster): Promise<void> => {
     // One after the other: a robot that asks for everything must not take the machine from the visitors.
     await Promise.allSettled([...underWay.values()])
     await files.put(key, await drawPoster(files, poster), { contentType: 'image/png' })

@@ -28,7 +28,7 @@ export type AutosaveState<Value> = {
   reason: string | undefined
   /** What somebody else saved, until it is decided whose stays. */
   theirs: Saved<Value> | undefined
-  kept: LocalCopy<Value> | undefined
+  localCopy: LocalCopy<Value> | undefined
 }
 
 export type AutosaveActions<Value> = {

@@ -26,11 +26,11 @@ test('when somebody else saved, both versions are there and nothing is sent', as
 test('taking theirs keeps mine to restore, and restoring it keeps theirs', async () => {
   const { draft, server } = await openInConflict()
   draft.takeTheirs()
-  expect(draft.read()).toMatchObject({ status: 'saved', value: 'hers', kept: { value: 'mine', why: 'mine' } })
+  expect(draft.read()).toMatchObject({ status: 'saved', value: 'hers', localCopy: { value: 'mine', why: 'mine' } })
   draft.restoreLocalCopy()
   await pass(savesAfter)
   expect(server.draft).toMatchObject({ value: 'mine', revision: 3 })
-  expect(draft.read()).toMatchObject({ status: 'saved', value: 'mine', kept: { value: 'hers', why: 'theirs' } })
+  expect(draft.read()).toMatchObject({ status: 'saved', value: 'mine', localCopy: { value: 'hers', why: 'theirs' } })
 })
 
 test('keeping mine saves it over theirs and keeps theirs to restore', async () => {
@@ -38,7 +38,7 @@ test('keeping mine saves it over theirs and keeps theirs to restore', async () =
   draft.keepMine()
   await pass(0)
   expect(server.draft).toMatchObject({ value: 'mine', revision: 3 })
-  expect(draft.read()).toMatchObject({ status: 'saved', kept: { value: 'hers', why: 'theirs' } })
+  expect(draft.read()).toMatchObject({ status: 'saved', localCopy: { value: 'hers', why: 'theirs' } })
 })
 
 test('a closed tab loses nothing: the next visit offers it', async () => {
@@ -47,7 +47,7 @@ test('a closed tab loses nothing: the next visit offers it', async () => {
   draft.storeNow()
   const next = openDraft(server, storage, 'second')
   next.draft.lookBack()
-  expect(next.draft.read()).toMatchObject({ value: 'a', kept: { value: 'typed in haste', why: 'unsaved' } })
+  expect(next.draft.read()).toMatchObject({ value: 'a', localCopy: { value: 'typed in haste', why: 'unsaved' } })
   next.draft.restoreLocalCopy()
   await pass(savesAfter)
   expect(server.draft.value).toBe('typed in haste')
@@ -61,7 +61,7 @@ test('what the server has already is not offered', () => {
   server.draft = savedAs('b', 2)
   const next = openDraft(server, storage, 'second')
   next.draft.lookBack()
-  expect(next.draft.read().kept).toBeUndefined()
+  expect(next.draft.read().localCopy).toBeUndefined()
   expect(storage.length).toBe(0)
 })
 

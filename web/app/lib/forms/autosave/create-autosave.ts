@@ -26,7 +26,14 @@ export const createAutosave = <Value>(
   now: () => Date,
 ): AutosaveEngine<Value> => {
   const listeners = new Set<() => void>()
-  let state: AutosaveState<Value> = { value: saved.value, saved, status: 'saved', reason: undefined, theirs: undefined, kept: undefined }
+  let state: AutosaveState<Value> = {
+    value: saved.value,
+    saved,
+    status: 'saved',
+    reason: undefined,
+    theirs: undefined,
+    localCopy: undefined,
+  }
   /** The value on the screen that the server is known to have, and those it may have although no answer came. */
   let clean = saved.value
   let perhapsSaved: Value[] = []
@@ -137,9 +144,9 @@ export const createAutosave = <Value>(
     set({ value: next.value, saved: next, status: 'saved', reason: undefined, theirs: undefined })
   }
 
-  const keep = (stored: LocalCopy<Value>): void => {
+  const storeLoser = (stored: LocalCopy<Value>): void => {
     copies.putLoser(stored)
-    set({ kept: stored })
+    set({ localCopy: stored })
   }
 
   return {
@@ -165,12 +172,12 @@ export const createAutosave = <Value>(
       if (!state.theirs) return
       const mine = state.value
       putIn(state.theirs)
-      keep({ value: mine, at: now().toISOString(), why: 'mine' })
+      storeLoser({ value: mine, at: now().toISOString(), why: 'mine' })
     },
     keepMine: () => {
       const { theirs } = state
       if (!theirs) return
-      keep({ value: theirs.value, at: theirs.savedAt, why: 'theirs' })
+      storeLoser({ value: theirs.value, at: theirs.savedAt, why: 'theirs' })
       clean = theirs.value
       perhapsSaved = []
       set({ saved: theirs, theirs: undefined, status: 'waiting' })
@@ -178,20 +185,20 @@ export const createAutosave = <Value>(
     },
     lookBack: () => {
       const stored = findLocalCopy(copies, clean)
-      if (stored) set({ kept: stored })
+      if (stored) set({ localCopy: stored })
     },
     restoreLocalCopy: () => {
-      const { kept: stored, value: before } = state
+      const { localCopy: stored, value: before } = state
       if (!stored) return
       forget(copies, stored)
       // Of the two sides of a conflict the one that leaves the screen is kept in its turn.
-      if (stored.why === 'unsaved') set({ kept: undefined })
-      else keep({ value: before, at: now().toISOString(), why: stored.why === 'mine' ? 'theirs' : 'mine' })
+      if (stored.why === 'unsaved') set({ localCopy: undefined })
+      else storeLoser({ value: before, at: now().toISOString(), why: stored.why === 'mine' ? 'theirs' : 'mine' })
       change(stored.value)
     },
     dropLocalCopy: () => {
-      if (state.kept) forget(copies, state.kept)
-      set({ kept: undefined })
+      if (state.localCopy) forget(copies, state.localCopy)
+      set({ localCopy: undefined })
     },
   }
 }

@@ -80,7 +80,9 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         )}
       </EditorHead>
       <div className="mb-6 grid gap-3 empty:hidden">
-        {may.publish && <LocalCopyNotice kept={autosave.kept} onRestore={autosave.restoreLocalCopy} onDrop={autosave.dropLocalCopy} />}
+        {may.publish && (
+          <LocalCopyNotice localCopy={autosave.localCopy} onRestore={autosave.restoreLocalCopy} onDrop={autosave.dropLocalCopy} />
+        )}
         {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
         {roleLabel && <Notice>{roleLabel}</Notice>}
         {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}

@@ -152,7 +152,7 @@ export const EditingParts = () => (
       </div>
     </Specimen>
     <Specimen name="KeptCopyNotice" note="on this device" stack>
-      <LocalCopyNotice kept={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
+      <LocalCopyNotice localCopy={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
     </Specimen>
     <Specimen name="ConflictDialog" note="must be answered">
       <TwoEditors />

@@ -80,7 +80,7 @@ const play = ({ card, savedMethod }: PaymentOrder, now: Date) => {
 }
 
 /** Keeps a card to be charged later. One that is declined, or over, is not kept. */
-export const keepCard = (card: Card | undefined, now: Date): { method: string } | { reason: string } => {
+export const storeCard = (card: Card | undefined, now: Date): { method: string } | { reason: string } => {
   if (!card) throw new SandboxSaysNo(400, 'A card is needed')
   const { status, reason = 'The card was declined.' } = playCard(card, now)
   return status === 'declined' ? { reason } : { method: `pm_${card.number}` }

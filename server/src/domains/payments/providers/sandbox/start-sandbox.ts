@@ -62,7 +62,7 @@ export const startSandbox = async ({
       case '/payments/give-up':
         return write((tx) => book.giveUp(tx, id, now()))
       case '/methods':
-        return book.keepCard(body.card as Card | undefined, now())
+        return book.storeCard(body.card as Card | undefined, now())
       case '/refunds':
         return write((tx) => book.refund(tx, key, { paymentId: id, amount: Number(body.amount) }, now()))
       case '/disputes/find':

@@ -16,7 +16,7 @@ type InlineWaysProps = {
 export const InlineWays = ({ kind, accept, onValue, onTrouble }: InlineWaysProps) => {
   const [isPasting, setPasting] = useState(false)
 
-  const keep = async (file: Blob): Promise<void> => {
+  const insert = async (file: Blob): Promise<void> => {
     const read = await readInline(file, kind)
     if ('trouble' in read) onTrouble(read.trouble)
     else onValue(read.value)
@@ -38,12 +38,12 @@ export const InlineWays = ({ kind, accept, onValue, onTrouble }: InlineWaysProps
       return
     }
     setPasting(false)
-    void keep(file)
+    void insert(file)
   }
 
   return (
     <>
-      <FileButton accept={accept} kind="quiet" onFile={(file) => void keep(file)}>
+      <FileButton accept={accept} kind="quiet" onFile={(file) => void insert(file)}>
         Keep inline
       </FileButton>
       <IconButton label="Paste" kind="quiet" size="small" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>

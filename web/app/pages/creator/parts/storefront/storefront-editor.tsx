@@ -40,7 +40,12 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
           <>
             {isActing && <ActingLine name={rooms.name} className="m-3 mb-0" />}
             {canEdit && (
-              <LocalCopyNotice kept={draft.kept} onRestore={draft.restoreLocalCopy} onDrop={draft.dropLocalCopy} className="m-3 mb-0" />
+              <LocalCopyNotice
+                localCopy={draft.localCopy}
+                onRestore={draft.restoreLocalCopy}
+                onDrop={draft.dropLocalCopy}
+                className="m-3 mb-0"
+              />
             )}
             {hasFailed && (
               <Notice
