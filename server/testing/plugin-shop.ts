@@ -49,7 +49,7 @@ export const addLicenses = async (db: Reader, user: Pick<SampleUser, 'id' | 'ema
 
 export const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** A plugin as its kit speaks: it knows the endpoint, its product and its device. */
+/** A plugin as its SDK speaks: it knows the endpoint, its product and its device. */
 export const openPlugin = (app: FastifyInstance, { path = 'lowtide/tape-one', device = newDevice(), address = newAddress() } = {}) => {
   const [creatorId, productId] = path.split('/')
   const base = `/@${creatorId}/api/client`

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 const quiet = { debug: () => {}, log: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-export type Kit = MoonbaseClient
+export type Sdk = MoonbaseClient
 
 /** Where the shop of a test really listens. */
 export const addressOf = (app: FastifyInstance): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-/** The storefront kit that creators' own sites use, as it comes from npm, pointed at a running shop. */
-export const openSdk = (app: FastifyInstance, scope = '/@lowtide'): Kit =>
+/** The storefront SDK that creators' own sites use, as it comes from npm, pointed at a running shop. */
+export const openSdk = (app: FastifyInstance, scope = '/@lowtide'): Sdk =>
   new MoonbaseClient({ endpoint: `${addressOf(app)}${scope}`, persistUtm: false, logger: quiet, includeManifests: true } as never)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bundleId, creatorId, productId } from '../core/ids.ts'
 
-/** A product or bundle as the account calls name it: kits read the bare id, our pages need the creator too. */
+/** A product or bundle as the account calls name it: SDKs read the bare id, our pages need the creator too. */
 
 const names = {
   creatorId,

@@ -18,7 +18,7 @@ export const optionalLine = (limit: number) =>
     .transform((value) => value || null)
     .nullable()
 
-/** What storefront kits send along for something that Soundfair has not: customers’ groups. Read, and left alone. */
+/** What storefront SDKs send along for something that Soundfair has not: customers’ groups. Read, and left alone. */
 export const ignoredGroups = z.array(z.string().max(200)).max(100).nullable().optional()
 
 const emailExample = 'Enter an e-mail address such as name@example.com'

@@ -6,7 +6,7 @@ import { activationId, activationMethod } from './licensing.ts'
 
 /** A plugin asks, a customer says yes, the plugin fetches its token: the customer's part of it. The plugin's part is in licensing.ts. */
 
-/** A product as kits read it beside an activation request. */
+/** A product as SDKs read it beside an activation request. */
 const requestedProduct = z.object({
   id: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ import { route } from '../core/route.ts'
 import { download, downloadNeeds } from '../releases/releases.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** What a customer owns: products, licenses, devices. Also called by the storefront kits in a creator's scope, which need every name as it is. */
+/** What a customer owns: products, licenses, devices. Also called by the storefront SDKs in a creator's scope, which need every name as it is. */
 
 /** Bare in a creator's scope; `creator/product` at the root, as in a user's ownedProducts. */
 export const inventoryProductId = z
@@ -14,7 +14,7 @@ export const inventoryProductId = z
   .max(81)
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
 
-/** Kits leave out what is not there; they do not read null where it is not said. */
+/** SDKs leave out what is not there; they do not read null where it is not said. */
 export const productSummary = z.object({
   id: inventoryProductId,
   name: z.string(),
@@ -31,7 +31,7 @@ export const productSummary = z.object({
   ...downloadNeeds.shape,
   downloadsNeedsGroupMembership: z.literal(false),
   downloads: z.array(download).optional(),
-  /** Ours, beyond what kits know: since when the version is out, whose it is, and its id without the creator. */
+  /** Ours, beyond what SDKs know: since when the version is out, whose it is, and its id without the creator. */
   releasedAt: z.iso.datetime().optional(),
   creatorId,
   creatorName: z.string(),
@@ -51,7 +51,7 @@ export const license = z.object({
   externalFulfillment: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
-  /** Ours, beyond what kits know. */
+  /** Ours, beyond what SDKs know. */
   cause: z.enum(licenseCauses),
   variationId: z.string(),
   orderId: z.string().optional(),
@@ -79,7 +79,7 @@ export const activation = z.object({
 })
 export type Activation = z.infer<typeof activation>
 
-/** Kits ask for manifests; `after` is the last one of the page before. */
+/** SDKs ask for manifests; `after` is the last one of the page before. */
 const part = { after: z.string().max(120).optional(), includeManifests: z.enum(['true', 'false']).optional() }
 const search = { search: z.string().trim().max(100).optional() }
 const ofProduct = z.object({ productId: inventoryProductId })

@@ -5,7 +5,7 @@ import { route } from '../core/route.ts'
 import { platform } from '../releases/platforms.ts'
 
 /**
- * The calls that plugins make, as their kits speak them: no sign-in, bare texts, and a final no that is always 400.
+ * The calls that plugins make, as their SDKs speak them: no sign-in, bare texts, and a final no that is always 400.
  * Ids in these paths are read leniently, because a plugin takes 404 for a fault of the server.
  */
 
@@ -78,7 +78,7 @@ export const pollActivation = route({
   answers: { 200: z.string(), 204: null },
 })
 
-/** Kits send whatever they have kept, which may be anything; what is no token of ours is refused as such. */
+/** SDKs send whatever they have kept, which may be anything; what is no token of ours is refused as such. */
 const givenToken = z
   .string()
   .max(16 * 1024)

@@ -87,7 +87,7 @@ export type Order = z.infer<typeof order>
 
 export const quantity = z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(1, 'Use 1 to 999').max(999, 'Use 1 to 999')
 
-/** Kits send whole products, prices and totals along; all of that is ignored. */
+/** SDKs send whole products, prices and totals along; all of that is ignored. */
 const wantedItem = z.looseObject({
   type: z.enum(['Product', 'Bundle']),
   productId: productId.optional(),

@@ -20,7 +20,7 @@ export const getSiteStorefront = route({
   summary: 'Everything a creator sells, with what the customer owns of it; only in a creator’s scope, 404 at the root',
   access: 'public',
   scope: 'creator',
-  /** Kits send utm values along, which count once something is put in a cart. */
+  /** SDKs send utm values along, which count once something is put in a cart. */
   query: z.looseObject({ includeManifests: z.enum(['true', 'false']).optional() }),
   answers: { 200: siteStorefront },
 })

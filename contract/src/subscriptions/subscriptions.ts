@@ -74,7 +74,7 @@ export const getSubscription = route({
   path: '/api/customer/inventory/subscriptions/{subscriptionId}',
   summary: 'One subscription',
   params,
-  // Kits send options of their own along.
+  // SDKs send options of their own along.
   query: z.looseObject({}),
   answers: { 200: subscription },
 })

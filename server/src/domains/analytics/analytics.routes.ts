@@ -16,7 +16,7 @@ const pick = ({ message, title, detail, path, stack }: BodyOf<typeof reportError
   stack: withoutQueries(stack),
 })
 
-/** What pages and kits report goes to the log, where whoever runs the shop looks anyway. */
+/** What pages and SDKs report goes to the log, where whoever runs the shop looks anyway. */
 export const analyticsRoutes = (log: Pick<Logger, 'warn'>) => [
   implement(reportError, async ({ body, scope }) => {
     log.warn({ insight: 'error', scope, ...pick(body) }, 'a page reported an error')

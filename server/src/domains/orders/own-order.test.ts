@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as identity from '#contract/identity/identity.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import * as sites from '#contract/partner-api/site-orders.ts'
+import * as partnerApi from '#contract/partner-api/site-orders.ts'
 import { getCheckout, getPayment } from '#contract/payments/checkout.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { codeIn } from '../../../testing/mail-of.ts'
@@ -57,19 +57,19 @@ test('whoever has only signed up with the buyer’s address sees nothing of the 
 
 test('who is signed in on a creator’s site and pays in its frame, as a guest, sees their own details there and here', async () => {
   const { email } = await addAccount(db)
-  const kit = openBrowser(app)
+  const browser = openBrowser(app)
   const scope = 'lowtide'
-  const { accessToken } = (await kit.call(identity.signIn, { scope, query: { email, scheme: 'JWT' }, body: samplePassword })).json()
+  const { accessToken } = (await browser.call(identity.signIn, { scope, query: { email, scheme: 'JWT' }, body: samplePassword })).json()
   const headers = { authorization: `Bearer ${accessToken}` }
   const frame = money.buyer({ email })
   const params = { orderId: frame.orderId }
   const items = [{ type: 'Product', productId: 'tape-one', variationId: 'perpetual', quantity: 1 }]
-  await kit.call(sites.patchSiteOrder, { scope, headers, params, body: { currency: 'USD', items } })
+  await browser.call(partnerApi.patchSiteOrder, { scope, headers, params, body: { currency: 'USD', items } })
   await frame.save()
   expect((await frame.pay()).json().status).toBe('Completed')
-  const seen = (await kit.call(sites.getSiteOrder, { scope, headers, params })).json()
+  const seen = (await browser.call(partnerApi.getSiteOrder, { scope, headers, params })).json()
   expect(seen).toMatchObject({ status: 'Completed', customer: own(email) })
-  expect((await openBrowser(app).call(sites.getSiteOrder, { scope, params })).json().customer).toMatchObject({ email: null })
+  expect((await openBrowser(app).call(partnerApi.getSiteOrder, { scope, params })).json().customer).toMatchObject({ email: null })
 
   const here = openBrowser(app)
   await here.call(identity.signIn, { query: { email }, body: samplePassword })

@@ -19,7 +19,7 @@ await addProduct(db, 'lowtide/tape-two', { variations: [hundred] })
 await addProduct(db, 'glasshouse/pane', { variations: [hundred] })
 await addProduct(db, 'agreed/thing', { variations: [hundred] })
 
-/** The cart said at the root, said as kits do it at the root, and said on the site of a creator. */
+/** The cart said at the root, said as SDKs do it at the root, and said on the site of a creator. */
 const openCart = () => {
   const orderId = randomUUID() as string
   const browser = openBrowser(app)

@@ -55,7 +55,7 @@ const describeItem = (item: OrderItem, looking: Looking): SiteOrderItem => {
   return { type: 'Bundle', bundleId: item.bundleId, partial: item.partial, bundle, ...shared }
 }
 
-/** Kits need a customer in what is done, whether or not whoever looks may see who it was. */
+/** SDKs need a customer in what is done, whether or not whoever looks may see who it was. */
 const somebody = { name: null, businessName: null, taxId: null, email: null, phone: null, address: null, validAddress: false }
 
 const urlsOf = ({ checkoutUrl, embeddedCheckoutUrl }: Order, isEmbedded: boolean): Partial<SiteOrder> =>

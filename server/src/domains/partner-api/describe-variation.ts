@@ -1,7 +1,7 @@
 import type { Discount, Variation } from '#contract/catalog/catalog.ts'
 import type { SiteDiscount, SiteVariation } from '#contract/partner-api/site-items.ts'
 
-/** Kits do not read null: what is not there is left out. */
+/** SDKs do not read null: what is not there is left out. */
 export const describeDiscount = (discount: Discount): SiteDiscount => {
   const { description, expiresAt, recurringPaymentUseCount } = discount
   const shared = {

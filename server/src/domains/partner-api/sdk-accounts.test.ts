@@ -7,7 +7,7 @@ import { openSdk } from '../../../testing/storefront-sdk.ts'
 import { addRecurring, openSubscriber } from '../../../testing/subscriber.ts'
 import { whenOver } from '../../../testing/when-over.ts'
 
-/** The storefront kit against a running shop: accounts, mail and subscriptions. What it sells and what people own is tried beside this. */
+/** The storefront SDK against a running shop: accounts, mail and subscriptions. What it sells and what people own is tried beside this. */
 
 const money = await openMoneyShop()
 const { app, db, shop } = money
@@ -15,9 +15,9 @@ await addRecurring(db, 'lowtide/tape-one')
 
 const signedIn = async () => {
   const account = await addAccount(db)
-  const kit = openSdk(app)
-  await kit.identity.signIn(account.email, samplePassword)
-  return { kit, account }
+  const sdk = openSdk(app)
+  await sdk.identity.signIn(account.email, samplePassword)
+  return { sdk, account }
 }
 
 const another = 'a-wholly-other-phrase-9'
@@ -66,8 +66,8 @@ const methodsOf = (part: object): string[] =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(part)).filter((name) => name !== 'constructor')
 
 test('every method of the SDK is tried somewhere', () => {
-  const kit = openSdk(app)
-  const { inventory, tokenStore, api, configuration, logger, ...parts } = kit as unknown as Record<string, Record<string, object>>
+  const sdk = openSdk(app)
+  const { inventory, tokenStore, api, configuration, logger, ...parts } = sdk as unknown as Record<string, Record<string, object>>
   const all = [
     ...Object.entries(parts),
     ...Object.entries(inventory ?? {}).map(([name, part]) => [`inventory.${name}`, part] as const),
@@ -77,46 +77,46 @@ test('every method of the SDK is tried somewhere', () => {
   )
 })
 
-const signUp = async (kit: ReturnType<typeof openSdk>) => {
+const signUp = async (sdk: ReturnType<typeof openSdk>) => {
   const email = newEmail()
   const groups = { groupIds: ['testers'] } as never
-  const asked = await kit.identity.signUp('Casey', email, samplePassword, undefined, true, true, true, groups)
+  const asked = await sdk.identity.signUp('Casey', email, samplePassword, undefined, true, true, true, groups)
   expect(asked).toEqual({ status: 'activation-pending', email })
   return codeIn(shop, email, /Confirm/)
 }
 
 test('the SDK signs somebody up; who opens the mail chooses the password, because nobody else has proved to be them', async () => {
-  const kit = openSdk(app)
-  const { email, code } = await signUp(kit)
-  const confirmed = await kit.identity.confirmAccount(email, code)
+  const sdk = openSdk(app)
+  const { email, code } = await signUp(sdk)
+  const confirmed = await sdk.identity.confirmAccount(email, code)
   expect(confirmed).toMatchObject({ status: 'PasswordSetupRequired', email, confirmedAccount: true })
-  await kit.identity.resetPassword(email, another, confirmed.resetPasswordToken ?? '')
-  await kit.identity.signIn(email, another)
-  expect(await kit.identity.get()).toMatchObject({ name: 'Casey', email })
-  await kit.identity.signOut()
-  await expect(kit.identity.get()).rejects.toThrow(NotAuthenticatedError)
-  await expect(kit.identity.signUp('', newEmail(), samplePassword, undefined as never, true, true)).rejects.toThrow('Tell us your name')
+  await sdk.identity.resetPassword(email, another, confirmed.resetPasswordToken ?? '')
+  await sdk.identity.signIn(email, another)
+  expect(await sdk.identity.get()).toMatchObject({ name: 'Casey', email })
+  await sdk.identity.signOut()
+  await expect(sdk.identity.get()).rejects.toThrow(NotAuthenticatedError)
+  await expect(sdk.identity.signUp('', newEmail(), samplePassword, undefined as never, true, true)).rejects.toThrow('Tell us your name')
 })
 
 test('the SDK that is signed in already confirms the account and stays so', async () => {
-  const kit = openSdk(app)
-  const { email, code } = await signUp(kit)
-  await kit.identity.signIn(email, samplePassword)
-  expect(await kit.identity.confirmAccount(email, code)).toMatchObject({ status: 'SignedIn', email })
-  expect(await kit.identity.get()).toMatchObject({ email, confirmedAccount: true })
+  const sdk = openSdk(app)
+  const { email, code } = await signUp(sdk)
+  await sdk.identity.signIn(email, samplePassword)
+  expect(await sdk.identity.confirmAccount(email, code)).toMatchObject({ status: 'SignedIn', email })
+  expect(await sdk.identity.get()).toMatchObject({ email, confirmedAccount: true })
 })
 
 test('the SDK changes a name and wishes at once, an address after its confirmation, and a password with the old one', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   const preferences = { newsletterOptIn: true, productUpdatesOptIn: false }
-  expect(await kit.identity.update('Robin', account.email, undefined, preferences)).toMatchObject({
+  expect(await sdk.identity.update('Robin', account.email, undefined, preferences)).toMatchObject({
     needsEmailConfirmationToken: false,
     user: { name: 'Robin', communicationPreferences: preferences },
   })
   const email = newEmail()
-  expect(await kit.identity.update('Robin', email)).toMatchObject({ needsEmailConfirmationToken: true, user: { email: account.email } })
+  expect(await sdk.identity.update('Robin', email)).toMatchObject({ needsEmailConfirmationToken: true, user: { email: account.email } })
   const { code } = await codeIn(shop, email, /./)
-  await kit.identity.confirmEmailChange(email, code)
+  await sdk.identity.confirmEmailChange(email, code)
   const anew = openSdk(app)
   expect(await anew.identity.signIn(email, samplePassword)).toMatchObject({ email, name: 'Robin' })
   await anew.identity.setPassword(samplePassword, another)
@@ -126,68 +126,68 @@ test('the SDK changes a name and wishes at once, an address after its confirmati
 
 test('the SDK gets a forgotten password replaced', async () => {
   const { email } = await addAccount(db)
-  const kit = openSdk(app)
-  await kit.identity.forgotPassword(email)
-  await kit.identity.forgotPassword(newEmail())
+  const sdk = openSdk(app)
+  await sdk.identity.forgotPassword(email)
+  await sdk.identity.forgotPassword(newEmail())
   const { code } = await codeIn(shop, email, /password/i)
-  await kit.identity.resetPassword(email, another, code)
-  expect(await kit.identity.signIn(email, another)).toMatchObject({ email })
-  await expect(kit.identity.resetPassword(email, another, code)).rejects.toThrow(MoonbaseError)
+  await sdk.identity.resetPassword(email, another, code)
+  expect(await sdk.identity.signIn(email, another)).toMatchObject({ email })
+  await expect(sdk.identity.resetPassword(email, another, code)).rejects.toThrow(MoonbaseError)
 })
 
 test('the SDK is told in words that a code confirms nothing', async () => {
-  const kit = openSdk(app)
-  await expect(kit.identity.confirmEmail(newEmail(), 'no such code')).rejects.toThrow(MoonbaseError)
-  await expect(kit.identity.confirmAccount(newEmail(), 'no such code')).rejects.toThrow(MoonbaseError)
+  const sdk = openSdk(app)
+  await expect(sdk.identity.confirmEmail(newEmail(), 'no such code')).rejects.toThrow(MoonbaseError)
+  await expect(sdk.identity.confirmAccount(newEmail(), 'no such code')).rejects.toThrow(MoonbaseError)
 })
 
 test('the SDK stays signed in by itself once its token is over, and signs out where that is refused', async () => {
-  const { kit, account } = await signedIn()
-  const { tokens } = kit.tokenStore as unknown as { tokens: { expiresAt: Date; refreshToken: string } }
+  const { sdk, account } = await signedIn()
+  const { tokens } = sdk.tokenStore as unknown as { tokens: { expiresAt: Date; refreshToken: string } }
   tokens.expiresAt = new Date(0)
-  expect(await kit.identity.get()).toMatchObject({ email: account.email })
-  const used = { ...(kit.tokenStore as unknown as { tokens: object }).tokens, refreshToken: tokens.refreshToken, expiresAt: new Date(0) }
-  Object.assign(kit.tokenStore, { tokens: used })
-  await expect(kit.identity.get()).rejects.toThrow(NotAuthenticatedError)
-  expect(kit.tokenStore.user).toBeNull()
+  expect(await sdk.identity.get()).toMatchObject({ email: account.email })
+  const used = { ...(sdk.tokenStore as unknown as { tokens: object }).tokens, refreshToken: tokens.refreshToken, expiresAt: new Date(0) }
+  Object.assign(sdk.tokenStore, { tokens: used })
+  await expect(sdk.identity.get()).rejects.toThrow(NotAuthenticatedError)
+  expect(sdk.tokenStore.user).toBeNull()
 })
 
 test('the SDK asks for mail, confirms it, reads and changes what comes, and ends all of it', async () => {
   const email = newEmail()
-  const kit = openSdk(app)
-  expect(await kit.communications.subscribe({ email, groupIds: ['testers'] } as never)).toEqual({ status: 'confirmation_sent' })
+  const sdk = openSdk(app)
+  expect(await sdk.communications.subscribe({ email, groupIds: ['testers'] } as never)).toEqual({ status: 'confirmation_sent' })
   const token = (await linkIn(shop, email, /news/)).searchParams.get('token') ?? ''
-  await kit.communications.confirm(email, token)
-  expect(await kit.communications.getPreferences(email, token)).toEqual({ email, newsletter: true, productUpdates: true })
+  await sdk.communications.confirm(email, token)
+  expect(await sdk.communications.getPreferences(email, token)).toEqual({ email, newsletter: true, productUpdates: true })
   const changed = { email, newsletter: false, productUpdates: true }
-  expect(await kit.communications.updatePreferences(email, token, { newsletter: false, productUpdates: true })).toEqual(changed)
-  expect(await kit.communications.getPreferences(email, token)).toEqual(changed)
-  await kit.communications.unsubscribe(email, token)
-  expect(await kit.communications.getPreferences(email, token)).toEqual({ email, newsletter: false, productUpdates: false })
-  await expect(kit.communications.updatePreferences(email, `${token}x`, changed)).rejects.toThrow(MoonbaseError)
+  expect(await sdk.communications.updatePreferences(email, token, { newsletter: false, productUpdates: true })).toEqual(changed)
+  expect(await sdk.communications.getPreferences(email, token)).toEqual(changed)
+  await sdk.communications.unsubscribe(email, token)
+  expect(await sdk.communications.getPreferences(email, token)).toEqual({ email, newsletter: false, productUpdates: false })
+  await expect(sdk.communications.updatePreferences(email, `${token}x`, changed)).rejects.toThrow(MoonbaseError)
 })
 
 test('the SDK reads a subscription, cancels it, and is told where to pay for it again', async () => {
   const subscriber = await openSubscriber(money, 'lowtide/tape-one')
-  const kit = openSdk(app)
-  await kit.identity.signIn(subscriber.email, samplePassword)
-  const { items } = await kit.inventory.subscriptions.get()
+  const sdk = openSdk(app)
+  await sdk.identity.signIn(subscriber.email, samplePassword)
+  const { items } = await sdk.inventory.subscriptions.get()
   expect(items).toMatchObject([{ id: subscriber.id, status: 'Active', cycleLength: 'Monthly', content: { product: { id: 'tape-one' } } }])
-  expect(await kit.inventory.subscriptions.getById(subscriber.id)).toMatchObject({ id: subscriber.id, cancellable: true })
-  expect(await kit.inventory.subscriptions.cancel(subscriber.id)).toMatchObject({ status: 'Cancelled' })
-  const { location } = await kit.inventory.subscriptions.renew(subscriber.id, `${shop.config.publicUrl}/account/licenses`, false)
+  expect(await sdk.inventory.subscriptions.getById(subscriber.id)).toMatchObject({ id: subscriber.id, cancellable: true })
+  expect(await sdk.inventory.subscriptions.cancel(subscriber.id)).toMatchObject({ status: 'Cancelled' })
+  const { location } = await sdk.inventory.subscriptions.renew(subscriber.id, `${shop.config.publicUrl}/account/licenses`, false)
   expect(location).toMatch(/^http/)
 })
 
 test('what the SDK can ask for and the shop does not offer is not there, in a form that the SDK reads', async () => {
-  const { kit } = await signedIn()
+  const { sdk } = await signedIn()
   const orderId = '6f1c3c1e-5b0a-4d0c-9a31-2f4f5a1d7c10'
   for (const call of [
-    () => kit.groups.join('testers'),
-    () => kit.orders.removeOffer(orderId),
-    () => kit.orders.joinGroups(orderId, ['testers']),
-    () => kit.identity.getConnectionUrl('iLok' as never, 'https://lowtide.test/'),
-    () => kit.identity.disconnectAccount('iLok' as never),
+    () => sdk.groups.join('testers'),
+    () => sdk.orders.removeOffer(orderId),
+    () => sdk.orders.joinGroups(orderId, ['testers']),
+    () => sdk.identity.getConnectionUrl('iLok' as never, 'https://lowtide.test/'),
+    () => sdk.identity.disconnectAccount('iLok' as never),
   ])
     await expect(call()).rejects.toThrow(NotFoundError)
 })
@@ -207,9 +207,9 @@ test('what the SDK reports of a fault is taken as it comes, from a browser', asy
     // An answer that the SDK cannot read.
     return pathname.endsWith('/vendors/current') ? Response.json({ name: 'x'.repeat(100_000) }) : answer
   })
-  const kit = openSdk(app)
-  await expect(kit.orders.get('6f1c3c1e-5b0a-4d0c-9a31-2f4f5a1d7c10')).rejects.toThrow(NotFoundError)
-  await expect(kit.vendor.get()).rejects.toThrow('Could not parse server response')
+  const sdk = openSdk(app)
+  await expect(sdk.orders.get('6f1c3c1e-5b0a-4d0c-9a31-2f4f5a1d7c10')).rejects.toThrow(NotFoundError)
+  await expect(sdk.vendor.get()).rejects.toThrow('Could not parse server response')
   await answered.promise
   expect(taken).toEqual([
     ['/@lowtide/api/customer/insights/warn', 202],

@@ -27,7 +27,7 @@ const askedBy = ({ params, scope, visitor, request, now }: Call) => ({
   now,
 })
 
-/** The cart as kits speak it: every call changes the one order there is, then says how it stands. */
+/** The cart as SDKs speak it: every call changes the one order there is, then says how it stands. */
 export const siteOrderRoutes = (deps: PartnerApiDeps): BoundRoute[] => [
   implement(contract.getSiteOrder, async ({ db, query, ...call }) => {
     const isEmbedded = query.embedded === 'true'

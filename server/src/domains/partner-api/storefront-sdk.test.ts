@@ -11,7 +11,7 @@ import { addBundle, addCreator, addDiscount, addDraft, addProduct } from '../../
 import { addRelease } from '../../../testing/sample-release.ts'
 import { openSdk } from '../../../testing/storefront-sdk.ts'
 
-/** The storefront kit against a running shop: what a creator's own site shows and sells. */
+/** The storefront SDK against a running shop: what a creator's own site shows and sells. */
 
 const money = await openMoneyShop()
 const { app, db, shop } = money
@@ -34,9 +34,9 @@ const siteUrl = 'https://lowtide.test/thanks'
 
 const signedIn = async () => {
   const account = await addAccount(db)
-  const kit = openSdk(app)
-  await kit.identity.signIn(account.email, samplePassword)
-  return { kit, account }
+  const sdk = openSdk(app)
+  await sdk.identity.signIn(account.email, samplePassword)
+  return { sdk, account }
 }
 
 type Item = Parameters<ReturnType<typeof openSdk>['orders']['pushContent']>[0]['items'][number]
@@ -95,10 +95,10 @@ test('the SDK reads the storefront: what is live, and of this creator alone', as
 })
 
 test('the SDK shows somebody who is signed in what they own, and a bundle at the price that completes it', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   await addLicenses(db, account)
   await sql`update users set address = ${JSON.stringify(billing.address)} where id = ${account.id}`.execute(db)
-  const { products, bundles, suggestedCurrency, estimatedTax } = await kit.storefront.get()
+  const { products, bundles, suggestedCurrency, estimatedTax } = await sdk.storefront.get()
   expect(products.map(({ id, owned }) => [id, owned])).toEqual([
     ['tape-one', true],
     ['tape-two', false],
@@ -111,7 +111,7 @@ test('the SDK shows somebody who is signed in what they own, and a bundle at the
     ],
   })
   expect([suggestedCurrency, estimatedTax]).toEqual(['EUR', { rate: 0.19, mode: 'Inclusive', countryCode: 'DE' }])
-  const order = await kit.orders.pushContent(cart(bundle))
+  const order = await sdk.orders.pushContent(cart(bundle))
   expect(order.total?.due.amount).toBe(bundles[0]?.defaultVariation?.price.USD)
   expect(order.total?.due.amount).toBe(49.5)
   expect(order.items).toMatchObject([
@@ -120,8 +120,8 @@ test('the SDK shows somebody who is signed in what they own, and a bundle at the
 })
 
 test('the SDK fills a cart, with whatever it sends along, and reads it again', async () => {
-  const kit = openSdk(app)
-  const { products } = await kit.storefront.get()
+  const sdk = openSdk(app)
+  const { products } = await sdk.storefront.get()
   const [whole] = products
   const lie = {
     id: 'p/tape-one/perpetual',
@@ -131,7 +131,7 @@ test('the SDK fills a cart, with whatever it sends along, and reads it again', a
     total: { due: { amount: 0 } },
   }
   const wanted = cart(product('tape-one', { quantity: 2, ...lie }), product('tape-two'))
-  const order = await kit.orders.pushContent(wanted, undefined, { source: 'newsletter' } as never)
+  const order = await sdk.orders.pushContent(wanted, undefined, { source: 'newsletter' } as never)
   expect(order).toMatchObject({
     id: wanted.id,
     currency: 'USD',
@@ -142,11 +142,11 @@ test('the SDK fills a cart, with whatever it sends along, and reads it again', a
     ],
     total: { original: { amount: 237 }, discount: { amount: 19.75 }, taxes: { amount: 0 }, due: { amount: 217.25 } },
   })
-  expect(await kit.orders.get(wanted.id)).toMatchObject({ status: 'Open', total: order.total, items: order.items })
+  expect(await sdk.orders.get(wanted.id)).toMatchObject({ status: 'Open', total: order.total, items: order.items })
   expect((await money.orderOf(wanted.id)).utm).toEqual({ utm_source: 'newsletter' })
-  const jpy = await kit.orders.pushContent({ ...wanted, currency: 'JPY' })
+  const jpy = await sdk.orders.pushContent({ ...wanted, currency: 'JPY' })
   expect(jpy.total?.due).toEqual({ currency: 'JPY', amount: 32_370 })
-  const stored = await kit.orders.pushContent({
+  const stored = await sdk.orders.pushContent({
     ...wanted,
     currency: '',
     items: [{ ...product('tape-one'), quantity: undefined } as never],
@@ -158,37 +158,37 @@ test('the SDK applies a code, takes it off, and takes all of them off', async ()
   await addCoupon(db, { code: 'WARM20', percentage: 0.2 })
   await addCoupon(db, { code: 'FIVE', amounts: { USD: 500 } })
   await addCoupon(db, { code: 'ELSEWHERE', creatorId: 'glasshouse' })
-  const kit = openSdk(app)
-  const { id } = await kit.orders.pushContent(cart(product('tape-one')))
-  expect((await kit.orders.addCouponCode(id, 'warm20')).couponsApplied).toEqual([
+  const sdk = openSdk(app)
+  const { id } = await sdk.orders.pushContent(cart(product('tape-one')))
+  expect((await sdk.orders.addCouponCode(id, 'warm20')).couponsApplied).toEqual([
     { code: 'WARM20', name: 'Coupon WARM20', description: '' },
   ])
-  expect((await kit.orders.addCouponCode(id, 'FIVE')).total?.due.amount).toBe(58.2)
-  expect((await kit.orders.removeCouponCode(id, 'Warm20')).couponsApplied.map(({ code }) => code)).toEqual(['FIVE'])
-  expect((await kit.orders.removeCouponCode(id, 'NEVER')).couponsApplied).toHaveLength(1)
-  expect((await kit.orders.clearCouponCodes(id)).total?.due.amount).toBe(79)
+  expect((await sdk.orders.addCouponCode(id, 'FIVE')).total?.due.amount).toBe(58.2)
+  expect((await sdk.orders.removeCouponCode(id, 'Warm20')).couponsApplied.map(({ code }) => code)).toEqual(['FIVE'])
+  expect((await sdk.orders.removeCouponCode(id, 'NEVER')).couponsApplied).toHaveLength(1)
+  expect((await sdk.orders.clearCouponCodes(id)).total?.due.amount).toBe(79)
   for (const code of ['NOBODYS', 'ELSEWHERE'])
-    await expect(kit.orders.addCouponCode(id, code)).rejects.toThrow('This code is not known for anything in your cart')
+    await expect(sdk.orders.addCouponCode(id, code)).rejects.toThrow('This code is not known for anything in your cart')
 })
 
 test('the SDK says who buys: the totals carry the tax of their country, until it is forgotten', async () => {
-  const kit = openSdk(app)
-  const { id } = await kit.orders.pushContent(cart(product('tape-one')))
-  expect((await kit.orders.addBillingDetails(id, billing)).total).toMatchObject({ taxes: { amount: 12.61 }, due: { amount: 79 } })
-  const again = await kit.orders.pushContent({ id, currency: 'USD', items: [product('tape-one', { quantity: 2 })] })
+  const sdk = openSdk(app)
+  const { id } = await sdk.orders.pushContent(cart(product('tape-one')))
+  expect((await sdk.orders.addBillingDetails(id, billing)).total).toMatchObject({ taxes: { amount: 12.61 }, due: { amount: 79 } })
+  const again = await sdk.orders.pushContent({ id, currency: 'USD', items: [product('tape-one', { quantity: 2 })] })
   expect(again.total).toMatchObject({ taxes: { amount: 25.23 }, due: { amount: 158 } })
-  expect((await kit.orders.removeBillingDetails(id)).total?.taxes.amount).toBe(0)
+  expect((await sdk.orders.removeBillingDetails(id)).total?.taxes.amount).toBe(0)
   expect(await money.orderOf(id)).toMatchObject({ customer: null, consent: null, secret_hash: null })
-  await expect(kit.orders.addBillingDetails(id, { ...billing, email: 'nobody' })).rejects.toThrow(MoonbaseError)
+  await expect(sdk.orders.addBillingDetails(id, { ...billing, email: 'nobody' })).rejects.toThrow(MoonbaseError)
 })
 
 test('a whole purchase from the creator’s own site: cart, code, details, checkout, payment, licenses, at a fee of 8 %', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   await addCoupon(db, { code: 'HELLO', percentage: 0.1 })
-  const { id } = await kit.orders.pushContent(cart(product('tape-one')))
-  await kit.orders.addCouponCode(id, 'HELLO')
-  await kit.orders.addBillingDetails(id, { ...billing, email: account.email, address: someAddress })
-  const order = await kit.orders.pushContent({ id, currency: 'USD', items: [product('tape-one')] }, {
+  const { id } = await sdk.orders.pushContent(cart(product('tape-one')))
+  await sdk.orders.addCouponCode(id, 'HELLO')
+  await sdk.orders.addBillingDetails(id, { ...billing, email: account.email, address: someAddress })
+  const order = await sdk.orders.pushContent({ id, currency: 'USD', items: [product('tape-one')] }, {
     returnUrl: siteUrl,
     embedded: true,
   } as never)
@@ -211,44 +211,44 @@ test('a whole purchase from the creator’s own site: cart, code, details, check
   expect((await buyer.pay()).json()).toMatchObject({ status: 'Completed' })
   await money.settleDown()
 
-  const done = await kit.orders.get(id)
+  const done = await sdk.orders.get(id)
   expect(done).toMatchObject({ status: 'Completed', couponsApplied: [{ code: 'HELLO' }], items: [{ id: 'p/tape-one/perpetual' }] })
-  expect((await kit.inventory.licenses.get()).items).toMatchObject([{ status: 'Active', product: { id: 'tape-one' } }])
-  expect((await kit.identity.get()).ownedProducts).toEqual(['tape-one'])
-  expect((await kit.storefront.get()).products[0]).toMatchObject({ id: 'tape-one', owned: true })
+  expect((await sdk.inventory.licenses.get()).items).toMatchObject([{ status: 'Active', product: { id: 'tape-one' } }])
+  expect((await sdk.identity.get()).ownedProducts).toEqual(['tape-one'])
+  expect((await sdk.storefront.get()).products[0]).toMatchObject({ id: 'tape-one', owned: true })
   const lines = await db.selectFrom('sale_lines').select(['fee_rate', 'fee']).where('order_id', '=', id).execute()
   expect(lines).toEqual([{ fee_rate: 0.08, fee: 569 }])
-  await expect(kit.orders.pushContent({ id, currency: 'USD', items: [] })).rejects.toThrow('This order is being paid or is done')
+  await expect(sdk.orders.pushContent({ id, currency: 'USD', items: [] })).rejects.toThrow('This order is being paid or is done')
   expect(await money.broken()).toEqual([])
 })
 
 test('a guest of the site sees that it is done, and nobody who bought it', async () => {
-  const kit = openSdk(app)
-  const { id } = await kit.orders.pushContent(cart(product('tape-one')))
+  const sdk = openSdk(app)
+  const { id } = await sdk.orders.pushContent(cart(product('tape-one')))
   const buyer = money.buyer({ email: newEmail(), orderId: id })
   await buyer.save()
   await buyer.pay('4000 0000 0000 0077')
-  expect(await kit.orders.get(id)).toMatchObject({ status: 'PaymentProcessing' })
+  expect(await sdk.orders.get(id)).toMatchObject({ status: 'PaymentProcessing' })
   money.later(6)
   await money.settleDown()
-  expect(await kit.orders.get(id, { finalize: true } as never)).toMatchObject({
+  expect(await sdk.orders.get(id, { finalize: true } as never)).toMatchObject({
     status: 'Completed',
     customer: { name: null, email: null },
   })
 })
 
 test('the SDK is told in words what cannot be had, and that a cart of several creators is not its own', async () => {
-  const kit = openSdk(app)
-  await expect(kit.orders.pushContent(cart(product('draft')))).rejects.toThrow('This is no longer for sale')
-  await expect(kit.orders.pushContent(cart(product('tape-one', { creatorId: 'glasshouse' })))).rejects.toThrow(
+  const sdk = openSdk(app)
+  await expect(sdk.orders.pushContent(cart(product('draft')))).rejects.toThrow('This is no longer for sale')
+  await expect(sdk.orders.pushContent(cart(product('tape-one', { creatorId: 'glasshouse' })))).rejects.toThrow(
     'This is sold by somebody else',
   )
-  await expect(kit.orders.pushContent(cart(product('tape-one')), { returnUrl: 'https://evil.test/' } as never)).rejects.toThrow(
+  await expect(sdk.orders.pushContent(cart(product('tape-one')), { returnUrl: 'https://evil.test/' } as never)).rejects.toThrow(
     'This site is not allowed to start a checkout',
   )
-  await expect(kit.orders.get(randomUUID())).rejects.toThrow(NotFoundError)
+  await expect(sdk.orders.get(randomUUID())).rejects.toThrow(NotFoundError)
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one'), item('glasshouse/pane')])
-  await expect(kit.orders.get(buyer.orderId)).rejects.toThrow(NotFoundError)
-  await expect(kit.orders.pushContent({ ...cart(product('tape-one')), id: buyer.orderId })).rejects.toThrow(NotFoundError)
+  await expect(sdk.orders.get(buyer.orderId)).rejects.toThrow(NotFoundError)
+  await expect(sdk.orders.pushContent({ ...cart(product('tape-one')), id: buyer.orderId })).rejects.toThrow(NotFoundError)
 })

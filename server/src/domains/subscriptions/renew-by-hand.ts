@@ -13,7 +13,7 @@ export const renewByHand = async (tx: Tx, deps: Deps, subscription: Subscription
   const { isEmbedded, now } = asked
   if (await areTakenAway(tx, { orderId: subscription.order_id, lineId: subscription.line_id }))
     refuse('already-done', { detail: 'The license was revoked, so there is nothing to pay for. Ask the creator, or our support.' })
-  // Kits write their missing addresses out.
+  // SDKs write their missing addresses out.
   const returnUrl = asked.returnUrl && asked.returnUrl !== 'undefined' ? asked.returnUrl : null
   if (returnUrl) await requireOwnWayBack(tx, { returnUrl, creatorIds: [subscription.creator_id], ownOrigins: deps.ownOrigins })
   const order = await openPeriodOrder(tx, { subscription, returnUrl, now })

@@ -46,7 +46,7 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerDeps): Fas
   })
   // Fastify reads text/plain by itself, which is the one kind of body another site's form can send in JSON's clothes.
   app.removeContentTypeParser('text/plain')
-  // Storefront kits say that everything they send is JSON, also nothing. Where a body is needed, its absence is said by the contract.
+  // Storefront SDKs say that everything they send is JSON, also nothing. Where a body is needed, its absence is said by the contract.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

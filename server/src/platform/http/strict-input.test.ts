@@ -51,7 +51,7 @@ const ofInputs = (part: 'body' | 'query' | 'params') =>
   everyRoute.flatMap((route: Route) => (route[part] ? openPlaces(strictInput(route[part]), route.name) : []))
 
 const ignoredByProtocol: Record<string, string> = {
-  patchOrder: 'storefront kits send the whole order along; what it costs is ours to say',
+  patchOrder: 'storefront SDKs send the whole order along; what it costs is ours to say',
   'patchOrder.items[]': 'the same for products, prices and totals of a line',
   patchSiteOrder: 'the same from a creator’s own site',
   'patchSiteOrder.items[]': 'the same from a creator’s own site',
@@ -76,7 +76,7 @@ const extrasInQuery: Record<string, string> = {
   getSiteOrder: 'utm_*',
   patchSiteOrder: 'utm_*',
   getSiteStorefront: 'utm_*',
-  getSubscription: 'kits send along how they were opened',
+  getSubscription: 'SDKs send along how they were opened',
   getLatestBuild: 'the page asks with a timestamp',
 }
 

@@ -6,54 +6,54 @@ import { addRelease } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { addressOf, openSdk } from '../../../../testing/storefront-sdk.ts'
 
-/** The storefront kit against a running shop: who somebody is and what they own. What they buy is tried in `sites`. */
+/** The storefront SDK against a running shop: who somebody is and what they own. What they buy is tried in `sites`. */
 
 const { shop, app, db, call, plugin, verify } = await openPluginShop()
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 const signedIn = async (scope?: string) => {
   const account = await addAccount(db)
-  const kit = openSdk(app, scope)
-  return { kit, account, user: await kit.identity.signIn(account.email, samplePassword) }
+  const sdk = openSdk(app, scope)
+  return { sdk, account, user: await sdk.identity.signIn(account.email, samplePassword) }
 }
 
 test('the SDK signs in, and knows who sells here', async () => {
-  const { kit, account, user } = await signedIn()
+  const { sdk, account, user } = await signedIn()
   expect(user).toMatchObject({ id: account.id, email: account.email, tenantId: 'lowtide' })
   await addLicenses(db, account)
   await addLicenses(db, account, { path: 'glasshouse/tape-one' })
-  expect(await kit.identity.get()).toMatchObject({ email: account.email, ownedProducts: ['tape-one'], subscribedProducts: [] })
+  expect(await sdk.identity.get()).toMatchObject({ email: account.email, ownedProducts: ['tape-one'], subscribedProducts: [] })
   const atRoot = await openSdk(app, '').identity.signIn(account.email, samplePassword)
   expect([...(atRoot.ownedProducts ?? [])].sort()).toEqual(['glasshouse/tape-one', 'lowtide/tape-one'])
-  expect(await kit.vendor.get()).toMatchObject({ id: 'lowtide', name: 'Low Tide' })
+  expect(await sdk.vendor.get()).toMatchObject({ id: 'lowtide', name: 'Low Tide' })
   await expect(openSdk(app).identity.signIn(account.email, 'not the password')).rejects.toThrow('Incorrect email or password')
 })
 
 test('the SDK reads the inventory: products, licenses, devices, and releases a seat', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   const [license = ''] = await addLicenses(db, account, { quantity: 60 })
   await addLicenses(db, account, { path: 'glasshouse/tape-one' })
-  const owned = await kit.inventory.products.getOwned()
+  const owned = await sdk.inventory.products.getOwned()
   expect(owned.items).toMatchObject([{ id: 'tape-one', numberOfLicenses: 60, maxActivations: 180, currentVersion: null }])
   // On another site a path of ours would lead to nothing.
   expect(owned.items[0]?.iconUrl).toBe(`${shop.config.publicUrl}/files/images/icon.webp`)
-  const first = await kit.inventory.licenses.get()
+  const first = await sdk.inventory.licenses.get()
   expect([first.items.length, first.hasMore]).toEqual([50, true])
   expect(first.next).toMatch(/^\/api\/customer\/inventory\/licenses\?.*includeManifests=true/)
-  const second = await kit.inventory.licenses.get(first.next ?? '')
+  const second = await sdk.inventory.licenses.get(first.next ?? '')
   expect([second.items.length, second.hasMore]).toEqual([10, false])
-  expect((await kit.inventory.products.getLicenses('tape-one')).items[0]).toMatchObject({ status: 'Active', maxNumberOfActivations: 3 })
-  expect(await kit.inventory.products.get('tape-one')).toMatchObject({ id: 'tape-one', name: 'Tape One', downloadsAllowed: true })
+  expect((await sdk.inventory.products.getLicenses('tape-one')).items[0]).toMatchObject({ status: 'Active', maxNumberOfActivations: 3 })
+  expect(await sdk.inventory.products.get('tape-one')).toMatchObject({ id: 'tape-one', name: 'Tape One', downloadsAllowed: true })
 
   const one = plugin()
   const asked = (await one.ask()).json()
-  await kit.activationRequests.fulfillLicense(asked.id)
+  await sdk.activationRequests.fulfillLicense(asked.id)
   const token = (await one.poll(asked)).body
-  const devices = await kit.inventory.products.getActivations('tape-one')
+  const devices = await sdk.inventory.products.getActivations('tape-one')
   expect(devices.items).toMatchObject([{ name: one.device.deviceName, status: 'Active', activationMethod: 'Online' }])
   const { licenseId, id } = devices.items[0] ?? { licenseId: license, id: '' }
-  expect((await kit.inventory.licenses.getActivations(licenseId)).items).toHaveLength(1)
-  await kit.inventory.licenses.revokeActivation(licenseId, id)
+  expect((await sdk.inventory.licenses.getActivations(licenseId)).items).toHaveLength(1)
+  await sdk.inventory.licenses.revokeActivation(licenseId, id)
   expect((await one.validate(token)).json().errorType).toBe('LicenseActivationRevoked')
 })
 
@@ -65,13 +65,13 @@ test('the SDK asks what is in the archives: in lists those that are short, for o
       { platform: 'Universal', files: many },
     ],
   })
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   await addLicenses(db, account, { path: 'lowtide/tape-two' })
   const filesOf = (downloads: { manifest?: { files: unknown[] } | undefined }[] | undefined) =>
     downloads?.map(({ manifest }) => manifest?.files.length)
-  expect(filesOf((await kit.inventory.products.getOwned()).items[0]?.downloads)).toEqual([2, undefined])
-  expect(filesOf((await kit.inventory.licenses.get()).items[0]?.product.downloads)).toEqual([2, undefined])
-  const whole = await kit.inventory.products.get('tape-two')
+  expect(filesOf((await sdk.inventory.products.getOwned()).items[0]?.downloads)).toEqual([2, undefined])
+  expect(filesOf((await sdk.inventory.licenses.get()).items[0]?.product.downloads)).toEqual([2, undefined])
+  const whole = await sdk.inventory.products.get('tape-two')
   expect(filesOf(whole.downloads)).toEqual([2, 501])
   expect(whole.downloads?.[0]?.manifest).toEqual({
     files: [
@@ -80,56 +80,56 @@ test('the SDK asks what is in the archives: in lists those that are short, for o
     ],
     licensePath: null,
   })
-  const { products } = await kit.storefront.get()
+  const { products } = await sdk.storefront.get()
   expect(filesOf(products.find(({ id }) => id === 'tape-two')?.downloads)).toEqual([2, undefined])
   const plain = await call(null, 'GET', '/@lowtide/api/customer/inventory/products/tape-two')
   expect(filesOf(plain.json().downloads)).toEqual([undefined, undefined])
-  expect(await kit.inventory.products.getDownloadUrl(whole.downloads?.[0]?.path ?? '')).toContain('/tape-two-1.0.0-Mac.zip')
+  expect(await sdk.inventory.products.getDownloadUrl(whole.downloads?.[0]?.path ?? '')).toContain('/tape-two-1.0.0-Mac.zip')
 })
 
 test('the SDK answers an activation request with a license, and sees it completed', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   await addLicenses(db, account)
   const one = plugin()
   const asked = (await one.ask()).json()
-  expect(await kit.activationRequests.get(asked.id)).toMatchObject({
+  expect(await sdk.activationRequests.get(asked.id)).toMatchObject({
     id: asked.id,
     status: 'Requested',
     product: { id: 'tape-one', owned: true },
     licenseEligibility: { eligible: true },
     trialEligibility: { eligible: true, existing: false, numberOfDaysPerProduct: 14 },
   })
-  expect(await kit.activationRequests.fulfillLicense(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'License' })
-  expect(await kit.activationRequests.isCompleted(asked.id)).toBe(false)
+  expect(await sdk.activationRequests.fulfillLicense(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'License' })
+  expect(await sdk.activationRequests.isCompleted(asked.id)).toBe(false)
   expect(claimsIn((await one.poll(asked)).body)['u:email']).toBe(account.email)
-  expect(await kit.activationRequests.isCompleted(asked.id)).toBe(true)
+  expect(await sdk.activationRequests.isCompleted(asked.id)).toBe(true)
 })
 
 test('the SDK starts a trial without an account, and cancels', async () => {
-  const kit = openSdk(app)
+  const sdk = openSdk(app)
   const asked = (await plugin().ask()).json()
-  expect(await kit.activationRequests.fulfillTrial(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'Trial' })
+  expect(await sdk.activationRequests.fulfillTrial(asked.id)).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'Trial' })
   const other = (await plugin().ask()).json()
-  await expect(kit.activationRequests.fulfillLicense(other.id)).rejects.toThrow(NotAuthenticatedError)
-  expect(await kit.activationRequests.cancel(other.id)).toMatchObject({ status: 'Cancelled' })
+  await expect(sdk.activationRequests.fulfillLicense(other.id)).rejects.toThrow(NotAuthenticatedError)
+  expect(await sdk.activationRequests.cancel(other.id)).toMatchObject({ status: 'Cancelled' })
 })
 
 test('the SDK is told in words when every seat is taken, and who owns nothing likewise', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   const asked = (await plugin().ask()).json()
-  await expect(kit.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license of this product/)
+  await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license of this product/)
   await addLicenses(db, account, { seats: 0 })
-  await expect(kit.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(MoonbaseError)
+  await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(MoonbaseError)
 })
 
 test('the SDK activates offline: the license, and a plain link to its file', async () => {
-  const { kit, account } = await signedIn()
+  const { sdk, account } = await signedIn()
   const [id] = await addLicenses(db, account)
   const device = newDevice()
   const file = Buffer.from(
     JSON.stringify({ id: device.deviceSignature, name: device.deviceName, productId: 'tape-one', format: 'JWT' }),
   ).toString('base64')
-  const { license, url } = await kit.inventory.activation.activate(file, 'Offline' as never)
+  const { license, url } = await sdk.inventory.activation.activate(file, 'Offline' as never)
   expect(license).toMatchObject({ id, activeNumberOfActivations: 1 })
   const { pathname, search } = new URL(url)
   const answer = await fetch(`${addressOf(app)}${pathname}${search}`)
@@ -151,12 +151,12 @@ const makeCode = async (): Promise<string> => {
 }
 
 test('the SDK looks at a voucher, redeems it once, and finds its license', async () => {
-  const { kit } = await signedIn()
+  const { sdk } = await signedIn()
   const code = await makeCode()
-  expect(await kit.vouchers.peek(code)).toMatchObject({ redeemed: false, redeemsProducts: [{ value: { id: 'tape-one' }, quantity: 1 }] })
-  expect(await kit.vouchers.redeem(code)).toMatchObject({ redeemed: true })
-  const { kit: other } = await signedIn()
+  expect(await sdk.vouchers.peek(code)).toMatchObject({ redeemed: false, redeemsProducts: [{ value: { id: 'tape-one' }, quantity: 1 }] })
+  expect(await sdk.vouchers.redeem(code)).toMatchObject({ redeemed: true })
+  const { sdk: other } = await signedIn()
   await expect(other.vouchers.redeem(code)).rejects.toThrow(MoonbaseError)
-  expect((await kit.inventory.licenses.get()).items).toMatchObject([{ product: { id: 'tape-one' }, status: 'Active' }])
-  expect(await kit.inventory.subscriptions.get()).toMatchObject({ items: [], hasMore: false })
+  expect((await sdk.inventory.licenses.get()).items).toMatchObject([{ product: { id: 'tape-one' }, status: 'Active' }])
+  expect(await sdk.inventory.subscriptions.get()).toMatchObject({ items: [], hasMore: false })
 })

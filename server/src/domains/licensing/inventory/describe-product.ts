@@ -20,7 +20,7 @@ const mayDownload = ({ needsUser, needsOwnership }: typeof notReleased, key: str
   return needsUser ? userId !== null : true
 }
 
-/** A product in a customer's inventory, by the names that kits read. What is not there is left out. */
+/** A product in a customer's inventory, by the names that SDKs read. What is not there is left out. */
 export const describeProduct = (row: InventoryProductRow, release: OfferedRelease | undefined, looking: Looking): ProductSummary => {
   const key = keyOf({ creatorId: row.creator_id, productId: row.product_id })
   const rights = release ?? notReleased
