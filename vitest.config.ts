@@ -30,11 +30,11 @@ const longest = [
 /** On a clean clone nobody knows how long a file takes, and a long one that begins last leaves a core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification): number => {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
       const index = longest.findIndex((name) => moduleId.endsWith(name))
       return index === -1 ? longest.length : index
     }
-    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other))
   }
 }
 

@@ -47,7 +47,7 @@ const cancel = async ({ db }: Till, orderId: string, now: Date): Promise<void> =
 }
 
 /** Renewals of what was bought here are its own trade. */
-const hasSoldOthers = async (db: Reader): Promise<boolean> => {
+const hasOtherSales = async (db: Reader): Promise<boolean> => {
   const renewals = db.selectFrom('subscription_periods').select('order_id')
   const others = db
     .selectFrom('sales')
@@ -62,7 +62,7 @@ const hasSoldOthers = async (db: Reader): Promise<boolean> => {
  * A shop that has sold something on its own is left alone: invoices of the past would come after those of today.
  */
 export const loadDemoOrders = async (till: Till, now: Date): Promise<void> => {
-  if (!till.providers.current.takesCardNumbers || (await hasSoldOthers(till.db))) return
+  if (!till.providers.current.takesCardNumbers || (await hasOtherSales(till.db))) return
   for (const order of demoOrders) {
     const at = momentBefore(now, order.daysAgo, order.buyer.email)
     await renewUntil(till, at)

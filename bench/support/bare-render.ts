@@ -22,8 +22,16 @@ export const measureBareRender = async (
       },
     },
   }
-  const visit = { call: fetchApi, nonce: 'nonce', origin: url, version: 'bench', hasSession: false, isDevelopment: false, analytics: null }
-  await makeRender(capturing)(new Request(url), visit)
+  const pageRequest = {
+    call: fetchApi,
+    nonce: 'nonce',
+    origin: url,
+    version: 'bench',
+    hasSession: false,
+    isDevelopment: false,
+    analytics: null,
+  }
+  await makeRender(capturing)(new Request(url), pageRequest)
   if (!captured) throw new Error('The page was not rendered')
   const { context } = captured as { context: Record<string, unknown> }
   const renderOnce = (): void =>

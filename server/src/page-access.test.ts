@@ -106,7 +106,7 @@ for (const { name, signedIn, creatorRole, staffRole, acts } of kinds) {
   cookies.set(name, (acts ? actingFor(user, 'lowtide') : user).cookie)
 }
 
-const visit = (path: string, { name }: Kind) =>
+const openPage = (path: string, { name }: Kind) =>
   app.inject({ url: path, headers: { cookie: cookies.get(name) ?? '' }, remoteAddress: newAddress() })
 
 /** Where there is nothing of that name, being let in is a 404. */
@@ -130,7 +130,7 @@ test('the pages behind guards are all there', () => {
 test.each(guarded)('§2 %s is shown to whom the permission tables name, and to nobody else', { timeout: 120_000 }, async (path) => {
   const seen: Record<string, number> = {}
   for (const kind of kinds) {
-    const answer = await visit(addressOf(path), kind)
+    const answer = await openPage(addressOf(path), kind)
     expect(answer.headers['content-type'], kind.name).toBe('text/html; charset=utf-8')
     seen[kind.name] = seenOf(answer.statusCode)
     if (answer.statusCode === 403) expect(answer.body).toContain('<title>Forbidden</title>')
@@ -142,7 +142,7 @@ test.each(guarded)('§2 %s is shown to whom the permission tables name, and to n
 test('§2 the case of an address opens nothing', async () => {
   const marketing = kinds.find(({ name }) => name === 'Marketing') ?? expect.fail()
   for (const path of ['/CREATOR/Payouts', '/creator/payouts/', '/Creator/Payouts/Utils']) {
-    expect((await visit(path, marketing)).statusCode).toBe(403)
+    expect((await openPage(path, marketing)).statusCode).toBe(403)
   }
 })
 
@@ -152,7 +152,7 @@ test.each(kinds.filter(({ creatorRole, staffRole }) => creatorRole || staffRole)
   async (kind) => {
     const open = guarded.filter((path) => !/[:*]/.test(path) && expectedFor(path, kind) === 200)
     for (const path of open) {
-      const { body } = await visit(path, kind)
+      const { body } = await openPage(path, kind)
       const links = [...body.matchAll(/href="(\/(?:creator|admin|resources)(?:\/[^"?#]*)?)["?#]/g)].map(([, link = '']) => link)
       for (const link of new Set(links)) {
         const page = guarded.find((one) => new RegExp(`^${one.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`).test(link))

@@ -80,7 +80,7 @@ export const openEditingShop = async (variables: Record<string, string> = {}) =>
     })
   const publish = (who: SampleUser, productId: string, revision: number) =>
     call(who, products.publishOwnProduct, { params: { productId }, body: { revision } })
-  const visit = (productId: string) => call(null, getProduct, { params: { creatorId: 'lowtide', productId } })
+  const readPublic = (productId: string) => call(null, getProduct, { params: { creatorId: 'lowtide', productId } })
 
-  return { app, db, shop, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit }
+  return { app, db, shop, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, readPublic }
 }

@@ -67,10 +67,10 @@ type RenderedPage = { status: number; statusText: string; location: string | nul
 /** What the server of the shop calls to render a page. */
 export const makeRender = (build: ServerBuild) => {
   const handlerFor = forRoutesOf(build, (routes) => createRequestHandler(routes, 'production'))
-  return async (request: Request, visit: PageRequest): Promise<RenderedPage> => {
+  return async (request: Request, pageRequest: PageRequest): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     const page: PageUnderWay = { handed: [] }
-    context.set(requestContext, visit)
+    context.set(requestContext, pageRequest)
     context.set(pageContext, page)
     const response = await handlerFor(new URL(request.url).pathname)(request, context)
     const { status, statusText } = response

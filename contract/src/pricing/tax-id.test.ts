@@ -85,8 +85,8 @@ const cases = catchAll.flatMap((country) => (published[country] ?? []).map((numb
 test('a wrong digit is caught, whichever it is', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cases), fc.nat(), fc.integer({ min: 1, max: 9 }), ({ country, number }, at, by) => {
-      const places = [...number].flatMap((letter, index) => (/\d/.test(letter) ? [index] : []))
-      const index = places[at % places.length] ?? 0
+      const indexes = [...number].flatMap((letter, index) => (/\d/.test(letter) ? [index] : []))
+      const index = indexes[at % indexes.length] ?? 0
       const wrong = `${number.slice(0, index)}${(Number(number[index]) + by) % 10}${number.slice(index + 1)}`
       expect(judgeTaxId(country, wrong).valid).toBe(false)
     }),

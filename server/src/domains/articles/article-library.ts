@@ -47,9 +47,9 @@ const readSection = async (folder: string): Promise<Stored[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map((entry) => join(entry.parentPath, entry.name))
   const articles = await Promise.all(files.map((file) => readArticle(folder, file, categories)))
-  const placeOf = (slug: string): number => categories.findIndex((entry) => entry.slug === slug)
+  const rankOf = (slug: string): number => categories.findIndex((entry) => entry.slug === slug)
   return articles.sort(
-    (a, b) => placeOf(a.category) - placeOf(b.category) || a.order - b.order || basename(a.path).localeCompare(basename(b.path)),
+    (a, b) => rankOf(a.category) - rankOf(b.category) || a.order - b.order || basename(a.path).localeCompare(basename(b.path)),
   )
 }
 

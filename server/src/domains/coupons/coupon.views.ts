@@ -45,8 +45,8 @@ const toRow = (row: Row, revenue: WireMoney[] | null, now: Date): CouponRow => (
 const moneyOf = (figures: readonly CouponFigures[], part: 'revenue' | 'reduction'): WireMoney[] =>
   figures.map(({ currency, [part]: amount }) => toWire({ currency, amount }))
 
-export const listCoupons = async (db: Reader, sold: CouponSales, { creatorId, now, maySeeSales }: Asked): Promise<CouponRow[]> => {
-  const [rows, figures] = await Promise.all([readRows(db, creatorId).execute(), maySeeSales ? sold.readFigures(db, creatorId) : null])
+export const listCoupons = async (db: Reader, salesOf: CouponSales, { creatorId, now, maySeeSales }: Asked): Promise<CouponRow[]> => {
+  const [rows, figures] = await Promise.all([readRows(db, creatorId).execute(), maySeeSales ? salesOf.readFigures(db, creatorId) : null])
   return rows.map(readCoupon).map((row) =>
     toRow(
       row,
@@ -60,10 +60,10 @@ export const listCoupons = async (db: Reader, sold: CouponSales, { creatorId, no
   )
 }
 
-export const getCoupon = async (db: Reader, sold: CouponSales, id: string, { creatorId, now, maySeeSales }: Asked): Promise<Coupon> => {
+export const getCoupon = async (db: Reader, salesOf: CouponSales, id: string, { creatorId, now, maySeeSales }: Asked): Promise<Coupon> => {
   const row = readCoupon((await readRows(db, creatorId).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found'))
   const [figures, sales] = maySeeSales
-    ? await Promise.all([sold.readFigures(db, creatorId, id), sold.readSales(db, creatorId, id)])
+    ? await Promise.all([salesOf.readFigures(db, creatorId, id), salesOf.readSales(db, creatorId, id)])
     : [null, null]
   return {
     ...toRow(row, figures && moneyOf(figures, 'revenue'), now),

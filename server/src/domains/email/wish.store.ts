@@ -8,9 +8,9 @@ export type Wishes = { newsletter: boolean; productUpdates: boolean }
 /** What is not said stays as it is. */
 export type SomeWishes = { newsletter?: boolean | null | undefined; productUpdates?: boolean | null | undefined }
 
-type Said = { scope: string; email: string; name: string | null; wishes: SomeWishes; now: Date }
+type Wish = { scope: string; email: string; name: string | null; wishes: SomeWishes; now: Date }
 
-type Confirmed = Said & {
+type Confirmed = Wish & {
   /** Where it was asked for before it is confirmed: what the address has said since then stands. */
   askedAt?: Date
 }

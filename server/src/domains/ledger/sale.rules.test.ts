@@ -19,16 +19,16 @@ const sumOf = (lines: readonly LedgerLine[], account?: LedgerLine['account']): n
 
 test('every entry sums to zero, whatever was sold', () => {
   fc.assert(
-    fc.property(fc.array(saleLine, { maxLength: 50 }), (sold) => {
-      for (const lines of [saleLines(sold), refundLines(sold), disputeLines(sold), turn(disputeLines(sold))]) expect(sumOf(lines)).toBe(0)
+    fc.property(fc.array(saleLine, { maxLength: 50 }), (sale) => {
+      for (const lines of [saleLines(sale), refundLines(sale), disputeLines(sale), turn(disputeLines(sale))]) expect(sumOf(lines)).toBe(0)
     }),
   )
 })
 
 test('a sale and its refund leave nothing, in any account', () => {
   fc.assert(
-    fc.property(fc.array(saleLine, { maxLength: 50 }), (sold) => {
-      const both = [...saleLines(sold), ...refundLines(sold)]
+    fc.property(fc.array(saleLine, { maxLength: 50 }), (sale) => {
+      const both = [...saleLines(sale), ...refundLines(sale)]
       for (const account of ['Provider', 'Creator', 'Fees', 'Tax'] as const) expect(sumOf(both, account)).toBe(0)
     }),
   )
@@ -36,12 +36,12 @@ test('a sale and its refund leave nothing, in any account', () => {
 
 test('a dispute that is won is as if it had not been; one that is lost is as if it had not been sold', () => {
   fc.assert(
-    fc.property(fc.array(saleLine, { minLength: 1, maxLength: 50 }), (sold) => {
-      const held = disputeLines(sold)
-      const won = [...saleLines(sold), ...held, ...turn(held)]
-      const lost = [...saleLines(sold), ...held, ...disputeLostLines(0 - sumOf(held, 'Held'))]
+    fc.property(fc.array(saleLine, { minLength: 1, maxLength: 50 }), (sale) => {
+      const held = disputeLines(sale)
+      const won = [...saleLines(sale), ...held, ...turn(held)]
+      const lost = [...saleLines(sale), ...held, ...disputeLostLines(0 - sumOf(held, 'Held'))]
       for (const account of ['Provider', 'Creator', 'Fees', 'Tax', 'Held'] as const) {
-        expect(sumOf(won, account)).toBe(sumOf(saleLines(sold), account))
+        expect(sumOf(won, account)).toBe(sumOf(saleLines(sale), account))
         expect(sumOf(lost, account)).toBe(0)
       }
     }),

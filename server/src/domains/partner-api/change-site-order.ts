@@ -55,8 +55,8 @@ export const changeSiteOrder = async (
       itemId: productId ?? bundleId ?? '',
       variationId,
     }
-    const via = channelOf(name, order.lines, scope === undefined ? undefined : 'Site')
-    return { type, productId, bundleId, creatorId, variationId, quantity, via }
+    const channel = channelOf(name, order.lines, scope === undefined ? undefined : 'Site')
+    return { type, productId, bundleId, creatorId, variationId, quantity, via: channel }
   })
   await changeOrder(tx, readCatalogueRows, {
     id,

@@ -26,10 +26,10 @@ const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineS
   if (coupons.length > 0) await tx.insertInto('sale_line_coupons').values(coupons).execute()
 }
 
-type Sold = { order: OrderRow; payment: PaymentRow; userId: string; location: SaleLocation | null; now: Date }
+type NewSale = { order: OrderRow; payment: PaymentRow; userId: string; location: SaleLocation | null; now: Date }
 
 /** One sale for each creator, with its lines. */
-export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: Sold): Promise<void> => {
+export const insertSales = async (tx: Tx, { order, payment, userId, location, now }: NewSale): Promise<void> => {
   const { basket, buyer, currency } = payment
   const sales = byCreator(basket).map((lines) => ({ id: newId('sal', now), lines }))
   await tx

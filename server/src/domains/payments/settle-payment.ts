@@ -72,8 +72,8 @@ export const settlePayment = async (tx: Tx, { order, payment, report, now }: Set
   const followers = await followSubscriptions(tx, { order, payment, report, userId, now })
   const location = locationOf(buyer.country, report?.cardCountry ?? null)
   await insertSales(tx, { order: { ...order, number }, payment, userId, location, now })
-  const sold = basket.map((line) => ({ ...line, country: buyer.country }))
-  await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(sold), now })
+  const lines = basket.map((line) => ({ ...line, country: buyer.country }))
+  await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(lines), now })
   await countCoupons(tx, order.id)
 
   const snapshot = order.snapshot && fulfilled(order.snapshot, [...licenses, ...followers])

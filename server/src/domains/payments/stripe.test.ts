@@ -40,11 +40,11 @@ const filled = () => openBuyer(app).fill([item('lowtide/tape-one')])
 const begin = async () => {
   const buyer = await filled()
   const answer = (await buyer.pay('', { card: undefined })).json()
-  return { buyer, said: answer, intent: answer.confirmation.clientSecret.replace('_secret', '') as string }
+  return { buyer, answer: answer, intent: answer.confirmation.clientSecret.replace('_secret', '') as string }
 }
 
 test('§6 a payment begins with an intent of exactly the amount shown, under our own key, and its secret for the Payment Element', async () => {
-  const { buyer, said: answer, intent } = await begin()
+  const { buyer, answer, intent } = await begin()
   expect(answer).toMatchObject({
     status: 'NeedsConfirmation',
     due: { amount: 79 },

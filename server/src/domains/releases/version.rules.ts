@@ -29,8 +29,8 @@ export const compareVersions = (one: string, other: string): number => {
   const difference = first.numbers.map((number, index) => number - (second.numbers[index] ?? 0)).find((step) => step !== 0)
   if (difference !== undefined) return difference
   if (first.before.length === 0 || second.before.length === 0) return second.before.length - first.before.length
-  const places = Math.max(first.before.length, second.before.length)
-  for (let index = 0; index < places; index++) {
+  const length = Math.max(first.before.length, second.before.length)
+  for (let index = 0; index < length; index++) {
     const step = comparePart(first.before[index], second.before[index])
     if (step !== 0) return step
   }

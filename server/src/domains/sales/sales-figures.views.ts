@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { type DayTakings, figureSales, firstDayOf, toDollars } from './sales-figures.rules.ts'
 
 type Asked = { creatorId: string; days: number; maySeeNames: boolean; now: Date }
-type Sold = { id: string; name: string; currency: Currency; revenue: number; units: number }
+type SalesRow = { id: string; name: string; currency: Currency; revenue: number; units: number }
 type Newest = { id: string; at: Date; what: string; customer_name: string; currency: Currency; revenue: number }
 
 const topLength = 5
@@ -17,8 +17,8 @@ const readTakings = (db: Reader, creatorId: string, from: string) =>
     from sales s join sale_lines l on l.sale_id = s.id
     where s.creator_id = ${creatorId} and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null group by 1, 2`.execute(db)
 
-const readSold = (db: Reader, creatorId: string, from: string) =>
-  sql<Sold>`
+const readSales = (db: Reader, creatorId: string, from: string) =>
+  sql<SalesRow>`
     select l.item_id as id, max(l.name) as name, s.currency, sum(l.due - l.tax)::bigint as revenue, sum(l.quantity)::int as units
     from sales s join sale_lines l on l.sale_id = s.id
     where s.creator_id = ${creatorId} and l.kind = 'product' and s.at >= ${`${from}T00:00:00Z`}::timestamptz and l.refund_id is null
@@ -39,8 +39,8 @@ export const readSalesFigures = async (db: Reader, { creatorId, days, maySeeName
     readNewest(db, creatorId),
   ])
   const figures = figureSales(takings.rows, days, rates, now)
-  const sold = await readSold(db, creatorId, figures.days[0]?.day ?? from)
-  const products = [...Map.groupBy(sold.rows, ({ id }) => id)].map(([id, rows]) => ({
+  const sales = await readSales(db, creatorId, figures.days[0]?.day ?? from)
+  const products = [...Map.groupBy(sales.rows, ({ id }) => id)].map(([id, rows]) => ({
     id,
     name: rows[0]?.name ?? id,
     units: rows.reduce((sum, row) => sum + row.units, 0),

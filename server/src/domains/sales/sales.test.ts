@@ -50,14 +50,14 @@ const sell = async () => {
   return { id, email: buyer.email, orderId: buyer.orderId }
 }
 await addCoupon(db, { code: 'WARM' })
-const sold = await sell()
-const read = async (who: SampleUser) => (await call(who, contract.getSale, { params: { saleId: sold.id } })).json() as contract.Sale
+const made = await sell()
+const read = async (who: SampleUser) => (await call(who, contract.getSale, { params: { saleId: made.id } })).json() as contract.Sale
 
 test('§7 a sale is the creator’s own part of an order, with every figure, the coupon and the licenses', async () => {
   const sale = await read(ada)
   expect(sale).toMatchObject({
     orderNumber: 'ORD-000001',
-    customer: { name: '=Casey', email: sold.email },
+    customer: { name: '=Casey', email: made.email },
     country: 'US',
     gross: { amount: 237 },
     discount: { amount: 23.7 },
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('somebody else’s sale is not there', async () => {
-  expectProblem(await call(stranger, contract.getSale, { params: { saleId: sold.id } }), 404)
+  expectProblem(await call(stranger, contract.getSale, { params: { saleId: made.id } }), 404)
 })
 
 test('the table for spreadsheets never starts a formula', async () => {
@@ -106,7 +106,7 @@ test('the list is searched, narrowed and paged; signs of the database mean nothi
   expect(await found({ q: 'ORD-000001' })).toBe(1)
   expect(await found({ q: '%' })).toBe(0)
   expect(await found({ status: 'Refunded' })).toBe(0)
-  expect(await found({ after: sold.id })).toBe(0)
+  expect(await found({ after: made.id })).toBe(0)
 })
 
 test('the figures of the overview are in dollars, and what was given back does not count', async () => {
@@ -114,7 +114,7 @@ test('the figures of the overview are in dollars, and what was given back does n
   expect(await figures()).toMatchObject({ revenue: 213.3, units: 3, before: { revenue: 0 } })
   const [first] = (await read(ada)).lines
   const body = { lineIds: [first?.id ?? ''], reason: 'Asked for it' }
-  const params = { saleId: sold.id }
+  const params = { saleId: made.id }
   expectProblem(await call(marketing, refundSale, { params, body }), 403)
   expect((await call(finance, refundSale, { params, body })).statusCode).toBe(201)
   await money.settleDown()

@@ -37,7 +37,7 @@ export const gather = <Asked, Answer>(
         db,
         group.map(({ asked }) => asked),
       )
-      for (const [place, one] of group.entries()) one.resolve(answers[place] as Answer)
+      for (const [index, one] of group.entries()) one.resolve(answers[index] as Answer)
     } catch (error) {
       for (const one of group) one.reject(error)
     }

@@ -10,9 +10,9 @@ export const openDevSite = async (): Promise<SiteBuild & { close(): Promise<void
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
-    render: async (request, visit) => {
+    render: async (request, pageRequest) => {
       const build = await load()
-      return build.entry.module.makeRender(build)(request, visit)
+      return build.entry.module.makeRender(build)(request, pageRequest)
     },
     queryNamesOf: async (pathname) => {
       const build = await load()

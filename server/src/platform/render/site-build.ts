@@ -25,7 +25,7 @@ export type PageRequest = {
 export type RenderedPage = { status: number; statusText: string; location: string | null; html: string; ending?: string }
 
 export type SiteBuild = {
-  render(request: Request, visit: PageRequest): Promise<RenderedPage>
+  render(request: Request, pageRequest: PageRequest): Promise<RenderedPage>
   /** The query names that the first render of this page may see, as the page declares them. */
   queryNamesOf(pathname: string): Promise<readonly string[]>
   version: { version: string; builtAt: string }

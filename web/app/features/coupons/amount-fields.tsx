@@ -22,10 +22,10 @@ type AmountFieldsProps = {
 export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
   const own = others.filter((currency) => amounts[currency] !== undefined)
-  const field = (currency: Currency, label: string) => (
+  const field = (currency: Currency, fieldLabel: string) => (
     <MoneyInput
       key={currency}
-      label={label}
+      label={fieldLabel}
       currency={currency}
       amount={amounts[currency]}
       placeholder={currency === defaultCurrency ? undefined : `from ${defaultCurrency}`}

@@ -46,27 +46,27 @@ test('a new sale needs only a name', () => {
   expect(form.endsAt).toBe('2030-03-08T12:00:00.000Z')
 })
 
-const sold = [
+const variations = [
   { id: 'perpetual', name: 'Perpetual', recurrence: { type: 'OneOff' as const }, prices: { USD: 79 } },
   { id: 'monthly', name: 'Monthly', recurrence: { type: 'Recurring' as const, cycleLength: 'Monthly' as const }, prices: { USD: 6 } },
 ]
 const thing = { kind: 'Product' as const, itemId: 'tape-one' }
 
 test('a sale is on something that recurs when one of its variations does', () => {
-  expect(recursUnder([{ ...thing, variationId: null }], thing, sold)).toBe(true)
-  expect(recursUnder([{ ...thing, variationId: 'monthly' }], thing, sold)).toBe(true)
-  expect(recursUnder([{ ...thing, variationId: 'perpetual' }], thing, sold)).toBe(false)
-  expect(recursUnder([{ ...thing, variationId: null }], thing, sold.slice(0, 1))).toBe(false)
+  expect(recursUnder([{ ...thing, variationId: null }], thing, variations)).toBe(true)
+  expect(recursUnder([{ ...thing, variationId: 'monthly' }], thing, variations)).toBe(true)
+  expect(recursUnder([{ ...thing, variationId: 'perpetual' }], thing, variations)).toBe(false)
+  expect(recursUnder([{ ...thing, variationId: null }], thing, variations.slice(0, 1))).toBe(false)
 })
 
 test('an amount as high as a price is told, because it makes that variation free', () => {
   const off = (USD: number) => ({ type: 'FlatAmountOffDiscount' as const, amount: { USD } })
   const freeOf = (USD: number, variationId: string | null = null) =>
-    freeUnder({ off: off(USD), targets: [{ ...thing, variationId }] }, thing, sold).map(({ id }) => id)
+    freeUnder({ off: off(USD), targets: [{ ...thing, variationId }] }, thing, variations).map(({ id }) => id)
   expect(freeOf(5.99)).toEqual([])
   expect(freeOf(6)).toEqual(['monthly'])
   expect(freeOf(80)).toEqual(['perpetual', 'monthly'])
   expect(freeOf(6, 'perpetual')).toEqual([])
   const percent = { type: 'PercentageOffDiscount' as const, percentage: 1 }
-  expect(freeUnder({ off: percent, targets: [{ ...thing, variationId: null }] }, thing, sold)).toEqual([])
+  expect(freeUnder({ off: percent, targets: [{ ...thing, variationId: null }] }, thing, variations)).toEqual([])
 })

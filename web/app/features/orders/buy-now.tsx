@@ -11,10 +11,10 @@ import type { CartItem, Channel } from './order.ts'
 import { isOwned } from './owned.rules.ts'
 import { startCheckout } from './start-checkout.ts'
 
-type BuyNowProps = { item: CartItem; variation: Variation | undefined; via: Channel; backTo: string }
+type BuyNowProps = { item: CartItem; variation: Variation | undefined; channel: Channel; backTo: string }
 
 /** Whoever loads this page again means the same purchase, not another one. */
-const putOnce = ({ item, variation, via }: Omit<BuyNowProps, 'backTo'>): void => {
+const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): void => {
   const chosen = variation ?? item.item.pricingConfiguration
   const id = [item.kind, item.item.creatorId, item.item.id, chosen?.id].join('/')
   if (
@@ -23,11 +23,11 @@ const putOnce = ({ item, variation, via }: Omit<BuyNowProps, 'backTo'>): void =>
       .order.items.some((line) => line.id === id && !line.gone)
   )
     return
-  theCart().change((order) => addItem(order, item, variation, via))
+  theCart().change((order) => addItem(order, item, variation, channel))
 }
 
 /** Puts the item into the cart and opens the checkout at once. What the buyer owns already is asked about first. */
-export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
+export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
   const user = useUser()
   const asksFirst = isOwned(item, variation, user?.ownedProducts)
   const [trouble, setTrouble] = useState<string>()
@@ -35,7 +35,7 @@ export const BuyNow = ({ item, variation, via, backTo }: BuyNowProps) => {
 
   const buy = async (): Promise<false> => {
     setTrouble(undefined)
-    putOnce({ item, variation, via })
+    putOnce({ item, variation, channel })
     await startCheckout()
     return false
   }

@@ -85,8 +85,8 @@ export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
   items: items
     .filter((line) => !line.gone)
     .map((line) => {
-      const { id, creatorId, variationId, quantity, via } = line
-      const shared = { id, creatorId, variationId, quantity, ...(via && { via }) }
+      const { id, creatorId, variationId, quantity, via: channel } = line
+      const shared = { id, creatorId, variationId, quantity, ...(channel && { via: channel }) }
       return line.type === 'Product'
         ? { ...shared, type: 'Product', productId: line.productId }
         : { ...shared, type: 'Bundle', bundleId: line.bundleId }

@@ -34,10 +34,10 @@ export const slimLine = (line: CartLine): CartLine =>
   line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
 
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
-export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, via?: Channel): CartOrder => {
+export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, channel?: Channel): CartOrder => {
   const variation = chosen ?? added.item.pricingConfiguration
   if (!variation) throw new MessageError('Added item does not have a default variation, and none have been specified')
-  const line = { ...lineOf(added, variation), ...(via && { via }) }
+  const line = { ...lineOf(added, variation), ...(channel && { via: channel }) }
   const present = order.items.find((item) => item.id === line.id)
   return present ? setQuantity(order, line.id, present.quantity + 1) : { ...order, items: [...order.items, line] }
 }

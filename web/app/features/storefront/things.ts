@@ -23,24 +23,24 @@ const offersOf = (variations: readonly Variation[], url: string) =>
     ...(variation.discount?.expiresAt && { priceValidUntil: variation.discount.expiresAt.slice(0, 10) }),
   }))
 
-type Sold = { name: string; tagline: string | null; creator: { name: string; slug: string }; variations: readonly Variation[] }
+type Item = { name: string; tagline: string | null; creator: { name: string; slug: string }; variations: readonly Variation[] }
 
-const thingSold = (sold: Sold, url: string, picture: string | null, origin: string) => ({
+const itemThing = (item: Item, url: string, picture: string | null, origin: string) => ({
   '@type': 'Product',
   '@id': url,
   url,
-  name: sold.name,
-  ...(sold.tagline && { description: sold.tagline }),
+  name: item.name,
+  ...(item.tagline && { description: item.tagline }),
   ...(picture && { image: `${origin}${picture}` }),
-  brand: brandOf(sold.creator, origin),
-  offers: offersOf(sold.variations, url),
+  brand: brandOf(item.creator, origin),
+  offers: offersOf(item.variations, url),
 })
 
 export const productThing = (product: Product, origin: string) =>
-  thingSold(product, `${origin}${productHref(product)}`, product.images[0]?.assets.FullSize ?? product.iconUrl, origin)
+  itemThing(product, `${origin}${productHref(product)}`, product.images[0]?.assets.FullSize ?? product.iconUrl, origin)
 
 export const bundleThing = (bundle: BundleCard & { variations: readonly Variation[] }, origin: string) =>
-  thingSold(bundle, `${origin}${bundleHref(bundle)}`, bundle.imageUrl, origin)
+  itemThing(bundle, `${origin}${bundleHref(bundle)}`, bundle.imageUrl, origin)
 
 export const creatorThing = (creator: CreatorPage, origin: string) => ({
   '@type': 'Organization',

@@ -51,18 +51,18 @@ export const asPageError = (error: unknown): unknown =>
 
 /** Calls the API in process, with the visitor's own rights. */
 const callOnServer =
-  (visit: PageRequest) =>
+  (pageRequest: PageRequest) =>
   async ({ route, input }: { route: Pick<Route, 'path'>; input: unknown }): Promise<ApiAnswer> => {
-    const answer = await visit.call(addressOf(route, input as object))
+    const answer = await pageRequest.call(addressOf(route, input as object))
     if (answer.status >= 400) throw errorOfStatus(answer.status, answer.body ? JSON.parse(answer.body) : undefined)
     answer.read ??= JSON.parse(answer.body)
     return answer
   }
 
 export const fetchOnServer =
-  (visit: PageRequest) =>
+  (pageRequest: PageRequest) =>
   async <One extends { route: Pick<Route, 'path'>; input: unknown }>(one: One): Promise<AnswerTo<One>> =>
-    (await callOnServer(visit)(one)).read as AnswerTo<One>
+    (await callOnServer(pageRequest)(one)).read as AnswerTo<One>
 
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {

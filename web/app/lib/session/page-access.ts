@@ -35,11 +35,11 @@ const staffRooms: Rooms<StaffArea> = {
 }
 
 /** The two doors have no rooms behind them: a page at /creator/x that no room names is not the overview's. */
-const doors = ['/creator', '/admin']
+const entrances = ['/creator', '/admin']
 
 const roomOf = <Area>(rooms: Rooms<Area>, path: string): { area: Area; level: Level } | null | undefined => {
   const [longest] = Object.keys(rooms)
-    .filter((room) => path === room || (path.startsWith(`${room}/`) && !doors.includes(room)))
+    .filter((room) => path === room || (path.startsWith(`${room}/`) && !entrances.includes(room)))
     .sort((one, other) => other.length - one.length)
   return longest === undefined ? undefined : rooms[longest]
 }

@@ -1,9 +1,9 @@
 const home = '/account/licenses'
 
 /** Pages one passes on the way in. To be led back to one of them would be a circle. */
-const doors = new Set(['/sign-in', '/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-account'])
+const signInPages = new Set(['/sign-in', '/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-account'])
 
-const isSignInPage = (path: string): boolean => doors.has(path) || path.endsWith('/sign-in')
+const isSignInPage = (path: string): boolean => signInPages.has(path) || path.endsWith('/sign-in')
 
 /** One slash, and then neither another nor its twin: browsers take `//host` and `/\host` for another site. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)

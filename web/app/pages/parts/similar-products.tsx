@@ -6,12 +6,12 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-const places = ['first', 'second', 'third', 'fourth']
+const positions = ['first', 'second', 'third', 'fourth']
 
 /** The room the cards will take, so that nothing below moves when they come. */
 const Placeholder = () => (
   <Loading label="Looking for more like this" className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
-    {places.map((index) => (
+    {positions.map((index) => (
       <div key={index}>
         <Skeleton className="aspect-square" />
         <div className="h-13" />

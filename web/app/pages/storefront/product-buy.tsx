@@ -39,7 +39,7 @@ export default function StorefrontProductBuy() {
         <BuyNow
           item={{ kind: 'p', item: product }}
           variation={variation}
-          via={query.get('via') === 'embed' ? 'Embed' : 'BuyLink'}
+          channel={query.get('via') === 'embed' ? 'Embed' : 'BuyLink'}
           backTo={productHref(product)}
         />
       )}

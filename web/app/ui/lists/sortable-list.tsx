@@ -27,13 +27,13 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   const { items, keyOf, nameOf, onSort, disabled, layout = 'rows', className, children } = props
   const list = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<string>()
-  const [answer, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const move = (from: number, to: number): void => {
     const item = items[from]
     if (item === undefined || from === to) return
     onSort(moveItem(items, from, to))
-    setSaid(`${nameOf(item, from)} is now ${to + 1} of ${items.length}`)
+    setAnnouncement(`${nameOf(item, from)} is now ${to + 1} of ${items.length}`)
   }
 
   const follow = (event: PointerEvent, from: number): void => {
@@ -84,7 +84,7 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
         ))}
       </ol>
       <VisuallyHidden>
-        <span aria-live="polite">{answer}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </>
   )

@@ -6,7 +6,7 @@ import { draft, openEditingShop, policy, variation } from '../../../../testing/e
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
 
-const { db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, visit } = await openEditingShop()
+const { db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, readPublic } = await openEditingShop()
 
 test('a product goes from nothing to the storefront: begun, saved, held against the checklist, published, seen', async () => {
   const id = await begin()
@@ -15,9 +15,9 @@ test('a product goes from nothing to the storefront: begun, saved, held against 
   const saved = (await save(ada, id, 1)).json()
   expect(saved).toMatchObject({ revision: 2, state: 'Draft', hasUnpublishedChanges: true, savedBy: { name: 'Ada' } })
   expect(saved.checklist.every((task: { done: boolean }) => task.done)).toBe(true)
-  expectProblem(await visit(id), 404)
+  expectProblem(await readPublic(id), 404)
   expect((await publish(ada, id, 2)).json()).toMatchObject({ state: 'Live', hasUnpublishedChanges: false })
-  const seen = (await visit(id)).json()
+  const seen = (await readPublic(id)).json()
   expect(seen).toMatchObject({ name: 'Tape Two', tags: ['tape'] })
   expect(seen.pricingConfiguration.price).toMatchObject({ USD: 79, JPY: 11900 })
 })
@@ -76,7 +76,7 @@ test('going back: the draft is discarded, and every published version can be edi
   ])
   const restored = await call(ada, products.restoreProductVersion, { params: { productId: id, number: '1' }, body: { revision: 7 } })
   expect(restored.json()).toMatchObject({ draft: { name: 'First' }, hasUnpublishedChanges: true })
-  expect((await visit(id)).json().name).toBe('Second')
+  expect((await readPublic(id)).json().name).toBe('Second')
   expectProblem(await call(ada, products.restoreProductVersion, { params: { productId: id, number: '9' }, body: { revision: 8 } }), 404)
   const live = await call(ada, products.restoreProductVersion, { params: { productId: id, number: '2' }, body: { revision: 8 } })
   expect(live.json()).toMatchObject({ draft: { name: 'Second' }, hasUnpublishedChanges: false })
@@ -90,7 +90,7 @@ test('§3 Marketing changes pages and texts, but neither prices nor what it is; 
   expectProblem(await save(marketing, id, 4, draft({ variations: [variation({ prices: { USD: 1 } })] })), 403)
   expectProblem(await save(marketing, id, 4, draft(), { type: 'DigitalProduct', category: 'SamplePack' }), 403)
   expect((await publish(marketing, id, 4)).statusCode).toBe(200)
-  expect((await visit(id)).json().tagline).toBe('Warmer')
+  expect((await readPublic(id)).json().tagline).toBe('Warmer')
   await save(ada, id, 5, draft({ variations: [variation({ prices: { USD: 5 } })] }))
   expectProblem(await publish(marketing, id, 6), 403)
   expect((await call(finance, products.getOwnProduct, { params: { productId: id } })).statusCode).toBe(200)
@@ -121,9 +121,9 @@ test('what it is changes for visitors only when it is published', async () => {
   await save(ada, id, 1)
   await publish(ada, id, 2)
   await save(ada, id, 3, draft(), { type: 'DigitalProduct', category: 'PresetPack' })
-  expect((await visit(id)).json().category).toBe('Plugin')
+  expect((await readPublic(id)).json().category).toBe('Plugin')
   await publish(ada, id, 4)
-  expect((await visit(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
+  expect((await readPublic(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
 })
 
 test('archived is off sale and comes back; a copy is a new draft', async () => {
@@ -132,7 +132,7 @@ test('archived is off sale and comes back; a copy is a new draft', async () => {
   await publish(ada, id, 2)
   const params = { productId: id }
   expect((await call(ada, products.archiveOwnProduct, { params })).json().state).toBe('Archived')
-  expectProblem(await visit(id), 404)
+  expectProblem(await readPublic(id), 404)
   expectProblem(await call(ada, products.archiveOwnProduct, { params }), 409)
   expect((await call(ada, products.restoreOwnProduct, { params })).json().state).toBe('Live')
   const copy = newId()

@@ -9,7 +9,7 @@ import { addRelease } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { listWaitingJobs } from '../../../../testing/waiting-jobs.ts'
 
-const { db, shop, ada, marketing, call, begin, newId, save, publish, visit } = await openEditingShop()
+const { db, shop, ada, marketing, call, begin, newId, save, publish, readPublic } = await openEditingShop()
 const elsewhere = 'Your copy waits at https://lowtide.test/get.'
 const pack = { type: 'DigitalProduct', category: 'SamplePack' }
 
@@ -31,7 +31,7 @@ test('a product without a release does not go live, and the checklist says so', 
   const saved = (await save(ada, id, 1)).json()
   expect(saved.checklist).toContainEqual({ what: 'release', words: 'Publish a release, or say where you deliver it', done: false })
   expect(await errorsOf(publish(ada, id, 2))).toEqual(['release'])
-  expectProblem(await visit(id), 404)
+  expectProblem(await readPublic(id), 404)
   await addRelease(db, shop.files, `lowtide/${id}`)
   expect((await publish(ada, id, 2)).json()).toMatchObject({ state: 'Live' })
 })

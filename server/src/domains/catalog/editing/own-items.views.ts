@@ -24,7 +24,7 @@ export type CountUnitsSold = (db: Reader, creatorId: string, kind: ItemKind) => 
 
 const describeItem = (
   { id, state, revision, published_revision, saved_at, published_at, draft }: StoredItem,
-  sold: ReadonlyMap<string, number>,
+  unitsSold: ReadonlyMap<string, number>,
 ) => {
   const usd = draft.variations[0]?.prices.USD
   return {
@@ -35,7 +35,7 @@ const describeItem = (
     hasUnpublishedChanges: revision !== published_revision,
     price: usd === undefined ? null : toWire({ currency: defaultCurrency, amount: usd }),
     variationCount: draft.variations.length,
-    unitsSold: sold.get(id) ?? 0,
+    unitsSold: unitsSold.get(id) ?? 0,
     savedAt: saved_at.toISOString(),
     publishedAt: published_at?.toISOString() ?? null,
   }
@@ -50,10 +50,10 @@ export const listOwnProducts = async (db: Reader, creatorId: string, countUnitsS
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countUnitsSold(db, creatorId, 'product')
+  const unitsSold = await countUnitsSold(db, creatorId, 'product')
   return rows.map((row) => {
     const read = { ...row, draft: productDraftDocument.read(row.draft) }
-    return { ...describeItem(read, sold), ...kindOf(read) }
+    return { ...describeItem(read, unitsSold), ...kindOf(read) }
   })
 }
 
@@ -65,9 +65,9 @@ export const listOwnBundles = async (db: Reader, creatorId: string, countUnitsSo
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute()
-  const sold = await countUnitsSold(db, creatorId, 'bundle')
+  const unitsSold = await countUnitsSold(db, creatorId, 'bundle')
   return rows.map((row) => {
     const draft = bundleDraftDocument.read(row.draft)
-    return { ...describeItem({ ...row, draft }, sold), productCount: draft.productIds.length }
+    return { ...describeItem({ ...row, draft }, unitsSold), productCount: draft.productIds.length }
   })
 }

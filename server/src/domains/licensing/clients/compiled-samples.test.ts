@@ -64,25 +64,25 @@ const goThrough = async (program: string, device: string, env: Record<string, st
     env: { PATH: process.env.PATH ?? '', DOWNLOAD_TO: downloadTo, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   let isAnswered = false
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stdout.on('data', (chunk) => {
-    said += chunk
-    const requestId = /browser \S+\/activate\/(req_\w+)\n/.exec(said)?.[1]
+    output += chunk
+    const requestId = /browser \S+\/activate\/(req_\w+)\n/.exec(output)?.[1]
     if (!requestId || isAnswered) return
     isAnswered = true
     void call(owner, 'POST', fulfillWithLicense.path.replace('{requestId}', requestId))
   })
   await once(child, 'close')
-  return Object.fromEntries(said.split('\n').flatMap((line) => (line.includes(' ') ? [line.split(/ (.*)/).slice(0, 2)] : [])))
+  return Object.fromEntries(output.split('\n').flatMap((line) => (line.includes(' ') ? [line.split(/ (.*)/).slice(0, 2)] : [])))
 }
 
-const expectTheWholeWay = (said: Record<string, string>, device: string, [no, yes]: [string, string]): void => {
-  expect(claimsIn(said.token ?? '')).toMatchObject({ aud: 'tape-one', iss: 'lowtide', sig: device, method: 'Online' })
-  expect(said).toMatchObject({
+const expectTheWholeWay = (output: Record<string, string>, device: string, [no, yes]: [string, string]): void => {
+  expect(claimsIn(output.token ?? '')).toMatchObject({ aud: 'tape-one', iss: 'lowtide', sig: device, method: 'Online' })
+  expect(output).toMatchObject({
     user: `Casey trial ${no} method Online`,
     elsewhere: no,
     forged: no,

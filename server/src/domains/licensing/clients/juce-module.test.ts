@@ -95,11 +95,11 @@ test('licensing §4 a one-time code from the account page stands in for the pass
 
 test('licensing §6 5 a minute per address and e-mail, with Retry-After, in XML', async () => {
   const { fields } = await owner()
-  const said = []
-  for (let time = 0; time < 6; time++) said.push(await unlock(fields))
-  expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
-  expect(said.at(-1)?.headers['retry-after']).toMatch(/^[1-9]\d*$/)
-  expect(said.at(-1)?.body).toContain('<ERROR')
+  const answers = []
+  for (let time = 0; time < 6; time++) answers.push(await unlock(fields))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(answers.at(-1)?.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  expect(answers.at(-1)?.body).toContain('<ERROR')
   const address = newAddress()
   const others = []
   for (let time = 0; time < 6; time++)

@@ -67,7 +67,7 @@ const inventoryPath = '/api/customer/inventory'
 export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, readReleases }: Deps): BoundRoute[] => [
   implement(contract.listOwnedProducts, async ({ db, query, visitor, scope, now }) => {
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
-    const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, most: pageLength }, now)
+    const rows = await listOwnedRows(db, owningOf(visitor, scope), { ...query, limit: pageLength }, now)
     const keys = rows.map((row) => ({ creatorId: row.creator_id, productId: row.product_id }))
     const releases = await readReleases(db, keys, looking)
     const described = rows.map((row) => ({
@@ -100,7 +100,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
   implement(contract.listLicensesOfProduct, async ({ db, params, query, visitor, scope, now }) => {
     const key = productKey(params.productId, scope)
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
-    const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, most: pageLength })
+    const rows = await listLicenseRows(db, owningOf(visitor, scope, key), { ...query, limit: pageLength })
     const releases = await readReleases(db, [key], looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses`
@@ -109,14 +109,14 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
   }),
   implement(contract.listActivationsOfProduct, async ({ db, params, query, visitor, scope, now }) => {
     const owning = owningOf(visitor, scope, productKey(params.productId, scope))
-    const rows = await listActivationRows(db, owning, { goodAt: now }, { ...query, most: pageLength })
+    const rows = await listActivationRows(db, owning, { goodAt: now }, { ...query, limit: pageLength })
     const path = `${inventoryPath}/products/${encodeURIComponent(params.productId)}/licenses/activations`
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),
   implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
     const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
     const limit = query.most ?? pageLength
-    const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, most: limit })
+    const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, limit })
     const releases = await readReleases(db, keysOf(rows), looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
     const { search, includeManifests } = query
@@ -137,7 +137,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
   implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
     const owning = owningOf(visitor, scope)
     if (!(await findLicenseRow(db, owning, params.licenseId))) return refuse('not-found')
-    const rows = await listActivationRows(db, owning, params, { ...query, most: pageLength })
+    const rows = await listActivationRows(db, owning, params, { ...query, limit: pageLength })
     const path = `${inventoryPath}/licenses/${params.licenseId}/activations`
     return { status: 200, body: pageOf(rows.map(describeActivation), pageLength, path, ({ id }) => id) }
   }),

@@ -45,10 +45,10 @@ const licenseColumns = sql`
   array(select distinct a.app_version from activations a
     where a.license_id = l.id and a.status = 'Active' and a.app_version is not null order by 1) as installed_versions`
 
-type Part = { search?: string | undefined; after?: string | undefined; most: number }
+type Part = { search?: string | undefined; after?: string | undefined; limit: number }
 
 /** The newest first; one more than asked for, to know whether there are more. */
-export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, most: limit }: Part): Promise<LicenseRow[]> => {
+export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, limit }: Part): Promise<LicenseRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<LicenseRow>`
     select ${licenseColumns} from licenses l ${productTables}
@@ -76,7 +76,7 @@ export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Prom
 export type OwnedRow = InventoryProductRow & { licenses: number; trials: number; activations: number; seats: number }
 
 /** What somebody has now: licenses and trials that are good, by product. */
-export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, most: limit }: Part, now: Date): Promise<OwnedRow[]> => {
+export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, limit }: Part, now: Date): Promise<OwnedRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<OwnedRow>`
     select ${productColumns}, null as description,
@@ -106,12 +106,7 @@ export type ActivationRow = {
 type OfWhich = { licenseId: string } | { goodAt: Date }
 
 /** Those that hold a seat first, and of each the oldest. */
-export const listActivationRows = async (
-  db: Reader,
-  owning: Owning,
-  which: OfWhich,
-  { after, most: limit }: Part,
-): Promise<ActivationRow[]> => {
+export const listActivationRows = async (db: Reader, owning: Owning, which: OfWhich, { after, limit }: Part): Promise<ActivationRow[]> => {
   const isMeant =
     'licenseId' in which
       ? sql`l.id = ${which.licenseId}`

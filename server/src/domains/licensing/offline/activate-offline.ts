@@ -22,7 +22,7 @@ const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: Mac
   if (owning.creatorId !== undefined && creatorId !== null && creatorId !== owning.creatorId) return refuse('no-eligible-license')
   const named = owning.creatorId ?? creatorId
   if (named !== null) return named
-  const licenses = await listLicenseRows(tx, { ...owning, productId }, { most: 500 })
+  const licenses = await listLicenseRows(tx, { ...owning, productId }, { limit: 500 })
   const good = licenses.filter(({ status, expires_at: end }) => status === 'Active' && (end === null || end > now))
   const creators = new Set((good.length > 0 ? good : licenses).map((row) => row.creator_id))
   if (creators.size > 1)

@@ -13,5 +13,5 @@ test('never more than there are places for, and everybody comes, also after a fa
     if (index === 3) throw new Error('one of them fails')
   }
   await Promise.allSettled(Array.from({ length: 12 }, (_, index) => turns(() => work(index))))
-  expect({ most: limit, done, inside }).toEqual({ most: 2, done: 12, inside: 0 })
+  expect({ limit: limit, done, inside }).toEqual({ limit: 2, done: 12, inside: 0 })
 })

@@ -1,6 +1,6 @@
 /** So many at a time, in the order they came. */
-export const takeTurns = (places: number) => {
-  let free = places
+export const takeTurns = (limit: number) => {
+  let free = limit
   const waiting: (() => void)[] = []
 
   const enter = async (): Promise<void> => {

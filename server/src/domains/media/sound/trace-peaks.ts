@@ -12,9 +12,9 @@ export const tracePeaks = (): PeakTracer => {
   return {
     add: (channels) => {
       const length = channels[0]?.length ?? 0
-      const places = Math.ceil((count + length) / step)
-      if (places > tops.length) {
-        const larger = new Float32Array(places * 2)
+      const peaks = Math.ceil((count + length) / step)
+      if (peaks > tops.length) {
+        const larger = new Float32Array(peaks * 2)
         larger.set(tops)
         tops = larger
       }

@@ -11,7 +11,7 @@ import { findStandingDispute } from './dispute.store.ts'
 import { holdLines, loseLines } from './hold-lines.ts'
 import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, releaseLines } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
-import { toSold } from './sale-line.ts'
+import { toSaleLine } from './sale-line.ts'
 
 type Deps = { db: Reader; providers: PaymentProviders; clock: Clock }
 
@@ -31,7 +31,7 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   }
   const lines = await listSaleLines(tx, orderId)
   const own = lines.filter((line) => line.refund_id === id)
-  await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSold)), now })
+  await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSaleLine)), now })
   await takeLinesBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
   if (lines.every((line) => line.is_refunded)) await giveCouponsBack(tx, orderId)
   await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)

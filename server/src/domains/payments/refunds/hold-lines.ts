@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, type PaymentRow } from '../payment.store.ts'
 import type { SaleLineRow } from './refund.store.ts'
-import { toSold } from './sale-line.ts'
+import { toSaleLine } from './sale-line.ts'
 
 type Held = {
   payment: PaymentRow
@@ -18,7 +18,7 @@ type Held = {
 export const holdLines = async (tx: Tx, { payment, disputeId, cause, lines, now }: Held & { lines: readonly SaleLineRow[] }) => {
   const { order_id: orderId, currency } = payment
   const lineIds = lines.map((line) => line.line_id)
-  await writeEntry(tx, { kind: 'DisputeOpened', reference: cause, orderId, currency, lines: disputeLines(lines.map(toSold)), now })
+  await writeEntry(tx, { kind: 'DisputeOpened', reference: cause, orderId, currency, lines: disputeLines(lines.map(toSaleLine)), now })
   await takeLinesBack(tx, { orderId, lineIds, because: disputeId, now })
 }
 

@@ -9,6 +9,6 @@ test.each([
   ['while a line is left', { isDisputed: false, lines: [stored, gone] }, '2030-04-30T12:00:00.000Z'],
   ['not when all went back', { isDisputed: false, lines: [gone] }, null],
   ['not while the bank has the money', { isDisputed: true, lines: [stored] }, null],
-])('§7 money can be given back for 60 days: %s', (_when, sold, until) => {
-  expect(refundableUntil({ at, ...sold })).toBe(until)
+])('§7 money can be given back for 60 days: %s', (_when, sale, until) => {
+  expect(refundableUntil({ at, ...sale })).toBe(until)
 })

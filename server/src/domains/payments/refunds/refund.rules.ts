@@ -5,8 +5,8 @@ const aDay = 24 * 60 * 60 * 1000
 
 export const refundsEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + refundDays * aDay)
 
-type Sold = { at: Date; isDisputed: boolean; lines: readonly { refund_id: string | null }[] }
+type Sale = { at: Date; isDisputed: boolean; lines: readonly { refund_id: string | null }[] }
 
 /** Until when money can be given back; null when nothing is left to give, or the bank has it. */
-export const refundableUntil = ({ at, isDisputed, lines }: Sold): string | null =>
+export const refundableUntil = ({ at, isDisputed, lines }: Sale): string | null =>
   !isDisputed && lines.some(({ refund_id }) => refund_id === null) ? refundsEnd(at).toISOString() : null

@@ -40,18 +40,18 @@ test.each([
   ['creator', ada, ({ saleId }: { saleId: string }) => `/api/creator/sales/${saleId}`],
   ['shop', support, ({ orderId }: { orderId: string }) => `/api/admin/orders/${orderId}`],
 ])('the page of the %s never shows a refund as given back beside a license that still stands', async (_whose, who, pathOf) => {
-  const sold = await askForRefund()
+  const sale = await askForRefund()
   const reading = await db.transaction().execute(async (tx) => {
     await sql`lock table refunds in access exclusive mode`.execute(tx)
-    const asked = callAs(app, who, pathOf(sold))
+    const asked = callAs(app, who, pathOf(sale))
     await untilSomebodyWaits()
     const { line_ids: lineIds } = await tx
       .updateTable('refunds')
       .set({ status: 'Succeeded', done_at: money.now() })
-      .where('order_id', '=', sold.orderId)
+      .where('order_id', '=', sale.orderId)
       .returning('line_ids')
       .executeTakeFirstOrThrow()
-    const bought = lineIds.map((lineId) => ({ orderId: sold.orderId, lineId }))
+    const bought = lineIds.map((lineId) => ({ orderId: sale.orderId, lineId }))
     await revokeLicenses(tx, bought, 'refund', money.now())
     return { asked }
   })

@@ -4,11 +4,11 @@ import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 type Blocks = readonly PageBlock[]
 
-export const placeOf = (blocks: Blocks, id: string | undefined): number => blocks.findIndex((block) => block.id === id)
+export const indexOfBlock = (blocks: Blocks, id: string | undefined): number => blocks.findIndex((block) => block.id === id)
 
 /** Below the given block; at the end when there is none. */
 export const addBelow = (blocks: Blocks, id: string | undefined, block: PageBlock): PageBlock[] => {
-  const at = placeOf(blocks, id)
+  const at = indexOfBlock(blocks, id)
   return at < 0 ? [...blocks, block] : blocks.toSpliced(at + 1, 0, block)
 }
 
@@ -18,11 +18,11 @@ export const removeBlock = (blocks: Blocks, id: string): PageBlock[] => blocks.f
 
 /** Where it was, or as near to it as the list still allows. Never twice. */
 export const putBack = (blocks: Blocks, block: PageBlock, at: number): PageBlock[] =>
-  placeOf(blocks, block.id) >= 0 ? [...blocks] : blocks.toSpliced(Math.min(at, blocks.length), 0, block)
+  indexOfBlock(blocks, block.id) >= 0 ? [...blocks] : blocks.toSpliced(Math.min(at, blocks.length), 0, block)
 
 /** To another index; a index outside the list is its nearest end. */
 export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] => {
-  const from = placeOf(blocks, id)
+  const from = indexOfBlock(blocks, id)
   const block = blocks[from]
   if (!block) return [...blocks]
   const index = Math.min(blocks.length - 1, Math.max(0, to))
@@ -31,6 +31,6 @@ export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] =
 
 /** Which block to choose when one goes: the next, else the one before. */
 export const neighbourOf = (blocks: Blocks, id: string): string | undefined => {
-  const at = placeOf(blocks, id)
+  const at = indexOfBlock(blocks, id)
   return at < 0 ? undefined : (blocks[at + 1] ?? blocks[at - 1])?.id
 }

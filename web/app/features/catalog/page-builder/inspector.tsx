@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { BlockForm } from '../blocks/block-forms.tsx'
 import { blockSketches } from '../blocks/block-sketches.ts'
 import { useBuilderParts } from './builder-parts.ts'
-import { placeOf } from './edit-blocks.ts'
+import { indexOfBlock } from './edit-blocks.ts'
 import type { Builder } from './use-builder.ts'
 
 type InspectorProps = { blocks: readonly PageBlock[]; block: PageBlock; builder: Builder; onBack: () => void }
@@ -16,7 +16,7 @@ type InspectorProps = { blocks: readonly PageBlock[]; block: PageBlock; builder:
 /** The chosen block: its form, and what can be done to it as a whole. */
 export const Inspector = ({ blocks, block, builder, onBack }: InspectorProps) => {
   const { canEdit } = useBuilderParts()
-  const at = placeOf(blocks, block.id)
+  const at = indexOfBlock(blocks, block.id)
   return (
     <section aria-labelledby="inspector" className="grid content-start gap-5 p-4">
       <div className="flex min-h-8.5 items-center gap-0.5">

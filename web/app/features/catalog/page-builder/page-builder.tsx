@@ -111,7 +111,7 @@ export const PageBuilder = (props: PageBuilderProps) => {
           </div>
         )}
         <p role="status" className="sr-only">
-          {builder.said}
+          {builder.announcement}
         </p>
         <AddBlockDialog
           open={isAdding}

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { duplicateBlock, nameOf, newBlock } from '../blocks/block-editing.ts'
 import { blockSketches } from '../blocks/block-sketches.ts'
 import type { OwnItems } from '../blocks/own-items.ts'
-import { addBelow, moveBlock, neighbourOf, placeOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
+import { addBelow, indexOfBlock, moveBlock, neighbourOf, putBack, removeBlock, replaceBlock } from './edit-blocks.ts'
 import { layOut, type StartingLayout } from './starting-layouts.ts'
 import { useHistory } from './use-history.ts'
 
@@ -23,11 +23,11 @@ const newId = () => crypto.randomUUID()
 export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }: Given) => {
   const history = useHistory(blocks, onChange)
   const [chosenId, choose] = useState<string>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const chosen = blocks.find(({ id }) => id === chosenId)
 
   const remove = (block: PageBlock): void => {
-    const at = placeOf(blocks, block.id)
+    const at = indexOfBlock(blocks, block.id)
     const name = blockSketches[block.type].name
     history.change((now) => removeBlock(now, block.id), `Delete ${name}`)
     const nextId = neighbourOf(blocks, block.id)
@@ -43,38 +43,38 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
   return {
     chosen,
     choose,
-    said,
-    say,
+    announcement,
+    say: announce,
     undoable: history.undoable,
     redoable: history.redoable,
     change: history.change,
     undo: () => {
       if (!history.undoable) return
-      say(`Undone: ${history.undoable}`)
+      announce(`Undone: ${history.undoable}`)
       history.undo()
     },
     redo: () => {
       if (!history.redoable) return
-      say(`Done again: ${history.redoable}`)
+      announce(`Done again: ${history.redoable}`)
       history.redo()
     },
     add: (type: BlockType): PageBlock => {
       const block = newBlock(type, creatorId, newId)
       history.change((now) => addBelow(now, chosen?.id, block), `Add ${blockSketches[type].name}`)
       choose(block.id)
-      say(`${blockSketches[type].name} added`)
+      announce(`${blockSketches[type].name} added`)
       return block
     },
     duplicate: (block: PageBlock): void => {
       const copy = duplicateBlock(block, newId)
       history.change((now) => addBelow(now, block.id, copy), `Duplicate ${blockSketches[block.type].name}`)
       choose(copy.id)
-      say(`${nameOf(block, ownItems)} duplicated`)
+      announce(`${nameOf(block, ownItems)} duplicated`)
     },
     move: (block: PageBlock, to: number): void => {
-      if (to < 0 || to >= blocks.length || to === placeOf(blocks, block.id)) return
+      if (to < 0 || to >= blocks.length || to === indexOfBlock(blocks, block.id)) return
       history.change((now) => moveBlock(now, block.id, to), `Move ${blockSketches[block.type].name}`)
-      say(`${nameOf(block, ownItems)} is now ${to + 1} of ${blocks.length}`)
+      announce(`${nameOf(block, ownItems)} is now ${to + 1} of ${blocks.length}`)
     },
     remove,
     /** One field of a block; typing on in the same field is one step. */

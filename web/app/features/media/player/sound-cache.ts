@@ -2,7 +2,7 @@ import { soundBytes } from './sound-bytes.ts'
 import { Trouble } from './trouble.ts'
 
 /** A decoded minute weighs some 20 MB, so only the last few sounds are kept. */
-const places = 6
+const limit = 6
 
 /** Sounds by address, decoded; the one not asked for longest leaves first. */
 export const createSoundCache = (context: AudioContext) => {
@@ -12,7 +12,7 @@ export const createSoundCache = (context: AudioContext) => {
     sounds.delete(url)
     sounds.set(url, sound)
     for (const oldest of sounds.keys()) {
-      if (sounds.size <= places) break
+      if (sounds.size <= limit) break
       sounds.delete(oldest)
     }
     return sound

@@ -38,9 +38,9 @@ const write = (storage: Storage, key: string, copy: LocalCopy<unknown>): boolean
 }
 
 /** Each visit has a place of its own, so that two tabs do not overwrite each other's work. */
-export const makeLocalCopies = <Value>(storage: Storage, name: string, visit: string, now: () => Date): LocalCopies<Value> => {
+export const makeLocalCopies = <Value>(storage: Storage, name: string, tabId: string, now: () => Date): LocalCopies<Value> => {
   const unsaved = `draft/${name}/unsaved/`
-  const own = `${unsaved}${visit}`
+  const own = `${unsaved}${tabId}`
   const loser = `draft/${name}/loser`
   return {
     putUnsaved: (value, at) => write(storage, own, { value, at: at.toISOString(), why: 'unsaved' }),

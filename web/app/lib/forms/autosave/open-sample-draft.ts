@@ -44,8 +44,8 @@ export const makeDraftServer = () => {
   return server
 }
 
-export const openDraft = (server = makeDraftServer(), storage = memoryStorage(), visit = 'first') => {
+export const openDraft = (server = makeDraftServer(), storage = memoryStorage(), tabId = 'first') => {
   const options = { name: 'storefront/x', saved: server.draft, save: server.save, load: server.load }
-  return { server, storage, draft: createAutosave(options, makeLocalCopies<string>(storage, 'storefront/x', visit, now), now) }
+  return { server, storage, draft: createAutosave(options, makeLocalCopies<string>(storage, 'storefront/x', tabId, now), now) }
 }
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { earningsOf, fees, type Reading, readPrice, readSales, timesSold } from './earnings.ts'
+import { earningsOf, fees, type Reading, readPrice, readSales, timesSales } from './earnings.ts'
 
 // A bar of drums, as its peaks; here it is the price, and the lit part is the maker's.
 const bar = 'c0zskgdZVSPNLJH2xsnieaXUROM8-0vpkgcZWTQOMKw0zskfbXURPNLJH9_1wqlhdZWTQOML'
@@ -65,7 +65,7 @@ type SplitProps = { title: string; percent: number; price: number; sales: number
 
 const Split = ({ title, percent, price, sales }: SplitProps) => {
   const one = earningsOf(price, percent)
-  const month = timesSold(one, sales)
+  const month = timesSales(one, sales)
   return (
     <div className="min-w-0 border-t border-line py-4">
       <h3 className="text-14 font-semibold tracking-normal">{title}</h3>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earningsOf, fees, readPrice, readSales, timesSold } from './earnings.ts'
+import { earningsOf, fees, readPrice, readSales, timesSales } from './earnings.ts'
 
 test.each([
   [5000, fees.shop, 750, 4250],
@@ -25,7 +25,7 @@ test('fee and share always add up to the price, and neither is negative', () => 
 })
 
 test('a month is so many single sales, each rounded for itself', () => {
-  expect(timesSold(earningsOf(990, fees.shop), 3)).toEqual({ price: 2970, fee: 447, share: 2523 })
+  expect(timesSales(earningsOf(990, fees.shop), 3)).toEqual({ price: 2970, fee: 447, share: 2523 })
 })
 
 test.each([

@@ -9,7 +9,7 @@ export const earningsOf = (price: number, feePercent: number): Earnings => {
   return { price, fee, share: price - fee }
 }
 
-export const timesSold = ({ price, fee, share }: Earnings, sales: number): Earnings => ({
+export const timesSales = ({ price, fee, share }: Earnings, sales: number): Earnings => ({
   price: price * sales,
   fee: fee * sales,
   share: share * sales,

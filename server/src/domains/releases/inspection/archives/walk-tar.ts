@@ -64,10 +64,10 @@ export async function* walkTar(reader: ByteReader, judge: (entry: Entry) => void
       continue
     }
     if (header.type === 'S') refuseSparse()
-    const { path = header.path, target = header.target, size: said = header.size } = before
+    const { path = header.path, target = header.target, size: declaredSize = header.size } = before
     before = {}
     const kind = kindOf(header.type, path) ?? refuse('odd-entry', `“${shownName(path)}” is of a kind that no program here knows.`)
-    const size = kind === 'file' ? said : 0
+    const size = kind === 'file' ? declaredSize : 0
     const entry: Entry = { path, kind, size, target: kind === 'link' || kind === 'hardlink' ? target : null }
     judge(entry)
     const content = readEntry(reader, size, path)

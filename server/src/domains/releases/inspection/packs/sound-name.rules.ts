@@ -38,8 +38,8 @@ const isTempo = (value: number): boolean => value >= 40 && value <= 300
 
 /** "120bpm", "bpm120", "120 BPM"; or a number that stands alone where nothing else could be meant, as in Bass_120_Am. */
 export const tempoInName = (name: string): number | null => {
-  const said = /(?<![\d.])(\d{2,3}(?:\.\d{1,2})?)[ _-]?bpm/i.exec(name)?.[1] ?? /bpm[ _-]?(\d{2,3}(?:\.\d{1,2})?)(?!\d)/i.exec(name)?.[1]
-  if (said !== undefined) return isTempo(Number(said)) ? Number(said) : null
+  const tempo = /(?<![\d.])(\d{2,3}(?:\.\d{1,2})?)[ _-]?bpm/i.exec(name)?.[1] ?? /bpm[ _-]?(\d{2,3}(?:\.\d{1,2})?)(?!\d)/i.exec(name)?.[1]
+  if (tempo !== undefined) return isTempo(Number(tempo)) ? Number(tempo) : null
   const alone = [...name.matchAll(/(?<=[_ -])(\d{2,3})(?=[_ -])/g)]
     .map((match) => Number(match[1]))
     .filter((value) => value >= 60 && value <= 200)

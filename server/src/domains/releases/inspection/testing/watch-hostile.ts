@@ -29,12 +29,12 @@ const write = (name: string, parts: readonly (Buffer | { part: Buffer; times: nu
   return path
 }
 
-const manyEntries = (name: string, said: number, there: number): string => {
+const manyEntries = (name: string, declared: number, there: number): string => {
   const zip = zipOf([{ path: 'a', isStored: true }])
   const [head, entry] = [zip.subarray(0, 31), zip.subarray(31, 31 + 47)]
   const thousand = Buffer.concat(Array.from({ length: 1_000 }, () => entry))
   const length = 47 * there
-  return write(name, [head, { part: thousand, times: there / 1_000 }, zipEnd(said, length, head.length, { isWide: true })])
+  return write(name, [head, { part: thousand, times: there / 1_000 }, zipEnd(declared, length, head.length, { isWide: true })])
 }
 
 const manyInTar = (): string => {

@@ -37,12 +37,12 @@ const writeFile = (file: ZipFile, at: number): { body: Buffer; entry: Buffer } =
     ...[number(20, 2), number(flags, 2), number(file.local?.method ?? method, 2), number(0, 4), number(file.local?.crc ?? crc, 4)],
     ...[number(packed.length, 4), number(file.local?.size ?? content.length, 4), number(localName.length, 2), number(0, 2)],
   ]
-  const said = { size: content.length, packed: packed.length, crc, offset: at, method, ...file.directory }
+  const declared = { size: content.length, packed: packed.length, crc, offset: at, method, ...file.directory }
   const entry = [
     Buffer.from('PK\x01\x02'),
-    ...[number(20 + (3 << 8), 2), number(20, 2), number(flags, 2), number(said.method, 2), number(0, 4), number(said.crc, 4)],
-    ...[number(said.packed, 4), number(said.size, 4), number(name.length, 2), number(extra.length, 2), number(0, 2), number(0, 2)],
-    ...[number(0, 2), number(((file.mode ?? 0o100644) << 16) >>> 0, 4), number(said.offset, 4)],
+    ...[number(20 + (3 << 8), 2), number(20, 2), number(flags, 2), number(declared.method, 2), number(0, 4), number(declared.crc, 4)],
+    ...[number(declared.packed, 4), number(declared.size, 4), number(name.length, 2), number(extra.length, 2), number(0, 2), number(0, 2)],
+    ...[number(0, 2), number(((file.mode ?? 0o100644) << 16) >>> 0, 4), number(declared.offset, 4)],
   ]
   return { body: Buffer.concat([...local, localName, packed]), entry: Buffer.concat([...entry, name, extra]) }
 }

@@ -15,7 +15,7 @@ import { FilePicker } from './file-picker.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
 import { useCrop } from './use-crop.tsx'
 
-const most = 20
+const limit = 20
 /** The gallery shows four to three; the others are for pictures that say more in their own shape. */
 const shapes = [
   { label: '4 : 3', ratio: 4 / 3 },
@@ -36,7 +36,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
   const onTheWay = uploads.files.filter(({ slot }) => slot.startsWith('images/'))
 
   const send = (files: readonly File[]): void => {
-    for (const file of files.slice(0, most - images.length - onTheWay.length)) uploads.send(`images/${crypto.randomUUID()}`, 'Image', file)
+    for (const file of files.slice(0, limit - images.length - onTheWay.length)) uploads.send(`images/${crypto.randomUUID()}`, 'Image', file)
   }
 
   /** The old one stays until the cut one is there; it keeps its place and its words. */
@@ -62,10 +62,10 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
         <p className="text-14 font-semibold">
           Images{' '}
           <span className="figures font-normal text-ink-3">
-            {images.length} of {most}
+            {images.length} of {limit}
           </span>
         </p>
-        {canEdit && images.length < most && (
+        {canEdit && images.length < limit && (
           <FilePicker label="Add images" multiple icon={<ImagePlus size={15} aria-hidden="true" />} onFiles={send} />
         )}
       </div>
