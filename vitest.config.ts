@@ -21,7 +21,7 @@ const longest = [
   'clients/compiled-samples.test.ts',
   'renewals/reminders.test.ts',
   'uploads/work-on-upload.test.ts',
-  'sound/press-apart.test.ts',
+  'sound/encode-apart.test.ts',
   'payments/checkout.property.test.ts',
   'renewals/renewals.test.ts',
   'renewals/renewal-faults.test.ts',

@@ -2,7 +2,7 @@ import { readPeaks } from '#contract/media/peaks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { Sample } from '#demo/shop/blocks.ts'
 import type { DemoCreator } from '#demo/shop/entries.ts'
-import { type PressedSound, pressSounds } from '#demo/sound/press.ts'
+import { type EncodedSound, encodeSounds } from '#demo/sound/encode-sounds.ts'
 import { contentKey } from '#platform/files/content-key.ts'
 import type { Files } from '#platform/files/files.ts'
 import { inParallel } from './in-parallel.ts'
@@ -32,7 +32,7 @@ const standIns = (samples: readonly Sample[]): Map<Sample, Sample> =>
 /** Equal sketches are one sound, on however many pages they stand. */
 const nameOf = ({ sketch }: Sample): string => JSON.stringify(sketch)
 
-const store = async (files: Files, creatorId: string, { mp3, ...sound }: PressedSound): Promise<StoredSound> => {
+const store = async (files: Files, creatorId: string, { mp3, ...sound }: EncodedSound): Promise<StoredSound> => {
   const key = contentKey('sounds', mp3, 'mp3')
   await files.put(key, mp3, { contentType: 'audio/mpeg' })
   return { url: `/files/${key}`, creatorId, sound }
@@ -50,18 +50,18 @@ export const makeSounds = async (shop: readonly DemoCreator[], files: Files, cho
       if (!wanted.has(nameOf(sample))) wanted.set(nameOf(sample), { sample, creatorId })
     }
   }
-  const pressed = await pressSounds(Array.from(wanted, ([name, { sample }]) => ({ name, sketch: sample.sketch })))
+  const encoded = await encodeSounds(Array.from(wanted, ([name, { sample }]) => ({ name, sketch: sample.sketch })))
 
   const sides = Array.from(wanted, ([name, { creatorId }]) => [`${name}/wet`, `${name}/dry`].map((side) => ({ side, creatorId }))).flat()
   const stored = new Map<string, StoredSound>()
   await inParallel(sides, 8, async ({ side, creatorId }) => {
-    const sound = pressed.get(side)
+    const sound = encoded.get(side)
     if (sound) stored.set(side, await store(files, creatorId, sound))
   })
 
   const wetOf = (sample: Sample): StoredSound => {
     const wet = stored.get(`${nameOf(playedFor(sample))}/wet`)
-    if (!wet) throw new Error(`The sample ${sample.title} was not pressed`)
+    if (!wet) throw new Error(`The sample ${sample.title} was not encoded`)
     return wet
   }
   return {

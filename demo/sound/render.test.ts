@@ -10,7 +10,7 @@ const recipeNames = Object.keys(recipes) as RecipeName[]
 const surveyed = recipeNames.slice(0, rounds(4, recipeNames.length))
 
 describe('every recipe', () => {
-  test.each(surveyed)('%s plays seven to ten seconds that can be pressed', (recipe) => {
+  test.each(surveyed)('%s plays seven to ten seconds that can be encoded', (recipe) => {
     const { wet, dry } = renderSketch({ recipe, seed: 'test' })
     const { peak, broken, rms, offset } = survey(wet)
     expect(broken).toBe(0)

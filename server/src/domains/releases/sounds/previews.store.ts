@@ -1,4 +1,4 @@
-import type { PressVerdict } from '#domains/media/index.ts'
+import type { EncodeVerdict } from '#domains/media/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { ExtractedSound } from '../inspection/index.ts'
 import '../releases.tables.ts'
@@ -94,7 +94,7 @@ export const countSounds = async (db: Reader, buildId: string): Promise<number> 
   return Number(count)
 }
 
-export type Preview = Pick<Extract<PressVerdict, { made: true }>, 'sound'> & { key: string }
+export type Preview = Pick<Extract<EncodeVerdict, { made: true }>, 'sound'> & { key: string }
 
 type NewSound = { id: string; buildId: string; position: number; sound: ExtractedSound; preview: Preview | null }
 

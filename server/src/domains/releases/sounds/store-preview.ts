@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { pressApart } from '#domains/media/index.ts'
+import { encodeApart } from '#domains/media/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { contentKey } from '#platform/files/content-key.ts'
 import type { ExtractedSound } from '../inspection/index.ts'
@@ -10,14 +10,14 @@ import { changePreviewsDuring, type Preview, type PreviewRun, putSound } from '.
 /** Longer sounds are heard so far. */
 const previewSeconds = 30
 
-type Pressed = Preview & { mp3: Uint8Array }
+type Encoded = Preview & { mp3: Uint8Array }
 
-const press = async (sound: ExtractedSound): Promise<Pressed | null> => {
+const encode = async (sound: ExtractedSound): Promise<Encoded | null> => {
   if (sound.problem !== null || sound.length === null) return null
   const cutAt = sound.length > previewSeconds ? previewSeconds : undefined
-  const pressed = await pressApart(createReadStream(sound.file), sound.size, { cutAt })
+  const encoded = await encodeApart(createReadStream(sound.file), sound.size, { cutAt })
   // What cannot be played is listed without a preview: the pack may be good without it.
-  return pressed.made ? { sound: pressed.sound, mp3: pressed.mp3, key: contentKey('previews', pressed.mp3, 'mp3') } : null
+  return encoded.made ? { sound: encoded.sound, mp3: encoded.mp3, key: contentKey('previews', encoded.mp3, 'mp3') } : null
 }
 
 /**
@@ -30,7 +30,7 @@ export const storePreview = async (
   position: number,
   sound: ExtractedSound,
 ): Promise<{ counts: boolean; key: string | null }> => {
-  const preview = await press(sound)
+  const preview = await encode(sound)
   const counts = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     if (!(await changePreviewsDuring(tx, run, { changed_at: now }))) return false

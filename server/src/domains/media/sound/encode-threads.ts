@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
 /** A thread that reads sounds, one after the other. */
-export type PressThread = { worker: Worker; sounds: number }
+export type EncodeThread = { worker: Worker; sounds: number }
 
 /** Decoders give memory back when their thread ends. */
 const soundsLimit = 200
 const idleMilliseconds = 5_000
 
-const idle = new Map<PressThread, NodeJS.Timeout>()
+const idle = new Map<EncodeThread, NodeJS.Timeout>()
 
-const open = (): PressThread => {
-  const worker = new Worker(new URL('./press-sound-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+const open = (): EncodeThread => {
+  const worker = new Worker(new URL('./encode-sound-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
   const thread = { worker, sounds: 0 }
   // One that breaks while nobody waits for it is only not used again.
   worker.on('error', () => undefined)
@@ -18,13 +18,13 @@ const open = (): PressThread => {
   return thread
 }
 
-const forget = (thread: PressThread): void => {
+const forget = (thread: EncodeThread): void => {
   clearTimeout(idle.get(thread))
   idle.delete(thread)
 }
 
 /** To start one takes half a second, and a pack has thousands of sounds: one that has just read a sound reads the next. */
-export const takeThread = (): PressThread => {
+export const takeThread = (): EncodeThread => {
   const thread = idle.keys().next().value ?? open()
   forget(thread)
   thread.sounds += 1
@@ -33,13 +33,13 @@ export const takeThread = (): PressThread => {
 }
 
 /** Only for one that came to its end with a sound that it could read: nobody knows what another sound left behind. */
-export const giveBackThread = async (thread: PressThread): Promise<void> => {
+export const giveBackThread = async (thread: EncodeThread): Promise<void> => {
   if (thread.sounds >= soundsLimit) return endThread(thread)
   thread.worker.unref()
   idle.set(thread, setTimeout(() => void endThread(thread), idleMilliseconds).unref())
 }
 
-export const endThread = async (thread: PressThread): Promise<void> => {
+export const endThread = async (thread: EncodeThread): Promise<void> => {
   forget(thread)
   await thread.worker.terminate()
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { damaged } from './decode/sound.rules.ts'
 import { Unreadable } from './decode/unreadable.ts'
-import type { Order } from './press-apart.ts'
-import { pressSound } from './press-sound.ts'
+import type { Order } from './encode-apart.ts'
+import { encodeSound } from './encode-sound.ts'
 
 // The decoders tell the console about every damaged byte; whoever sent the file is told by us, once.
 console.error = () => undefined
@@ -25,9 +25,9 @@ async function* askForChunks(): AsyncGenerator<Uint8Array> {
   }
 }
 
-const press = async (size: number, cutAt: number | undefined): Promise<void> => {
+const encode = async (size: number, cutAt: number | undefined): Promise<void> => {
   try {
-    const { mp3, sound } = await pressSound(askForChunks(), size, cutAt)
+    const { mp3, sound } = await encodeSound(askForChunks(), size, cutAt)
     port.postMessage({ kind: 'made', mp3, sound })
   } catch (error) {
     // Decoders written for friendly files throw what they like at others; here that can only be the file.
@@ -36,6 +36,6 @@ const press = async (size: number, cutAt: number | undefined): Promise<void> => 
 }
 
 port.on('message', (order: Order) => {
-  if ('begin' in order) void press(order.begin.size, order.begin.cutAt)
+  if ('begin' in order) void encode(order.begin.size, order.begin.cutAt)
   else give(order.piece)
 })

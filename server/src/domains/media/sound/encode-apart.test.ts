@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { mp3Of, toneOf, wavOf } from '../../../../testing/sample-sounds.ts'
 import { decodeSound } from './decode/decode-sound.ts'
+import { encodeApart } from './encode-apart.ts'
+import { giveBackThread, takeThread } from './encode-threads.ts'
 import { measureLoudness } from './measure-loudness.ts'
-import { pressApart } from './press-apart.ts'
-import { giveBackThread, takeThread } from './press-threads.ts'
 
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 20_000) yield bytes.subarray(at, at + 20_000)
 }
-const press = async (bytes: Buffer) => {
-  const verdict = await pressApart(inPieces(bytes), bytes.length)
+const encode = async (bytes: Buffer) => {
+  const verdict = await encodeApart(inPieces(bytes), bytes.length)
   if (!verdict.made) throw new Error(verdict.reason)
   return verdict
 }
@@ -30,7 +30,7 @@ test.each([
   ['8 kHz', { sampleRate: 8_000 }, 48_000],
 ])('a sound in %s is published with its length and its loudness', async (_what, form, rate) => {
   const tone = { seconds: 1.5, level: 0.25, hz: 1_000 }
-  const { mp3, sound } = await press(wavOf({ ...tone, ...form }))
+  const { mp3, sound } = await encode(wavOf({ ...tone, ...form }))
   expect(sound.seconds).toBeCloseTo(1.5, 2)
   const wanted = measureLoudness(toneOf(tone), 44_100)
   expect(Math.abs(sound.loudness - wanted)).toBeLessThan(0.15)
@@ -41,19 +41,19 @@ test.each([
 
 test('the same file makes the same preview, whoever asks and however often', async () => {
   const bytes = await mp3Of({ seconds: 0.5 })
-  const [one, other] = await Promise.all([press(bytes), press(bytes)])
+  const [one, other] = await Promise.all([encode(bytes), encode(bytes)])
   expect(Buffer.from(one.mp3).equals(other.mp3)).toBe(true)
   expect(one.sound).toEqual(other.sound)
 })
 
 test('silence has a loudness and a flat outline', async () => {
-  const { sound } = await press(wavOf({ level: 0 }))
+  const { sound } = await encode(wavOf({ level: 0 }))
   expect(sound).toMatchObject({ loudness: -70, peaks: 'A'.repeat(160) })
 })
 
 test('a sound that cannot be read in time is refused with the reason', async () => {
   const bytes = wavOf({ seconds: 60 })
-  expect(await pressApart(inPieces(bytes), bytes.length, { within: 1 })).toEqual({
+  expect(await encodeApart(inPieces(bytes), bytes.length, { within: 1 })).toEqual({
     made: false,
     reason: expect.stringContaining('reasonable time'),
   })
@@ -64,20 +64,20 @@ test('a storage that breaks in the middle is told as it is, not as a bad file', 
     yield wavOf().subarray(0, 1_000)
     throw new Error('the storage went away')
   }
-  await expect(pressApart(breaking(), 100_000)).rejects.toThrow('the storage went away')
+  await expect(encodeApart(breaking(), 100_000)).rejects.toThrow('the storage went away')
 })
 
 test('a thread that has read a sound reads the next; one that was given a bad sound is never used again', async () => {
-  await press(wavOf())
+  await encode(wavOf())
   const thread = takeThread()
   const before = thread.sounds
   await giveBackThread(thread)
-  await press(wavOf())
+  await encode(wavOf())
   expect(thread.sounds).toBe(before + 1)
   const bad = Buffer.from('no sound at all')
-  expect((await pressApart(inPieces(bad), bad.length)).made).toBe(false)
+  expect((await encodeApart(inPieces(bad), bad.length)).made).toBe(false)
   const other = takeThread()
   expect(other).not.toBe(thread)
   await giveBackThread(other)
-  await press(wavOf())
+  await encode(wavOf())
 })

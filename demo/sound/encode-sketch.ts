@@ -7,17 +7,17 @@ import { sampleRate } from './signal/tone.ts'
 import type { Sketch } from './sketch.ts'
 
 /** One side of a sample as the shop stores it. `peaks` are letters, as in the contract. */
-export type PressedSound = { mp3: Uint8Array; peaks: string; seconds: number; loudness: number }
-export type PressedSketch = { wet: PressedSound; dry: PressedSound | null }
+export type EncodedSound = { mp3: Uint8Array; peaks: string; seconds: number; loudness: number }
+export type EncodedSketch = { wet: EncodedSound; dry: EncodedSound | null }
 
-const pressSide = async (channels: Float32Array[]): Promise<PressedSound> => ({
+const encodeSide = async (channels: Float32Array[]): Promise<EncodedSound> => ({
   mp3: await encodeMp3(channels, sampleRate),
   peaks: writePeaks(drawPeaks(channels)),
   seconds: (channels[0]?.length ?? 0) / sampleRate,
   loudness: Math.round(measureLoudness(channels, sampleRate) * 10) / 10,
 })
 
-export const pressSketch = async (sketch: Sketch): Promise<PressedSketch> => {
+export const encodeSketch = async (sketch: Sketch): Promise<EncodedSketch> => {
   const { wet, dry } = renderSketch(sketch)
-  return { wet: await pressSide(wet), dry: dry && (await pressSide(dry)) }
+  return { wet: await encodeSide(wet), dry: dry && (await encodeSide(dry)) }
 }

@@ -1,8 +1,8 @@
 import type { Sound } from '#contract/media/sounds.ts'
-import { endThread, giveBackThread, takeThread } from './press-threads.ts'
+import { endThread, giveBackThread, takeThread } from './encode-threads.ts'
 import { takeTurns } from './take-turns.ts'
 
-export type PressVerdict = { made: true; mp3: Uint8Array; sound: Sound } | { made: false; reason: string }
+export type EncodeVerdict = { made: true; mp3: Uint8Array; sound: Sound } | { made: false; reason: string }
 
 type Message = { kind: 'more' } | { kind: 'made'; mp3: Uint8Array; sound: Sound } | { kind: 'refused'; reason: string }
 
@@ -25,20 +25,20 @@ const patience = 10 * 60_000
 const turns = takeTurns(2)
 
 /** Runs in a thread: a sound takes seconds, and a hostile one may take for ever or all memory. */
-export const pressApart = (chunks: AsyncIterable<Uint8Array>, size: number, options: Options = {}): Promise<PressVerdict> =>
-  turns(() => press(chunks, size, options))
+export const encodeApart = (chunks: AsyncIterable<Uint8Array>, size: number, options: Options = {}): Promise<EncodeVerdict> =>
+  turns(() => encode(chunks, size, options))
 
-const press = async (
+const encode = async (
   chunks: AsyncIterable<Uint8Array>,
   size: number,
   { onProgress, within = patience, cutAt }: Options,
-): Promise<PressVerdict> => {
+): Promise<EncodeVerdict> => {
   const source = chunks[Symbol.asyncIterator]()
   const thread = takeThread()
   const { worker } = thread
   let given = 0
-  let verdict: PressVerdict | undefined
-  const { promise, resolve, reject } = Promise.withResolvers<PressVerdict>()
+  let verdict: EncodeVerdict | undefined
+  const { promise, resolve, reject } = Promise.withResolvers<EncodeVerdict>()
   const late = setTimeout(() => resolve({ made: false, reason: tooSlow }), within)
 
   const giveMore = async (): Promise<void> => {

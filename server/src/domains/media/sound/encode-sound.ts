@@ -10,9 +10,9 @@ import { meterLoudness } from './measure-loudness.ts'
 import { publishedRate, type Resampler, resample } from './resample.ts'
 import { tracePeaks } from './trace-peaks.ts'
 
-export type PressedSound = { mp3: Uint8Array; sound: Sound }
+export type EncodedSound = { mp3: Uint8Array; sound: Sound }
 
-const openPress = async ({ channels, sampleRate }: Pcm) => {
+const openEncoder = async ({ channels, sampleRate }: Pcm) => {
   const rate = publishedRate(sampleRate)
   const resamplers = channels.map(() => resample(sampleRate, rate))
   const meter = meterLoudness(2, rate)
@@ -34,7 +34,7 @@ const openPress = async ({ channels, sampleRate }: Pcm) => {
 
   return {
     add: (piece: Pcm) => take((resampler, channel) => resampler.add(piece.channels[channel] ?? new Float32Array())),
-    end: (): PressedSound => {
+    end: (): EncodedSound => {
       take((resampler) => resampler.end())
       return {
         mp3: encoder.end(),
@@ -45,12 +45,12 @@ const openPress = async ({ channels, sampleRate }: Pcm) => {
 }
 
 /** Makes of a file what the shop plays: decoded, measured, drawn and encoded in one go, of which never more than a piece is held. */
-export const pressSound = async (chunks: AsyncIterable<Uint8Array>, size: number, cutAt?: number): Promise<PressedSound> => {
+export const encodeSound = async (chunks: AsyncIterable<Uint8Array>, size: number, cutAt?: number): Promise<EncodedSound> => {
   const pieces = decodeSound(chunks, size)
-  let press: Awaited<ReturnType<typeof openPress>> | undefined
+  let encoder: Awaited<ReturnType<typeof openEncoder>> | undefined
   for await (const piece of cutAt === undefined ? pieces : cutSound(pieces, cutAt)) {
-    press ??= await openPress(piece)
-    press.add(piece)
+    encoder ??= await openEncoder(piece)
+    encoder.add(piece)
   }
-  return press?.end() ?? unreadable(noSound)
+  return encoder?.end() ?? unreadable(noSound)
 }

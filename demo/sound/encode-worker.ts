@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { pressSketch } from './press-sketch.ts'
+import { encodeSketch } from './encode-sketch.ts'
 import type { Sketch } from './sketch.ts'
 
 // A rejection here is an error event over there: nothing to catch.
-parentPort?.on('message', async (sketch: Sketch) => parentPort?.postMessage(await pressSketch(sketch)))
+parentPort?.on('message', async (sketch: Sketch) => parentPort?.postMessage(await encodeSketch(sketch)))

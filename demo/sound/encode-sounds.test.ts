@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readPeaks } from '#contract/media/peaks.ts'
+import { encodeSounds } from './encode-sounds.ts'
+
+test('a sketch with an effect is encoded on two sides, one without on one', async () => {
+  const encoded = await encodeSounds(
+    new Map([
+      ['keys', { recipe: 'music-box', seed: 'press', effect: 'plate' }],
+      ['drums', { recipe: 'hand-percussion', seed: 'press' }],
+    ]),
+  )
+  expect([...encoded.keys()]).toEqual(['keys/wet', 'keys/dry', 'drums/wet'])
+  for (const { mp3, peaks, seconds, loudness } of encoded.values()) {
+    expect(mp3.length).toBeGreaterThan(40_000)
+    expect(readPeaks(peaks)).toHaveLength(160)
+    expect(seconds).toBeGreaterThanOrEqual(7)
+    expect(loudness).toBeGreaterThan(-24)
+    expect(loudness).toBeLessThan(-12)
+  }
+  expect(encoded.get('keys/dry')?.seconds).toBe(encoded.get('keys/wet')?.seconds)
+}, 30_000)
+
+test('a sketch that cannot be played fails the whole encoding', async () => {
+  await expect(encodeSounds([{ name: 'wrong', sketch: { recipe: 'drone', seed: 'x', key: 'H' } }])).rejects.toThrow('not a key')
+})
+
+test('nothing to encode is nothing encoded', async () => {
+  expect((await encodeSounds([])).size).toBe(0)
+})
