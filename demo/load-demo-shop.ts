@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stopwatch } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { makePictures } from './loading/make-pictures.ts'
@@ -38,9 +39,9 @@ type Loading = { db: Reader; files: Files; sounds: SoundChoice; now: Date; log: 
 export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Loading): Promise<void> => {
   if (await isFull(db)) return
   const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
-    const start = performance.now()
+    const start = stopwatch()
     const result = await work
-    log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    log(`${what}: ${((stopwatch() - start) / 1000).toFixed(1)} s`)
     return result
   }
 

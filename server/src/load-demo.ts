@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stopwatch } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { OpenShop } from './open-shop.ts'
 
@@ -98,10 +99,10 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
     await sql`select pg_advisory_lock(${ordersLock})`.execute(held)
     try {
       if (await isMarked(db, 'demo-orders')) return
-      const start = performance.now()
+      const start = stopwatch()
       await loadDemoOrders({ db, providers: shop.payments, publicUrl: shop.config.publicUrl, log: shop.log }, shop.clock.now())
       await mark(db, 'demo-orders', shop.clock.now())
-      say(`Orders placed: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      say(`Orders placed: ${((stopwatch() - start) / 1000).toFixed(1)} s`)
     } finally {
       await sql`select pg_advisory_unlock(${ordersLock})`.execute(held)
     }

@@ -61,7 +61,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     database,
     replica,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
-    mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from }),
+    mail: openMailbox({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir, from: config.mail.from, clock: systemClock }),
     payments: payments.providers,
     clock: openClock(config.testClock),
     ...secrets,

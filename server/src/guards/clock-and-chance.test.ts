@@ -6,15 +6,29 @@ const clock = /\bDate\.now\b|\bnew Date\b(?:\(\)|(?!\())|\bperformance\.now\b|\b
 const databaseClock = /(?<![.\w])now\(\)|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_timestamp\b/i
 const chance = /\bMath\.random\b|\brandom(?:Int|Bytes|UUID|Fill|FillSync)\b|\bgetRandomValues\b|\bgen_random_uuid\b/
 
-const ownTime = [
-  // A provider keeps time of its own: ours may stand still in a test while a signature has to be of this minute.
-  /^server\/src\/domains\/payments\/providers\//,
-  // How often a plugin asks is measured by the clock that all processes share, the database's.
-  /^server\/src\/domains\/licensing\/requests\/(?:poll|request)\.store\.ts$/,
-  // Who may write a file now is measured by the same clock: two machines never agree on the time.
-  /^server\/src\/domains\/uploads\/lease\.store\.ts$/,
-  // The age of a file is the storage's own.
-  /^server\/src\/domains\/media\/uploads\/sweep-uploads\.ts$/,
+/** Where time comes from elsewhere, and why. Whoever adds a line says which clock it is and why the shop's own will not do. */
+const ownTime: readonly (readonly [where: RegExp, why: string])[] = [
+  [/^server\/src\/domains\/payments\/providers\//, 'ours may stand still in a test while a signature has to be of this minute'],
+  [
+    /^server\/src\/domains\/licensing\/requests\/(?:poll|request)\.store\.ts$/,
+    'how often a plugin asks is measured by the clock of all processes',
+  ],
+  [
+    /^server\/src\/domains\/uploads\/lease\.store\.ts$/,
+    'who may write a file now: two machines never agree on the time, the database does',
+  ],
+  [/^server\/src\/domains\/media\/uploads\/sweep-uploads\.ts$/, 'the age of a file is the storage’s own'],
+  [/^server\/src\/platform\/files\/disk-incoming\.ts$/, 'the age of a file is the storage’s own'],
+  [/^server\/src\/platform\/http\/take-token\.ts$/, 'a limit holds over all processes, by the clock they share'],
+  [/^server\/src\/platform\/jobs\/live-workers\.ts$/, 'which process is alive is judged by the clock they share'],
+  [/^server\/src\/platform\/database\/migrate\.ts$/, 'when a migration ran is the database’s own record'],
+  [/^server\/src\/platform\/render\/dev-site\.ts$/, 'when this machine built the site, in development'],
+  [/^server\/src\/invariants\//, 'promises about a database are judged by it alone, without a shop around it'],
+  [/^server\/src\/(?:open-shop|staff)\.ts$/, 'here a process begins, and the clock is handed to all the rest'],
+]
+
+const ownChance: readonly (readonly [where: RegExp, why: string])[] = [
+  [/^server\/src\/open-shop\.ts$/, 'here chance is handed to all the rest'],
 ]
 
 const asksTheClock = (text: string): boolean => clock.test(text) || databaseClock.test(text)
@@ -43,9 +57,16 @@ test.each(['Math.random()', '{ random: Math.random }', 'randomUUID()', 'crypto.g
   },
 )
 
-test('no domain asks the clock or throws dice by itself: both are arguments, or the kernel’s', () => {
-  const found = readSources('server/src/domains')
-    .filter(({ path, text }) => (asksTheClock(text) && !ownTime.some((one) => one.test(path))) || chance.test(text))
-    .map(({ path }) => path)
-  expect(found).toEqual([])
+const sources = [...readSources('server/src'), ...readSources('demo')].filter(({ path }) => !path.startsWith('server/src/kernel/'))
+const clockUsers = sources.filter(({ text }) => asksTheClock(text)).map(({ path }) => path)
+const chanceUsers = sources.filter(({ text }) => chance.test(text)).map(({ path }) => path)
+
+test('nobody outside the kernel asks the clock or throws dice: both are arguments, or the kernel’s', () => {
+  expect(clockUsers.filter((path) => !ownTime.some(([where]) => where.test(path)))).toEqual([])
+  expect(chanceUsers.filter((path) => !ownChance.some(([where]) => where.test(path)))).toEqual([])
+})
+
+test('every exception is needed', () => {
+  expect(ownTime.filter(([where]) => !clockUsers.some((path) => where.test(path)))).toEqual([])
+  expect(ownChance.filter(([where]) => !chanceUsers.some((path) => where.test(path)))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { stopwatch } from '#kernel/clock.ts'
 
 /** More shapes than this means that somebody builds SQL from data; those go unnamed instead of filling the server's memory. */
 const maxNames = 400
@@ -23,12 +24,12 @@ const watchSilence = (answerWithin: number) => {
   const heard = new WeakMap<pg.PoolClient, number>()
   let silence = 0
   return {
-    hear: (client: pg.PoolClient): void => void heard.set(client, performance.now()),
+    hear: (client: pg.PoolClient): void => void heard.set(client, stopwatch()),
     isSuspect: (client: pg.PoolClient): boolean => (heard.get(client) ?? 0) < silence,
     /** A fault that the server did not speak of itself, and that took as long as anybody waits for it. */
     notice: (client: pg.PoolClient, asked: number, error: unknown): void => {
-      if (error instanceof pg.DatabaseError || performance.now() - asked < answerWithin) return
-      silence = performance.now()
+      if (error instanceof pg.DatabaseError || stopwatch() - asked < answerWithin) return
+      silence = stopwatch()
       void client.end().catch(() => undefined)
     },
   }
@@ -44,7 +45,7 @@ export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPoo
   pool.on('connect', silence.hear)
 
   const ask = async (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    const asked = performance.now()
+    const asked = stopwatch()
     try {
       const answer = await client.query({ name: nameOf(text), text, values: [...values] })
       silence.hear(client)

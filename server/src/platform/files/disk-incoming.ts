@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { newUuid } from '#kernel/ids.ts'
 import { makeFolder } from './disk-folders.ts'
 
 // No key begins with a dot, so nothing in here can be asked for. In the root itself: a rename works only within one file system.
@@ -12,7 +12,7 @@ export type Incoming = { path: string; stats: BigIntStats }
 
 /** Writes everything to the disk under a name nobody knows; a failure leaves nothing. */
 export const receive = async (root: string, body: Uint8Array | Readable): Promise<Incoming> => {
-  const path = join(await makeFolder(root, [incomingName]), randomUUID())
+  const path = join(await makeFolder(root, [incomingName]), newUuid())
   const handle = await open(path, 'wx')
   try {
     await handle.writeFile(body)

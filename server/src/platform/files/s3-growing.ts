@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { newUuid } from '#kernel/ids.ts'
 import { contentTypeOf } from './content-type.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files } from './files.ts'
@@ -68,7 +68,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
     }
     const storeTail = async (): Promise<void> => {
       // A name of its own for each: were this process killed now, the one before still has to be what it was.
-      const tail = { key: `${tailFolder(key)}/${randomUUID()}`, size: filled }
+      const tail = { key: `${tailFolder(key)}/${newUuid()}`, size: filled }
       await files.put(tail.key, part.subarray(0, filled), { contentType: 'application/octet-stream' })
       growth = { ...growth, tail }
       await onGrown({ length, growth })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { drawBytes } from '#kernel/chance.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { boundBodiesInTime, longestRequest } from './body-deadline.ts'
 import { boundsText, judgeBounds } from './bounded-json.ts'
@@ -15,7 +15,7 @@ import { isForPrograms } from './unknown-calls.ts'
 type ServerDeps = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
 
 const makeRequestIds = (): (() => string) => {
-  const process = randomBytes(5).toString('hex')
+  const process = drawBytes(5).toString('hex')
   let count = 0
   return () => `req-${process}-${(count++).toString(36)}`
 }

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { fillWithChance } from '#kernel/chance.ts'
 
 const nonceBytes = 16
 const pool = Buffer.alloc(nonceBytes * 256)
@@ -10,7 +10,7 @@ let used = pool.length
  */
 export const newNonce = (): string => {
   if (used === pool.length) {
-    randomFillSync(pool)
+    fillWithChance(pool)
     used = 0
   }
   used += nonceBytes

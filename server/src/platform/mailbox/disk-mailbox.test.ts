@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Clock, clockAt } from '#kernel/clock.ts'
+import { type Clock, clockAt, systemClock } from '#kernel/clock.ts'
 import { diskMailbox } from './disk-mailbox.ts'
 import { BadMail } from './mailbox.ts'
 import { openMailbox } from './open-mailbox.ts'
@@ -52,7 +52,7 @@ test('a mail sent again, also many times at once, is kept once', async () => {
 })
 
 test.each(['../secret', '..', 'a/b', 'a\\b', '', 'mail_1.json/..', 'missing', 'x'.repeat(121)])('reading %j finds nothing', async (id) => {
-  const mailbox = diskMailbox({ folder: join(folder, 'mail'), from })
+  const mailbox = diskMailbox({ folder: join(folder, 'mail'), from, clock: systemClock })
   await mailbox.send(mail)
   await writeFile(join(folder, 'secret.json'), '{}')
   expect(await mailbox.read(id)).toBeUndefined()
@@ -67,7 +67,7 @@ test.each([{ id: '../mail' }, { to: 'a@example.test\nBcc: b@example.test' }, { s
 )
 
 test('without a mail server mail stays in the data folder, which is made when needed', async () => {
-  const { mailbox, onDisk } = openMailbox({ dataDir: join(folder, 'data'), from })
+  const { mailbox, onDisk } = openMailbox({ dataDir: join(folder, 'data'), from, clock: systemClock })
   expect(await onDisk?.list()).toEqual([])
   await mailbox.check()
   await mailbox.send(mail)
@@ -76,5 +76,5 @@ test('without a mail server mail stays in the data folder, which is made when ne
 })
 
 test('with a mail server nothing is kept on disk', () => {
-  expect(openMailbox({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: folder, from }).onDisk).toBeUndefined()
+  expect(openMailbox({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: folder, from, clock: systemClock }).onDisk).toBeUndefined()
 })

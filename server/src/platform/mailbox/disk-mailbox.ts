@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newUuid } from '#kernel/ids.ts'
 import type { IdentifiedMail, Mailbox } from './mailbox.ts'
 import { isMailId, requireMail } from './require-mail.ts'
 
@@ -22,7 +22,7 @@ const undefinedWhenGone = (error: unknown): undefined => {
 }
 
 /** For machines without a mail server: nothing leaves, everything can be read. A mail sent again takes the place of the first. */
-export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: string; from: string; clock?: Clock }): DiskMailbox => {
+export const diskMailbox = ({ folder, from, clock }: { folder: string; from: string; clock: Clock }): DiskMailbox => {
   const pathOf = (id: string) => join(folder, id + ending)
 
   const read = async (id: string): Promise<StoredMail | undefined> => {
@@ -34,7 +34,7 @@ export const diskMailbox = ({ folder, from, clock = systemClock }: { folder: str
 
   const write = async (stored: StoredMail): Promise<void> => {
     await mkdir(folder, { recursive: true })
-    const temporary = join(folder, `${stored.id}.${randomUUID()}.tmp`)
+    const temporary = join(folder, `${stored.id}.${newUuid()}.tmp`)
     try {
       await writeFile(temporary, JSON.stringify(stored, null, 2), { flag: 'wx', flush: true })
       // The file's time is the mail's, so a list need not read every mail to find the newest.

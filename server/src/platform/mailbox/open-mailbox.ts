@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Clock } from '#kernel/clock.ts'
 import { type DiskMailbox, diskMailbox } from './disk-mailbox.ts'
 import type { Mailbox } from './mailbox.ts'
 import { smtpMailbox } from './smtp-mailbox.ts'
@@ -6,8 +7,10 @@ import { smtpMailbox } from './smtp-mailbox.ts'
 /** `onDisk` is there only where mail stays on this machine, for the page that shows it. */
 export type OpenMailbox = { mailbox: Mailbox; onDisk?: DiskMailbox }
 
-export const openMailbox = (config: { smtpUrl?: string | undefined; dataDir: string; from: string }): OpenMailbox => {
+type MailboxOptions = { smtpUrl?: string | undefined; dataDir: string; from: string; clock: Clock }
+
+export const openMailbox = (config: MailboxOptions): OpenMailbox => {
   if (config.smtpUrl) return { mailbox: smtpMailbox({ url: config.smtpUrl, from: config.from }) }
-  const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.from })
+  const onDisk = diskMailbox({ folder: join(config.dataDir, 'mail'), from: config.from, clock: config.clock })
   return { mailbox: onDisk, onDisk }
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { drawBytes } from '#kernel/chance.ts'
 
 /** Stands where the nonce will be. Drawn anew by every process, so that no text of a creator can contain it. */
-export const nonceGap = randomBytes(18).toString('base64').replaceAll(/[+/]/g, 'x')
+export const nonceGap = drawBytes(18).toString('base64').replaceAll(/[+/]/g, 'x')
 const gapLength = nonceGap.length
 
 /** A rendered page that can be sent again and again, each time with a nonce of its own. Compressed when first asked for. */

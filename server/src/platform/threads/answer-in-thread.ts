@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
+import { stopwatch } from '#kernel/clock.ts'
 
 export type Question<Work> = { turn: number; work: Work }
 export type Answer = { turn: number; made?: Uint8Array; fault?: string }
@@ -31,9 +32,9 @@ export const answerInThread = <Work>({ niceness, rests = false }: Manner, make: 
   let turns = Promise.resolve()
   port.on('message', (question: Question<Work>) => {
     turns = turns.then(async () => {
-      const begun = performance.now()
+      const begun = stopwatch()
       await answer(question)
-      if (rests) await rest(performance.now() - begun)
+      if (rests) await rest(stopwatch() - begun)
     })
   })
 }

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { newSecret } from '#kernel/secrets.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
 import { findOwner, type Owner } from './run-as-owner.ts'
@@ -46,7 +46,7 @@ const initialise = async (folder: string, passwordFile: string, { initdb }: Bina
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   owner.own(folder)
   const newFile = `${passwordFile}.new`
-  writeFileSync(newFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  writeFileSync(newFile, newSecret(), { mode: 0o600 })
   owner.own(newFile)
   const child = owner.run(initdb, [
     '-D',

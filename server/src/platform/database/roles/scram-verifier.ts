@@ -1,4 +1,5 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
+import { drawBytes } from '#kernel/chance.ts'
 
 const iterations = 4096
 
@@ -7,7 +8,7 @@ const iterations = 4096
  * down has nothing anybody could log in with.
  */
 export const scramVerifier = (password: string): string => {
-  const salt = randomBytes(16)
+  const salt = drawBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const keyFor = (use: string): Buffer => createHmac('sha256', salted).update(use).digest()
   const stored = createHash('sha256').update(keyFor('Client Key')).digest('base64')
