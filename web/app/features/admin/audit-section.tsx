@@ -52,7 +52,7 @@ export const AuditSection = ({ first, filter }: AuditSectionProps) => (
 )
 
 const AuditEntries = ({ first, filter }: AuditSectionProps) => {
-  const { entries, hasMore, loadMore } = useAuditLog(first, filter)
+  const { entries, hasMore, readMore } = useAuditLog(first, filter)
   if (entries.length === 0) {
     return (
       <EmptyState title="Nothing in the log matches" level={3}>
@@ -68,7 +68,7 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
           className="mt-5"
           size="small"
           busyLabel="Loading"
-          onPress={loadMore}
+          onPress={readMore}
           onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
         >
           Load more

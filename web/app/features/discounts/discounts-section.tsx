@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { changeDiscount, createDiscount, type DiscountEntry, endDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -22,14 +23,15 @@ type DiscountsSectionProps = {
 
 /** Reductions for a while, on this item. They stand apart from the draft: they begin and end by the calendar. */
 export const DiscountsSection = ({ first, item, name, variations, canEdit }: DiscountsSectionProps) => {
-  const [all, setAll] = useState(first)
+  // The page has read it: it is read again only when something here changed it.
+  const { data: all = first, refetch } = useRead(read(listDiscounts, {}), { enabled: false })
   const editing = useAsked<{ discount: DiscountEntry | undefined; asked: number }>()
   const ending = useAsked<DiscountEntry>()
   const discounts = discountsOnItem(all, item)
 
   const reread = async (): Promise<void> => {
     await outdateReads(listDiscounts.path)
-    setAll(await call(listDiscounts, {}))
+    await refetch({ throwOnError: true })
   }
   const discount = editing.about?.discount
   return (

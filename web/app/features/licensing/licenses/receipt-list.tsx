@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
 import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
-import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useMore } from '#web/lib/api/use-more.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
@@ -44,14 +44,11 @@ type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search:
 
 /** What was paid for, with its documents; more of it as it is asked for. */
 export const ReceiptList = ({ first, search }: ReceiptListProps) => {
-  const [more, setMore] = useState<{ items: Receipt[]; hasMore: boolean }>({ items: [], hasMore: first.hasMore })
-  const all = [...first.items, ...more.items]
-  const shown = all.filter((receipt) => fitsSearch(search, receipt.orderNumber, ...receipt.what))
-  const load = async (): Promise<false> => {
-    const next = await call(listReceipts, { query: { after: all.at(-1)?.orderId } })
-    setMore({ items: [...more.items, ...next.items], hasMore: next.hasMore })
-    return false
-  }
+  const { parts, hasMore, readMore } = useMore<typeof listReceipts>(first, (known) => {
+    const last = known.at(-1)
+    return last?.hasMore ? read(listReceipts, { query: { after: last.items.at(-1)?.orderId } }) : undefined
+  })
+  const shown = parts.flatMap(({ items }) => items).filter((receipt) => fitsSearch(search, receipt.orderNumber, ...receipt.what))
   return (
     <>
       {shown.length === 0 ? (
@@ -63,8 +60,8 @@ export const ReceiptList = ({ first, search }: ReceiptListProps) => {
           ))}
         </ul>
       )}
-      {more.hasMore && (
-        <Button className="mt-6" onPress={load} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+      {hasMore && (
+        <Button className="mt-6" onPress={readMore} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
           Show older ones
         </Button>
       )}

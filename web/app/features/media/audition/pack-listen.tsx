@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import type { AnswerOf } from '#contract/core/route.ts'
 import { type AuditionSound, listPackSounds } from '#contract/releases/sounds.ts'
-import { call } from '#web/lib/api/call.ts'
 import { read } from '#web/lib/api/page-reads.ts'
+import { useMore } from '#web/lib/api/use-more.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
@@ -13,14 +14,22 @@ import { SoundRow } from './sound-row.tsx'
 
 type PackListenProps = Pick<Track, 'subtitle' | 'href' | 'coverUrl'> & { creatorId: string; productId: string }
 
+/** Each once: a release that came out meanwhile moves the rest. */
+const soundsIn = (parts: readonly AnswerOf<typeof listPackSounds>[]): AuditionSound[] => [
+  ...new Map(parts.flatMap(({ items }) => items).map((sound) => [sound.id, sound])).values(),
+]
+
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** What is in a pack, to be heard. Without it the page is whole: when it cannot be had, or nothing is open, nothing is said. */
 export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: PackListenProps) => {
   const params = { creatorId, productId }
   const { data } = useRead(read(listPackSounds, { params }))
-  const [later, setLater] = useState<readonly AuditionSound[]>([])
-  const sounds = useMemo(() => [...(data?.items ?? []), ...later], [data, later])
+  const { parts, hasMore, readMore } = useMore<typeof listPackSounds>(data, (known) => {
+    const after = soundsIn(known).length
+    return after < (data?.total ?? 0) ? read(listPackSounds, { params, query: { after } }) : undefined
+  })
+  const sounds = useMemo(() => soundsIn(parts), [parts])
   const tracks = useMemo(() => packTracks(sounds, { subtitle, href, coverUrl }), [sounds, subtitle, href, coverUrl])
   const list = useRef<HTMLUListElement>(null)
   if (!data || tracks.length === 0) return null
@@ -35,12 +44,6 @@ export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: P
     if (!next) return
     list.current?.querySelector<HTMLElement>(`[data-sound="${next.id}"]`)?.focus()
     player.play(next, tracks)
-  }
-  const showMore = async () => {
-    const page = await call(listPackSounds, { params, query: { after: sounds.length } })
-    const known = new Set(sounds.map(({ id }) => id))
-    setLater([...later, ...page.items.filter(({ id }) => !known.has(id))])
-    return false
   }
 
   return (
@@ -58,8 +61,8 @@ export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: P
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> next sound · <Kbd>space</Kbd> play
           </span>
         </p>
-        {sounds.length < data.total && (
-          <Button size="small" kind="plain" onPress={showMore} busyLabel="Loading" errorLabel="Not loaded">
+        {hasMore && (
+          <Button size="small" kind="plain" onPress={readMore} busyLabel="Loading" errorLabel="Not loaded">
             Show more
           </Button>
         )}

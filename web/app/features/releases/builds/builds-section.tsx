@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
@@ -46,10 +46,13 @@ export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSecti
   const isKnown = ({ platform, upload }: OwnReleaseDetails['builds'][number]): boolean =>
     sentTo(platform)?.phase === 'arrived' && (upload === null || upload.received >= upload.size)
   const known = release.builds.filter(isKnown).map(({ platform }) => platform)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is dropped once
-  useEffect(() => {
+  const dropKnown = useEffectEvent(() => {
     for (const platform of known) sender.drop(slotOf(platform))
-  }, [known.join(' ')])
+  })
+  const names = known.join(' ')
+  useEffect(() => {
+    if (names !== '') dropKnown()
+  }, [names])
 
   const send = (platform: BuildPlatform, file: File): void =>
     sender.send(slotOf(platform), file, (uploadId) => actions.setBuild(platform, uploadId))
