@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getPreferences } from '#contract/email/communications.ts'
-import { MailWishes } from '#web/features/identity/account/mail-wishes.tsx'
+import { MailWishes } from '#web/features/email/mail-wishes.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { refusableRead } from '#web/lib/api/refusable-read.ts'
 import { useUser } from '#web/lib/session/use-user.ts'

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import type { AnswerOf } from '#contract/core/route.ts'
 import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
@@ -40,7 +41,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
   </li>
 )
 
-type ReceiptListProps = { first: { items: Receipt[]; hasMore: boolean }; search: string }
+type ReceiptListProps = { first: AnswerOf<typeof listReceipts>; search: string }
 
 /** What was paid for, with its documents; more of it as it is asked for. */
 export const ReceiptList = ({ first, search }: ReceiptListProps) => {
