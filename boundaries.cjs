@@ -20,7 +20,7 @@ module.exports = {
   forbidden: [
     ...floorRules,
     {
-      name: 'domains-by-their-door',
+      name: 'domains-by-their-public-api',
       comment: 'Another domain is entered through its index.ts.',
       severity: 'error',
       from: { path: '^server/src/domains/([^/]+)/' },

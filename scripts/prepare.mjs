@@ -18,13 +18,13 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Name, size and time of every file below: enough to notice a change, and quick. */
-const stampOf = (path) => {
+const versionOf = (path) => {
   if (!existsSync(path)) return `${path} absent`
   const stat = statSync(path)
   if (!stat.isDirectory()) return `${path} ${stat.size} ${stat.mtimeMs}`
   return readdirSync(path)
     .sort()
-    .map((name) => stampOf(join(path, name)))
+    .map((name) => versionOf(join(path, name)))
     .join('\n')
 }
 
@@ -57,7 +57,7 @@ export const install = () => {
 
 /** Builds the site when something it is made of has changed, beside whatever else runs; answers whether it is there. */
 export const startBuild = async () => {
-  const wanted = hashOf(builtFrom.map((name) => stampOf(join(root, name))).join('\n'))
+  const wanted = hashOf(builtFrom.map((name) => versionOf(join(root, name))).join('\n'))
   if (read(buildMark) === wanted) return true
   console.log('Building the site ...')
   const [status] = await once(spawn(node26, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' }), 'close')

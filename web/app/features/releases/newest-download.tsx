@@ -24,8 +24,12 @@ const Progress = ({ started, own, release }: { started: Started; own: Download; 
       )
     case 'failed':
       return (
-        <Notice kind="bad" title={started.words.title} action={<DownloadButton download={own} size="small" kind="go" label="Try again" />}>
-          {started.words.text}
+        <Notice
+          kind="bad"
+          title={started.message.title}
+          action={<DownloadButton download={own} size="small" kind="go" label="Try again" />}
+        >
+          {started.message.text}
         </Notice>
       )
   }

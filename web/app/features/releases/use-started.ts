@@ -3,7 +3,7 @@ import type { Download } from '#contract/releases/releases.ts'
 import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
 
-export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; words: FailureMessage }
+export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; message: FailureMessage }
 
 /** Starts a download once, by itself, as soon as it is known which. */
 export const useStarted = (download: Download | undefined): Started => {
@@ -15,7 +15,7 @@ export const useStarted = (download: Download | undefined): Started => {
     begun.current = key
     startDownload(key)
       .then(() => setStarted({ state: 'started' }))
-      .catch((error: unknown) => setStarted({ state: 'failed', words: failureMessage(error) }))
+      .catch((error: unknown) => setStarted({ state: 'failed', message: failureMessage(error) }))
   }, [key])
   return started
 }

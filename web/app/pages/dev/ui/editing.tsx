@@ -151,7 +151,7 @@ export const EditingParts = () => (
         <SaveState status="conflict" />
       </div>
     </Specimen>
-    <Specimen name="KeptCopyNotice" note="on this device" stack>
+    <Specimen name="LocalCopyNotice" note="on this device" stack>
       <LocalCopyNotice localCopy={{ at: '2026-11-12T10:00:00Z', why: 'unsaved' }} onRestore={nothing} onDrop={nothing} />
     </Specimen>
     <Specimen name="ConflictDialog" note="must be answered">
