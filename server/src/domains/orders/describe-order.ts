@@ -2,6 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceStep } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
+import { describeTotal } from './describe-total.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf, variationOf } from './line-looks.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
@@ -60,7 +61,6 @@ export type OrderHead = { id: string; status: OrderStatus; customer: Order['cust
 /** An order with its quote, as the storefront sees it. */
 export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {
   const { wanted, catalogue, priced, stock } = quote
-  const money = (amount: number) => toWire({ currency: wanted.currency, amount })
   const there = wanted.lines.filter((_line, index) => stock[index]?.there)
   const { total } = priced
   const url = new URL(`/checkout/${id}`, publicUrl).href
@@ -77,13 +77,7 @@ export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, qu
       name: row.name,
       description: row.description,
     })),
-    total: {
-      original: money(total.original),
-      discount: money(total.discount),
-      subtotal: money(total.subtotal),
-      taxes: money(total.tax),
-      due: money(total.due),
-    },
+    total: describeTotal(total, wanted.currency),
     items: there.flatMap((line, index) => {
       const one = priced.lines[index]
       return (one && describeLine({ wanted: line, priced: one, catalogue, currency: wanted.currency })) ?? []

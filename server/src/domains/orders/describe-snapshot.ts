@@ -4,6 +4,7 @@ import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { completePrices, type ExchangeRates, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { describeTotal } from './describe-total.ts'
 import { lineId } from './line-id.ts'
 import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
 
@@ -68,16 +69,9 @@ export const describeSnapshot = async (
 ): Promise<Pick<Order, 'couponsApplied' | 'total' | 'items'>> => {
   const rates = await findRates(db, snapshot, now)
   const { total } = snapshot
-  const money = (amount: number) => toWire({ currency, amount })
   return {
     couponsApplied: snapshot.coupons,
-    total: {
-      original: money(total.original),
-      discount: money(total.discount),
-      subtotal: money(total.subtotal),
-      taxes: money(total.tax),
-      due: money(total.due),
-    },
+    total: describeTotal(total, currency),
     items: snapshot.lines.map((line) => describeLine(line, currency, rates)),
   }
 }

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Checkout } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
@@ -6,9 +5,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { Mark } from '#web/ui/pictures/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
+import { CheckoutHead } from './checkout-head.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { Done } from './done.tsx'
 import { ConfirmPayment } from './providers/confirm-payment.tsx'
@@ -122,12 +121,7 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">
       <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
-        <div className="flex items-center justify-between gap-4">
-          <Mark />
-          <Button size="small" onPress={leave} icon={<X size={16} aria-hidden="true" />}>
-            Back to the shop
-          </Button>
-        </div>
+        <CheckoutHead onLeave={leave} />
         <div className="mt-8">
           <Content flow={flow} onLeave={leave} />
         </div>

@@ -1,7 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Mark } from '#web/ui/pictures/mark.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
 
 const leave = (): void => {
@@ -12,12 +10,7 @@ const leave = (): void => {
 /** A checkout that is none, alone or in a frame: there is a way out of it all the same. */
 export const FailedCheckout = ({ children }: { children: ReactNode }) => (
   <main id="content" className="column pt-5">
-    <div className="flex items-center justify-between gap-4">
-      <Mark />
-      <Button size="small" onPress={leave} icon={<X size={16} aria-hidden="true" />}>
-        Back to the shop
-      </Button>
-    </div>
+    <CheckoutHead onLeave={leave} />
     {children}
   </main>
 )

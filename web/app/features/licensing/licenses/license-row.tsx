@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { License } from '#contract/licensing/inventory.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -9,6 +8,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { DeviceList } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
 import { causeWord, newsOf, stateOf } from './license-text.ts'
+import { ProductTitle } from './product-title.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { UpdateLine } from './update-line.tsx'
 
@@ -19,11 +19,7 @@ const About = ({ license }: { license: License }) => {
   const isPaidOn = license.subscriptionId !== undefined && !license.isOver
   return (
     <div className="min-w-0">
-      <h3 className="text-20 wrap-anywhere">
-        <Link to={`/${product.creatorSlug}/${product.productId}`} className="underline-offset-[0.2em] hover:underline">
-          {product.name}
-        </Link>
-      </h3>
+      <ProductTitle product={product} />
       <p className="mt-1 text-14 text-ink-2">
         {product.creatorName} · {causeWord(license)} <Instant at={license.createdAt} />
         {license.expiresAt && !isPaidOn && (

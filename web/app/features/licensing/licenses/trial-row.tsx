@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Trial } from '#contract/licensing/inventory.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { ProductTitle } from './product-title.tsx'
 
 const daysText = (days: number): string => (days <= 0 ? 'over' : days === 1 ? '1 day left' : `${days} days left`)
 
@@ -16,11 +16,7 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
       <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
       <div className="min-w-0">
-        <h3 className="text-20 wrap-anywhere">
-          <Link to={`/${product.creatorSlug}/${product.productId}`} className="underline-offset-[0.2em] hover:underline">
-            {product.name}
-          </Link>
-        </h3>
+        <ProductTitle product={product} />
         <p className="mt-1 text-14 text-ink-2">
           {product.creatorName} · trial since <Instant at={trial.startedAt} />
         </p>
