@@ -29,7 +29,7 @@ export const exportPayoutFile = route({
   path: '/api/admin/payout-runs/{runId}/files',
   summary: 'Makes the file for the bank of everything that is scheduled; from then on it is processing',
   access: mayWrite,
-  fresh: true,
+  recentlyAuthenticated: true,
   params: z.object({ runId: prefixedId('run') }),
   body: z.object({ format: z.enum(payoutFileFormats) }),
   answers: { 201: payoutFile },

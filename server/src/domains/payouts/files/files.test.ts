@@ -28,8 +28,8 @@ const setPayer = async () => {
 const statement = (entries: string, version = '08') => `<?xml version="1.0"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt><Id>1</Id>${entries}</Stmt></BkToCstmrStmt></Document>`
 
-type Said = { reference: string; amount: string; isReturn?: boolean; status?: string }
-const entry = ({ reference, amount, isReturn = false, status = '<Sts><Cd>BOOK</Cd></Sts>' }: Said) => `
+type BankEntry = { reference: string; amount: string; isReturn?: boolean; status?: string }
+const entry = ({ reference, amount, isReturn = false, status = '<Sts><Cd>BOOK</Cd></Sts>' }: BankEntry) => `
   <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isReturn ? 'CRDT' : 'DBIT'}</CdtDbtInd>${status}
     <NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt>
     ${isReturn ? '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Account closed</AddtlInf></RtrInf>' : ''}</TxDtls></NtryDtls></Ntry>`
@@ -70,11 +70,11 @@ test('a statement that is none, or says something else, changes nothing', async 
 
 test('a statement confirms, sends back, and says the same the second time', async () => {
   const [payout] = await payouts()
-  const said = { reference: endToEndId(payout as never), amount: ((payout?.amount ?? 0) / 100).toFixed(2) }
-  const paid = statement(entry(said) + entry({ reference: 'RENT', amount: '900.00' }))
+  const sent = { reference: endToEndId(payout as never), amount: ((payout?.amount ?? 0) / 100).toFixed(2) }
+  const paid = statement(entry(sent) + entry({ reference: 'RENT', amount: '900.00' }))
   expect((await sendStatement(paid)).json()).toEqual({ confirmed: 1, failed: 0, known: 0, odd: [], others: 1 })
   expect((await sendStatement(paid)).json()).toMatchObject({ confirmed: 0, known: 1 })
-  const back = statement(entry({ ...said, isReturn: true }))
+  const back = statement(entry({ ...sent, isReturn: true }))
   expect((await sendStatement(back)).json()).toMatchObject({ failed: 1 })
   expect((await sendStatement(back)).json()).toMatchObject({ failed: 0, known: 1 })
   expect((await payouts())[0]).toMatchObject({ status: 'Failed', reason: 'AC04 Account closed' })

@@ -46,13 +46,13 @@ const readTransaction = (entry: unknown, transaction: unknown): StatementLine =>
   const [holder, path] = textAt(transaction, ...amount) ? [transaction, amount] : [entry, ['Amt']]
   const isCredit = (textAt(transaction, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT'
   const code = textAt(transaction, 'RtrInf', 'Rsn', 'Cd') || textAt(transaction, 'RtrInf', 'Rsn', 'Prtry')
-  const said = listAt(transaction, 'RtrInf', 'AddtlInf').map((line) => (typeof line === 'string' ? line : ''))
+  const remarks = listAt(transaction, 'RtrInf', 'AddtlInf').map((line) => (typeof line === 'string' ? line : ''))
   return {
     endToEndId: textAt(transaction, 'Refs', 'EndToEndId'),
     currency: textAt(holder, ...path, '@Ccy'),
     amount: textAt(holder, ...path),
     isReturn: isCredit || code !== '',
-    reason: [code, ...said].filter(Boolean).join(' ') || 'The bank sent it back.',
+    reason: [code, ...remarks].filter(Boolean).join(' ') || 'The bank sent it back.',
   }
 }
 
