@@ -68,7 +68,7 @@ test('§9 a worker killed in the middle of a check: another begins it again, it 
   const { buildId, fileKey } = await arrive(id, { bytes: pluginZip({ 'manual.txt': 'Read me.' }) })
   isScannerSilent = true
   const first = await start()
-  await until(async () => (await rowOf(buildId)).check_progress >= 0.5, 30)
+  await until(async () => (await rowOf(buildId)).check_progress >= 0.5, 120)
   await first.kill()
   expect(await rowOf(buildId)).toMatchObject({ check_status: 'Running', check_tries: 1, sha256: null })
   isScannerSilent = false
@@ -76,17 +76,18 @@ test('§9 a worker killed in the middle of a check: another begins it again, it 
   // A whole process again takes seconds to start, and only the long run has them.
   const second = isLongRun ? await start() : undefined
   if (!second) await releaseJobsOfSilent(shop.database.pool).then(run)
-  await until(async () => (await rowOf(buildId)).check_status === 'Completed', 80)
-  await until(async () => (await jobsLeft()) === 0, 10)
+  await until(async () => (await rowOf(buildId)).check_status === 'Completed', 150)
+  await until(async () => (await jobsLeft()) === 0, 60)
   expect(await buildOf(id)).toMatchObject({ status: 'Ready', check: { status: 'Completed', progress: 1, tries: 2 } })
   expect(await leftovers()).toEqual([])
   expect(await storedFiles('uploads')).toEqual([fileKey.slice('uploads/'.length)])
   await second?.kill()
-}, 180_000)
+}, 400_000)
 
 test.runIf(isLongRun)(
   '§9 killed at many moments of checks, installers and previews, every build ends Ready, once, with nothing left',
   async () => {
+    isScannerSilent = false
     const eula = { installerConfiguration: { eula: 'Play it, do not share it.' } }
     expect((await call(ada, saveCreatorSettings, { body: eula })).statusCode).toBe(200)
     const sounds = Array.from({ length: 8 }, (_none, index) => `Sound ${String(index).padStart(2, '0')}.wav`)
