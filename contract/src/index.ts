@@ -13,10 +13,13 @@ import * as creators from './creators/creators.ts'
 import * as team from './creators/team.ts'
 import * as discounts from './discounts/discounts.ts'
 import * as documents from './documents/documents.ts'
+import * as sellers from './documents/sellers.ts'
+import * as taxReport from './documents/tax-report.ts'
 import * as communications from './email/communications.ts'
 import * as account from './identity/account.ts'
 import * as identity from './identity/identity.ts'
 import * as user from './identity/user.ts'
+import * as books from './ledger/books.ts'
 import * as activationRequests from './licensing/activation-requests.ts'
 import * as inventory from './licensing/inventory.ts'
 import * as licenseAdmin from './licensing/license-admin.ts'
@@ -33,6 +36,7 @@ import * as payoutAccounts from './payouts/payout-accounts.ts'
 import * as payoutFiles from './payouts/payout-files.ts'
 import * as payoutRuns from './payouts/payout-runs.ts'
 import * as payouts from './payouts/payouts.ts'
+import * as rates from './pricing/rates.ts'
 import * as downloadRecords from './releases/download-records.ts'
 import * as ownReleases from './releases/own-releases.ts'
 import * as pluginOverviews from './releases/plugin-overviews.ts'
@@ -76,6 +80,10 @@ export const everyRoute: readonly Route[] = [
   messages,
   orders,
   ownReleases,
+  books,
+  rates,
+  sellers,
+  taxReport,
   payoutAccounts,
   payoutFiles,
   payoutRuns,

@@ -62,6 +62,7 @@ const environment = z.object({
     .string()
     .regex(/^\/.+|^[^\s/]+:\d{1,5}$/, 'must be a host and port such as 127.0.0.1:3310, or the path of a socket')
     .optional(),
+  RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/rates.xml' }).optional(),
   TEST_CLOCK: z.string().refine(isInstantOrOffset, 'must be an ISO instant or an offset such as +3d').optional(),
   DEV_SITE: flag.optional(),
   CHECK_ANSWERS: flag.optional(),
@@ -160,6 +161,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     metricsToken: env.METRICS_TOKEN,
     /** Where ClamAV listens; without it builds are not scanned for viruses. */
     clamdAddress: env.CLAMD_ADDRESS,
+    /** Where exchange rates are fetched from daily; without it staff enter them. */
+    ratesUrl: env.RATES_URL,
     testClock: env.TEST_CLOCK,
     logLevel: env.LOG_LEVEL,
     /** Serve the site from its sources, reloading on change. */

@@ -6,6 +6,7 @@ import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
 import { endHolds, resumeRuns, startMonthlyRun } from '#domains/payouts/index.ts'
+import { fetchRates } from '#domains/pricing/index.ts'
 import { publishDueReleases, resumeChecks, resumePreviews, sweepDownloadDays } from '#domains/releases/index.ts'
 import { foldSearchFigures } from '#domains/storefront/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
@@ -40,6 +41,12 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'start-payout-run', at: '11 * * * *', atStart: true, run: () => startMonthlyRun(moneyDeps(shop)) },
   { name: 'resume-payout-runs', at: '21 * * * *', atStart: true, run: () => resumeRuns(moneyDeps(shop)) },
   { name: 'end-payout-holds', at: '*/5 * * * *', run: () => endHolds(moneyDeps(shop)) },
+  {
+    name: 'fetch-exchange-rates',
+    at: '33 15 * * *',
+    atStart: true,
+    run: () => fetchRates({ ...moneyDeps(shop), ratesUrl: shop.config.ratesUrl }),
+  },
   { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   {

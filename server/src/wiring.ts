@@ -6,7 +6,7 @@ import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/cata
 import { couponRoutes } from '#domains/coupons/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
-import { documentRoutes, invoiceToSend, sendInvoice } from '#domains/documents/index.ts'
+import { documentRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
 import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
 import {
   accountRoutes,
@@ -18,6 +18,7 @@ import {
   securityRoutes,
   signInRoutes,
 } from '#domains/identity/index.ts'
+import { bookRoutes } from '#domains/ledger/index.ts'
 import {
   activationRequestRoutes,
   findBearer,
@@ -55,6 +56,7 @@ import {
   payoutRunRoutes,
   runStarted,
 } from '#domains/payouts/index.ts'
+import { rateRoutes } from '#domains/pricing/index.ts'
 import {
   announceRelease,
   beginAnnouncing,
@@ -172,6 +174,10 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
+    ...bookRoutes(),
+    ...rateRoutes({ ratesUrl: shop.config.ratesUrl }),
+    ...sellerRoutes(),
+    ...taxRoutes(),
     ...payoutRunRoutes(),
     ...payoutFileRoutes({ encryption: shop.encryption }),
     ...payoutRoutes({ encryption: shop.encryption }),

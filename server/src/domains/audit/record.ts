@@ -30,6 +30,8 @@ export type AuditAction =
   | 'creator.changed-by-staff'
   | 'order.refunded'
   | 'license.changed'
+  | 'rates.added'
+  | 'seller.changed'
   | 'payout-account.changed'
   | 'payout-run.started'
   | 'payout-file.exported'

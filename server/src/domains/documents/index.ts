@@ -4,3 +4,5 @@ export type { Buyer, InvoiceContent, InvoiceLine, Payer, Seller } from './invoic
 export { invoiceToSend, sendInvoice, sendInvoiceJob } from './invoices/send-invoice.ts'
 export { writeCreditNote } from './invoices/write-credit-note.ts'
 export { type ToInvoice, writeInvoice } from './invoices/write-invoice.ts'
+export { sellerRoutes } from './sellers/sellers.routes.ts'
+export { taxRoutes } from './taxes/taxes.routes.ts'

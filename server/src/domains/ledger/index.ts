@@ -1,3 +1,4 @@
+export { bookRoutes } from './books.routes.ts'
 export { daysHeld } from './due.rules.ts'
 export { listEntryLines, listOrdersInBooks } from './entry.views.ts'
 export { disputeLines, disputeLostLines, lateCaptureLines, refundLines, type SaleLine, saleLines, turn } from './sale.rules.ts'

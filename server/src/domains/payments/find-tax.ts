@@ -1,14 +1,14 @@
 import type { Address } from '#contract/core/address.ts'
 import type { Checkout } from '#contract/payments/checkout.ts'
 import { hasTaxIds } from '#contract/pricing/tax-id.ts'
-import { findTaxRule, type TaxTreatment, treatTax } from '#domains/pricing/index.ts'
+import { findTaxRule, type TaxTreatment, taxCountryOf, treatTax } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 type Asked = { address: Address | null; taxId: string | null; now: Date }
 
 /** How the buyer's country taxes; null while it is not known. */
 export const findTax = async (db: Reader, { address, taxId, now }: Asked): Promise<TaxTreatment | null> =>
-  address && treatTax(await findTaxRule(db, address.countryCode, now), taxId)
+  address && treatTax(await findTaxRule(db, taxCountryOf(address), now), taxId)
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 

@@ -30,6 +30,8 @@ const actions: Readonly<Record<string, string>> = {
   'creator.changed-by-staff': 'Creator changed by staff',
   'order.refunded': 'Order refunded',
   'license.changed': 'License changed',
+  'rates.added': 'Rates added',
+  'seller.changed': 'Seller changed',
   'payout-account.changed': 'Payout account changed',
   'payout-run.started': 'Payout run started',
   'payout-file.exported': 'Payout file exported',

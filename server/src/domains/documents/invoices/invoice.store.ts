@@ -51,6 +51,8 @@ export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now,
       currency: content.currency,
       due: content.total.due,
       tax: content.total.tax,
+      tax_country: content.tax?.country ?? null,
+      tax_rate: content.tax && (content.tax.isReversed ? 0 : content.tax.rate),
       content: invoiceDocument.write(content),
       issued_at: now,
     })

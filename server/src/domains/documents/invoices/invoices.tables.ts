@@ -1,5 +1,18 @@
 import type { Currency } from '#contract/core/money.ts'
-import { bigint, type Column, day, instant, integer, nullable, oneOf, type RowOf, stored, text, uuid } from '#platform/database/columns.ts'
+import {
+  bigint,
+  type Column,
+  day,
+  instant,
+  integer,
+  nullable,
+  numeric,
+  oneOf,
+  type RowOf,
+  stored,
+  text,
+  uuid,
+} from '#platform/database/columns.ts'
 import { invoiceDocument, sellerDocument } from './invoice-content.ts'
 
 const kinds = ['Invoice', 'CreditNote'] as const
@@ -18,6 +31,8 @@ export const invoiceTables = {
     currency: text as Column<Currency>,
     due: bigint,
     tax: bigint,
+    tax_country: nullable(text),
+    tax_rate: nullable(numeric),
     content: stored(invoiceDocument),
     issued_at: instant,
   },

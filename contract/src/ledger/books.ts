@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { prefixedId } from '../core/ids.ts'
+import { currency, money } from '../core/money.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+
+/** The books of the shop, as the Owner and an accountant read them. */
+
+const mayRead = { staff: 'platform', level: 'read' } as const
+
+export const ledgerEntryKinds = [
+  'Sale',
+  'Refund',
+  'RefundFailed',
+  'DisputeOpened',
+  'DisputeWon',
+  'DisputeLost',
+  'LateCapture',
+  'LateCaptureReturned',
+  'Payout',
+  'PayoutPaid',
+  'PayoutReturned',
+] as const
+export const ledgerAccounts = [
+  'Provider',
+  'Creator',
+  'Fees',
+  'Tax',
+  'Held',
+  'LateCapture',
+  'Losses',
+  'Bank',
+  'Payable',
+  'Exchange',
+] as const
+
+const balance = z.object({ account: z.enum(ledgerAccounts), amounts: z.array(money) })
+
+const trialBalance = z.object({
+  /** At the end of this day, UTC. */
+  day: z.iso.date(),
+  accounts: z.array(balance),
+  /** What every currency sums to: nothing, or the books are broken. */
+  sums: z.array(z.object({ currency, amount: z.number() })),
+})
+export type TrialBalance = z.infer<typeof trialBalance>
+
+export const getTrialBalance = route({
+  name: 'getTrialBalance',
+  method: 'GET',
+  path: '/api/admin/books/balance',
+  summary: 'What every account holds at the end of a day, by currency',
+  access: mayRead,
+  query: z.object({ day: z.iso.date().optional() }),
+  answers: { 200: trialBalance },
+})
+
+const entryId = prefixedId('led')
+
+const entryLine = z.object({
+  account: z.enum(ledgerAccounts),
+  creator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  lineId: z.string().nullable(),
+  country: z.string().nullable(),
+  amount: money,
+})
+
+const entry = z.object({
+  id: entryId,
+  kind: z.enum(ledgerEntryKinds),
+  /** The payment, refund, dispute or payout that caused it. */
+  reference: z.string(),
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  at: z.iso.datetime(),
+  lines: z.array(entryLine),
+})
+export type BookEntry = z.infer<typeof entry>
+
+export const listEntries = route({
+  name: 'listEntries',
+  method: 'GET',
+  path: '/api/admin/books/entries',
+  summary: 'Entries with their lines and what caused them, the newest first, fifty at a time',
+  access: mayRead,
+  query: z.object({
+    after: entryId.optional(),
+    kind: z.enum(ledgerEntryKinds).optional(),
+    /** Its reference, its order's number or id, or a creator's id. */
+    q: z.string().trim().max(100).optional(),
+  }),
+  answers: { 200: pagedList(entry) },
+})

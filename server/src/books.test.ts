@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import * as sellers from '#contract/documents/sellers.ts'
+import * as taxes from '#contract/documents/tax-report.ts'
+import * as books from '#contract/ledger/books.ts'
+import * as rates from '#contract/pricing/rates.ts'
+import { fetchRates, findExchangeRates } from '#domains/pricing/index.ts'
+import { expectProblem } from '../testing/expect-problem.ts'
+import { item } from '../testing/money-shop.ts'
+import { openPayoutShop } from '../testing/payout-shop.ts'
+import { whenOver } from '../testing/when-over.ts'
+
+const { money, db, signIn, buy, refund } = await openPayoutShop()
+const owner = await signIn({ staff: ['Owner'] })
+const today = () => money.now().toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(money.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+const sellTo = async (countryCode: string, postCode: string) => {
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one')], 'EUR')
+  const address = { countryCode, streetAddress1: 'Street 1', streetAddress2: null, locality: 'Town', region: null, postCode }
+  await buyer.save({ address })
+  expect((await buyer.pay()).json().status).toBe('Completed')
+  return buyer
+}
+
+test('the books are for the Owner', async () => {
+  for (const role of ['CustomerSupport', 'CreatorSupport', 'QA']) {
+    const other = await signIn({ staff: [role] })
+    for (const route of [books.getTrialBalance, books.listEntries, rates.listTaxRules, rates.listExchangeRates, sellers.listSellers])
+      expectProblem(await other.call(route), 403)
+  }
+})
+
+test('every entry is found with its cause, and every day sums to nothing', async () => {
+  const { orderId } = await buy(['lowtide/tape-one'])
+  await refund(orderId)
+  await money.settleDown()
+  const { items } = (await owner.call(books.listEntries, { query: { q: orderId } })).json()
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['Refund', 'Sale'])
+  expect(items[1].lines[0]).toMatchObject({ account: 'Provider', creator: null })
+  expect(items[1].lines[1]).toMatchObject({ account: 'Creator', creator: { id: 'lowtide' } })
+  const byCreator = (await owner.call(books.listEntries, { query: { q: 'lowtide', kind: 'Refund' } })).json().items
+  expect(byCreator).toHaveLength(1)
+  const balance = (await owner.call(books.getTrialBalance)).json()
+  expect(balance.sums).toEqual([{ currency: 'USD', amount: 0 }])
+  const before = (await owner.call(books.getTrialBalance, { query: { day: inDays(-1) } })).json()
+  expect(before.sums).toEqual([])
+})
+
+test('taxes are summed by country and rate, less what was credited; the Canary Islands are not Spain', async () => {
+  await sellTo('DE', '10115')
+  const { orderId } = await sellTo('DE', '10115')
+  await sellTo('ES', '35001')
+  await sellTo('MC', '98000')
+  const query = { from: today(), until: today() }
+  const row = async (country: string) =>
+    (await owner.call(taxes.getTaxReport, { query })).json().find((one: taxes.TaxRow) => one.country === country) as taxes.TaxRow
+  const both = await row('DE')
+  expect(both).toMatchObject({ rate: 0.19, invoices: 2, creditNotes: 0, isOss: true })
+  expect(both.inEuros.tax.amount / both.inEuros.net.amount).toBeCloseTo(0.19, 3)
+  expect(await row('IC')).toMatchObject({ rate: 0, isOss: false, inEuros: { tax: { amount: 0 } } })
+  expect(await row('MC')).toMatchObject({ rate: 0.2, isOss: false })
+  await refund(orderId)
+  await money.settleDown()
+  const left = await row('DE')
+  expect(left).toMatchObject({ invoices: 2, creditNotes: 1 })
+  expect(left.inEuros.tax.amount).toBeCloseTo(both.inEuros.tax.amount / 2, 2)
+  const table = (await owner.call(taxes.exportTaxReport, { query })).body
+  expect(table).toContain(`DE,0.19,2,1,EUR,${left.amounts[0]?.net.amount},${left.amounts[0]?.tax.amount}`)
+  expectProblem(await owner.call(taxes.getTaxReport, { query: { from: today(), until: inDays(-1) } }), 400)
+})
+
+test('rates are dated: none is written into the past, and none twice', async () => {
+  const add = (validFrom: string, perEuro = 0.9) => owner.call(rates.addExchangeRates, { body: { validFrom, rates: { EUR: perEuro } } })
+  expectProblem(await add(inDays(-1)), 400)
+  expect((await add(inDays(2), 0.5)).statusCode).toBe(201)
+  expectProblem(await add(inDays(2)), 409)
+  expect((await findExchangeRates(db, money.now())).EUR).toBe(0.92)
+  const listed = (await owner.call(rates.listExchangeRates)).json()
+  expect(listed).toMatchObject({
+    isFetched: false,
+    items: expect.arrayContaining([{ currency: 'EUR', validFrom: inDays(2), perUsd: 0.5 }]),
+  })
+
+  const rule = { country: 'NZ', validFrom: inDays(1), mode: 'Inclusive' as const, rate: 0.15 }
+  expect((await owner.call(rates.addTaxRule, { body: rule })).statusCode).toBe(201)
+  expectProblem(await owner.call(rates.addTaxRule, { body: rule }), 409)
+  expectProblem(await owner.call(rates.addTaxRule, { body: { ...rule, validFrom: today() } }), 400)
+  expect((await owner.call(rates.listTaxRules)).json()).toContainEqual(rule)
+})
+
+test('the day’s rates are fetched once; when that fails the last ones stay', async () => {
+  let answer = ''
+  const server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1')
+  whenOver(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const deps = {
+    db,
+    clock: { now: money.now },
+    log: money.shop.log,
+    ratesUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  }
+  await fetchRates(deps)
+  expect((await findExchangeRates(db, money.now())).EUR).toBe(0.92)
+  answer = `<gesmes:Envelope><Cube><Cube time='2026-11-16'><Cube currency='USD' rate='1.25'/></Cube></Cube></gesmes:Envelope>`
+  await fetchRates(deps)
+  expect(await findExchangeRates(db, money.now())).toMatchObject({ EUR: 0.8, GBP: 0.78 })
+  answer = answer.replace('1.25', '2')
+  await fetchRates(deps)
+  expect((await findExchangeRates(db, money.now())).EUR).toBe(0.8)
+})
+
+test('who sells, and from what creators are paid, is said from a day on', async () => {
+  const address = { countryCode: 'AT', streetAddress1: 'Ring 1', streetAddress2: null, locality: 'Wien', region: null, postCode: '1010' }
+  const payer = { sepa: { iban: 'AT61 1904 3002 3457 3201', bic: null }, ach: null }
+  const form = {
+    validFrom: today(),
+    name: 'Soundfair GmbH',
+    address,
+    taxId: null,
+    registration: null,
+    email: 'billing@example.test',
+    payer,
+  }
+  const save = (change: object = {}) => owner.call(sellers.saveSeller, { body: { ...form, ...change } })
+  expectProblem(await save({ validFrom: inDays(-1) }), 400)
+  expectProblem(await save({ payer: { ...payer, sepa: { iban: 'AT61', bic: null } } }), 400)
+  expect((await save()).statusCode).toBe(201)
+  expectProblem(await save(), 409)
+  expect((await save({ validFrom: inDays(5) })).statusCode).toBe(201)
+  expect((await save({ validFrom: inDays(5), name: 'Soundfair AG' })).statusCode).toBe(201)
+  const listed = (await owner.call(sellers.listSellers)).json()
+  expect(listed[0]).toMatchObject({ validFrom: inDays(5), name: 'Soundfair AG' })
+  expect(listed[1]).toMatchObject({ validFrom: today(), payer: { sepa: { iban: 'AT611904300234573201' } } })
+  expect(await money.broken()).toEqual([])
+})

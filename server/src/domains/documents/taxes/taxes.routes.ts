@@ -1,0 +1,33 @@
+import * as contract from '#contract/documents/tax-report.ts'
+import { writeCsv } from '#kernel/csv.ts'
+import { implement } from '#platform/http/implement.ts'
+import { readTaxReport } from './tax-report.views.ts'
+
+const head = ['Country', 'Rate', 'Invoices', 'Credit notes', 'Currency', 'Net', 'Tax', 'Net in EUR', 'Tax in EUR', 'One-Stop-Shop']
+
+export const taxRoutes = () => [
+  implement(contract.getTaxReport, async ({ db, query, now }) => ({ status: 200, body: await readTaxReport(db, query, now) })),
+
+  implement(contract.exportTaxReport, async ({ db, query, now, reply }) => {
+    const rows = await readTaxReport(db, query, now)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="tax-${query.from}-${query.until}.csv"`)
+    const body = writeCsv(
+      head,
+      rows.flatMap((row) =>
+        row.amounts.map(({ net, tax }, index) => [
+          row.country,
+          row.rate,
+          index === 0 ? row.invoices : null,
+          index === 0 ? row.creditNotes : null,
+          net.currency,
+          net.amount,
+          tax.amount,
+          index === 0 ? row.inEuros.net.amount : null,
+          index === 0 ? row.inEuros.tax.amount : null,
+          row.isOss ? 'yes' : 'no',
+        ]),
+      ),
+    )
+    return { status: 200, body }
+  }),
+]
