@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from './security-headers.ts'
+
+const policyOf = (change: Partial<Parameters<typeof pageHeaders>[0]> = {}): string[] =>
+  (pageHeaders({ frameAncestors: [], isSecure: false, ...change })('NONCE')['content-security-policy'] ?? '').split('; ')
+
+test('a page lets in its own scripts and frames of videos, and nobody frames it', () => {
+  expect(policyOf()).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'nonce-NONCE'",
+      "connect-src 'self'",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+      "frame-ancestors 'none'",
+    ]),
+  )
+})
+
+test('a page that asks for a card lets in the hosts of every form it may show, and no videos', () => {
+  const formHosts = [
+    { scripts: ['https://js.pay.test'], connections: ['https://api.pay.test'], frames: ['https://js.pay.test', 'https://bank.pay.test'] },
+    { scripts: ['https://other.test'], connections: [], frames: [] },
+  ]
+  expect(policyOf({ formHosts, analyticsHost: 'https://count.test' })).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://js.pay.test https://other.test 'nonce-NONCE'",
+      "connect-src 'self' https://count.test https://api.pay.test",
+      "frame-src 'self' https://js.pay.test https://bank.pay.test",
+    ]),
+  )
+})
