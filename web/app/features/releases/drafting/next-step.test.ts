@@ -38,6 +38,7 @@ test.each([
   [{ ...draft, builds: [] }, 'Drop its files'],
   [{ ...draft, builds: [{ ...build, size: null, upload, check: null }] }, 'Not all of its files'],
   [{ ...draft, builds: [{ ...build, check: { status: 'Running' as const, progress: 0.2, tries: 1 } }] }, 'checking'],
+  [{ ...draft, builds: [{ ...build, status: 'NotReady' as const }], missing: [{ code: 'build', text: 'A file' }] }, 'in its way'],
   [{ ...draft, missing: [{ code: 'notes', text: 'Notes' }] }, 'missing'],
   [draft, 'Submit it for review'],
   [{ ...draft, status: 'InReview' as const }, 'QA looks at it'],

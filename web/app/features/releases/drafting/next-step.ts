@@ -21,6 +21,7 @@ const draftStep = ({ builds, missing }: Standing): string => {
   if (builds.some(({ upload }) => upload !== null))
     return 'Not all of its files have arrived. What is there is safe, also when you close this page.'
   if (builds.some(({ check }) => check?.status === 'Dispatched' || check?.status === 'Running')) return 'We are checking its files.'
+  if (builds.some(({ status }) => status === 'NotReady')) return 'A file is not ready. What is in its way stands below.'
   return missing.length === 0 ? 'Everything is there. Submit it for review.' : 'Some things are missing before it can be submitted.'
 }
 
