@@ -81,7 +81,7 @@ export const saveSeller = route({
   path: '/api/admin/sellers',
   summary: 'Says who sells from a day on, today at the earliest; a day that is to come can be said anew',
   access: mayWrite,
-  fresh: true,
+  recentlyAuthenticated: true,
   body: sellerForm,
   answers: { 201: null },
 })
