@@ -10,7 +10,9 @@ const longTests = [
   'announcing/many-mails',
   'processing/check-memory',
   'processing/killed-worker',
+  'uploads/uploads.test',
   'inspection/hostile',
+  'src/hostile-input',
   'licensing/clients',
   'sound/render',
 ]

@@ -4,6 +4,7 @@ import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { openInsiderShop, withBody, withText } from '../testing/insider-shop.ts'
+import { rounds } from '../testing/rounds.ts'
 import { newAddress, sampleCall } from '../testing/sample-calls.ts'
 
 /** Values that are made to break or to stall what reads them, sent to every route that the contract has or will have. */
@@ -67,8 +68,14 @@ const answerTo = async (call: InjectOptions) => {
   return answer
 }
 
-test.each(hostileValues)('%s is no fault and no stall, as a body or in one', async (_what, value) => {
-  for (const route of withBody) {
+/** In the gate a third of the routes for each value, and a third of the values for each route; in the long run all for all. */
+const shareOf = (routes: readonly Route[], what: string): Route[] => {
+  const turn = hostileValues.findIndex(([name]) => name === what)
+  return routes.filter((_route, index) => (index + turn) % rounds(3, 1) === 0)
+}
+
+test.each(hostileValues)('%s is no fault and no stall, as a body or in one', async (what, value) => {
+  for (const route of shareOf(withBody, what)) {
     for (const payload of bodiesWith(route, value, 'beside')) {
       const { headers, ...call } = await insidersCall(route)
       await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
@@ -89,8 +96,8 @@ test.each(withBody.map((route) => ({ name: route.name, route })))(
   },
 )
 
-test.each(hostileValues.slice(0, 8))('%s is no fault for somebody who is not signed in, nor in a scope', async (_what, payload) => {
-  for (const route of withBody) {
+test.each(hostileValues.slice(0, 8))('%s is no fault for somebody who is not signed in, nor in a scope', async (what, payload) => {
+  for (const route of shareOf(withBody, what)) {
     const call = { ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } }
     await answerTo(call)
     if (route.scope === 'creator') await answerTo({ ...call, url: `/@lowtide${call.url}` })

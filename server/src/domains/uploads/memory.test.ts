@@ -52,7 +52,7 @@ const storedHash = async (location: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-const megabytes = rounds(300, 5 * 1024)
+const megabytes = rounds(200, 5 * 1024)
 
 test.skipIf(process.platform !== 'linux')(
   `§9 ${megabytes} MB pass through with less than 100 MB more memory`,
