@@ -56,3 +56,12 @@ const limitsOf = (schema: z.ZodType): string[] => {
 test.each(everyRoute)('every text that $name takes is bounded', ({ params, query, body }) => {
   for (const part of [params, query, body]) expect(part ? limitsOf(part) : []).toEqual([])
 })
+
+// Beside the types, because a demand under another name would simply not be made.
+const understood =
+  'name method path summary access params query body bodyType recentlyAuthenticated answers limit misses scope fromAnySite cached bodyLimit'
+
+test('a route says nothing that nobody reads', () => {
+  const others = everyRoute.flatMap((route) => Object.keys(route).filter((key) => !understood.split(' ').includes(key)))
+  expect([...new Set(others)]).toEqual([])
+})

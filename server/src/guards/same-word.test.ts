@@ -13,7 +13,6 @@ type Exceptions = Record<string, string>
 const contractExceptions: Exceptions = {
   core: 'rules and shapes that all of the contract shares',
   audit: 'written by every domain, read through the routes of admin',
-  ledger: 'has no calls of its own: sales show what it holds',
 }
 
 /** Domains without a feature of the site, and features without a domain. */
