@@ -32,6 +32,7 @@ import * as siteStorefront from './partner-api/site-storefront.ts'
 import * as checkout from './payments/checkout.ts'
 import { webhooks } from './payments/providers.ts'
 import * as refunds from './payments/refunds.ts'
+import * as earningTerms from './payouts/earning-terms.ts'
 import * as payoutAccounts from './payouts/payout-accounts.ts'
 import * as payoutFiles from './payouts/payout-files.ts'
 import * as payoutRuns from './payouts/payout-runs.ts'
@@ -84,6 +85,7 @@ export const everyRoute: readonly Route[] = [
   rates,
   sellers,
   taxReport,
+  earningTerms,
   payoutAccounts,
   payoutFiles,
   payoutRuns,

@@ -115,6 +115,7 @@ const seenOf = (status: number): number => (status === 404 ? 200 : status)
 const addressOf = (path: string): string =>
   fillPath(path.replaceAll(/:(\w+)/g, '{$1}'), {
     releaseId: 'rel_00000000000000000000000000',
+    runId: 'run_00000000000000000000000000',
     payoutId: 'pyt_00000000000000000000000000',
     id: 'usr_00000000000000000000000000',
     category: 'start',

@@ -87,6 +87,7 @@ export default [
       route('admin/licenses/:licenseId', 'pages/admin/license.tsx'),
       route('admin/licenses/:creatorId/:productId', 'pages/admin/product-licenses.tsx'),
       route('admin/payouts', 'pages/admin/payouts.tsx'),
+      route('admin/payouts/:runId', 'pages/admin/payout-run.tsx'),
       route('admin/releases', 'pages/admin/releases.tsx', [
         route('reject/:releaseId', 'pages/admin/reject-review.tsx'),
         route('approve/:releaseId', 'pages/admin/approve-review.tsx'),

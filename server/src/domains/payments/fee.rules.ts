@@ -1,8 +1,8 @@
 import { shareOf } from '#kernel/money.ts'
 
-const standardRate = 0.15
+export const standardRate = 0.15
 /** The buyer came through the creator's own embed, buy link or site. */
-const ownChannelRate = 0.08
+export const ownChannelRate = 0.08
 
 /** Why a fee has the rate it has. */
 export const feeReasons = ['Marketplace', 'OwnChannel', 'Agreed'] as const

@@ -1,6 +1,7 @@
 export { applyPaymentStatus } from './apply-payment-status.ts'
 export { beginPayment } from './begin-payment.ts'
 export { checkoutRoutes } from './checkout.routes.ts'
+export { ownChannelRate, standardRate } from './fee.rules.ts'
 export { orderCompleted } from './order-completed.ts'
 export { toPaymentOrder } from './pay.ts'
 export { openPayments } from './providers/open-payments.ts'

@@ -1,3 +1,4 @@
+import { getEarningTerms } from '#contract/payouts/earning-terms.ts'
 import * as accounts from '#contract/payouts/payout-accounts.ts'
 import * as contract from '#contract/payouts/payouts.ts'
 import { editorOf } from '#domains/creators/index.ts'
@@ -8,6 +9,7 @@ import { implement } from '#platform/http/implement.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { describeAccount } from './account/describe-account.ts'
 import { savePayoutAccount } from './account/save-payout-account.ts'
+import { readEarningTerms } from './earning-terms.views.ts'
 import { readOverview } from './overview.views.ts'
 import { findPayout } from './payout.views.ts'
 import { describeLine, listLines } from './payout-line.views.ts'
@@ -38,6 +40,11 @@ export const payoutRoutes = ({ encryption }: { encryption: Vault }) => [
   implement(contract.getPayoutOverview, async ({ db, visitor, now }) => ({
     status: 200,
     body: await readAsOne(db, (tx) => readOverview(tx, activeOf(visitor), now)),
+  })),
+
+  implement(getEarningTerms, async ({ db, visitor, now }) => ({
+    status: 200,
+    body: await readEarningTerms(db, activeOf(visitor), now),
   })),
 
   implement(contract.listPayouts, async ({ db, visitor, query }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCreator } from '#contract/creators/creators.ts'
 import { confirmPassword } from '#contract/identity/identity.ts'
+import { getEarningTerms } from '#contract/payouts/earning-terms.ts'
 import { getPayoutAccount } from '#contract/payouts/payout-accounts.ts'
 import * as contract from '#contract/payouts/payouts.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -167,4 +168,10 @@ test('staff hold and release; a bank pays, sends back, and is asked once more', 
   await inOne((tx) => retryPayout(tx, act))
   expect((await payouts())[0]).toMatchObject({ status: 'Scheduled', attempt: 2, file_id: null })
   expect(await money.broken()).toEqual([])
+})
+
+test('§7 a creator reads the fees and taxes of today', async () => {
+  const terms = (await ada.call(getEarningTerms, {})).json()
+  expect(terms.fees).toEqual({ marketplace: 0.15, ownChannel: 0.08, agreed: null })
+  expect(terms.taxes).toContainEqual({ country: 'DE', mode: 'Inclusive', rate: 0.19 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryCodes, isInEu } from '#contract/core/countries.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { findTaxRule } from './find-tax-rule.ts'
+import { findTaxRule, listTaxRules } from './find-tax-rule.ts'
 
 const { db } = await openTestDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -30,4 +30,10 @@ test('§6 a rate that staff set counts from its day on', async () => {
   await db.insertInto('tax_rules').values({ country: 'AU', valid_from: '2027-01-01', mode: 'Inclusive', rate: 0.1 }).execute()
   expect(await findTaxRule(db, 'AU', now)).toMatchObject({ rate: 0 })
   expect(await findTaxRule(db, 'AU', new Date('2027-01-01T00:00:00Z'))).toMatchObject({ rate: 0.1 })
+})
+
+test('§7 all of them at once say the same as one by one', async () => {
+  const rules = await listTaxRules(db, now)
+  expect(rules.length).toBeGreaterThan(30)
+  for (const rule of rules) expect(rule).toEqual(await findTaxRule(db, rule.country, now))
 })

@@ -15,3 +15,14 @@ export const findTaxRule = async (db: Reader, country: string, now: Date): Promi
     .executeTakeFirst()
   return found ?? { country, mode: 'Exclusive', rate: 0 }
 }
+
+/** How every country that a table names taxes on a day. */
+export const listTaxRules = (db: Reader, now: Date): Promise<TaxRule[]> =>
+  db
+    .selectFrom('tax_rules')
+    .distinctOn('country')
+    .select(['country', 'mode', 'rate'])
+    .where(sql<boolean>`valid_from <= ${now}`)
+    .orderBy('country')
+    .orderBy('valid_from', 'desc')
+    .execute()

@@ -11,7 +11,7 @@ export {
   toCard,
 } from './card.views.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
-export { findTaxRule } from './find-tax-rule.ts'
+export { findTaxRule, listTaxRules } from './find-tax-rule.ts'
 export { whyIdle } from './idle-coupon.ts'
 export { judgeLocation, type LocationProofs } from './location.rules.ts'
 export { priceBasket } from './price-basket.ts'

@@ -9,6 +9,7 @@ const rooms: readonly SideLink[] = [
   { to: '/admin/licenses', label: 'Licenses' },
   { to: '/admin/creators', label: 'Creators' },
   { to: '/admin/releases', label: 'Releases' },
+  { to: '/admin/payouts', label: 'Payouts' },
 ]
 
 export const staffLinks = (roles: readonly string[]): SideLink[] => rooms.filter(({ to }) => opensStaffPage(to, roles))

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+import { creatorLevel } from '#contract/core/permissions.ts'
 import type { Sale } from '#contract/sales/sales.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -27,6 +30,18 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
   )
 }
 
+/** A link for those who may see payouts. */
+const PayoutOfSale = ({ payoutId }: Pick<Sale, 'payoutId'>) => {
+  const user = useUser()
+  if (!payoutId) return 'Not paid out yet'
+  if (creatorLevel('payouts', user?.creatorRoles ?? []) === 'no') return <span className="figures">{payoutId}</span>
+  return (
+    <Link to={`/creator/payouts/${payoutId}`} className="figures link">
+      {payoutId}
+    </Link>
+  )
+}
+
 /** Who bought, when, and how they came here. */
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <section aria-labelledby="sale-facts">
@@ -44,7 +59,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => (
         ...(sale.country ? [{ term: 'Country', detail: <CountryName code={sale.country} /> }] : []),
         ...(sale.coupons.length > 0 ? [{ term: 'Coupon', detail: <span className="figures">{sale.coupons.join(', ')}</span> }] : []),
         ...utmFacts(sale.utm),
-        { term: 'Payout', detail: sale.payoutId ? <span className="figures">{sale.payoutId}</span> : 'Not paid out yet' },
+        { term: 'Payout', detail: <PayoutOfSale payoutId={sale.payoutId} /> },
       ]}
     />
   </section>

@@ -22,6 +22,7 @@ const pages = [
   ['/admin/customers', 'Customers'],
   ['/admin/licenses', 'All licenses'],
   ['/admin/releases', 'Releases'],
+  ['/admin/payouts', 'Payout runs'],
 ] as const
 
 const own = [

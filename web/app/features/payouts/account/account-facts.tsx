@@ -1,0 +1,32 @@
+import type { ShownPayoutAccount } from '#contract/payouts/payout-accounts.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { accountFacts, accountTypeLabel } from './account-text.ts'
+
+/** Where the money goes, enough to recognise it. */
+export const AccountFacts = ({ shown: { account, currency, changedAt, changedBy, heldUntil } }: { shown: ShownPayoutAccount }) => (
+  <div className="grid gap-4">
+    {heldUntil && (
+      <Notice kind="warn" title="Payouts wait">
+        This account is new. Nothing is sent to it before <Instant at={heldUntil} show="moment" />. If it was not you, ask support now.
+      </Notice>
+    )}
+    <DescriptionList
+      items={[
+        { term: 'Account', detail: accountTypeLabel[account.type] },
+        ...accountFacts(account).map(({ term, detail }) => ({ term, detail: <span className="figures">{detail}</span> })),
+        { term: 'Paid in', detail: currency },
+        {
+          term: 'Entered',
+          detail: (
+            <>
+              {changedBy && `by ${changedBy}, `}
+              <Instant at={changedAt} show="moment" />
+            </>
+          ),
+        },
+      ]}
+    />
+  </div>
+)

@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form'
+import { type PayoutAccount, payoutAccountForm } from '#contract/payouts/payout-accounts.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { AchFields } from './ach-fields.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { type EnteredAccount, emptyAccount } from './entered-account.ts'
+
+const kinds = [
+  { value: 'Bank', label: 'Bank account (IBAN)', hint: 'In the SEPA countries. Paid in euros.' },
+  { value: 'ACH', label: 'US bank account (ACH)', hint: 'In the United States. Paid in US dollars.' },
+]
+
+type AccountFormProps = {
+  type: PayoutAccount['type']
+  /** False when somebody turned away at the password. */
+  onSave: (account: PayoutAccount) => Promise<unknown>
+  onCancel?: (() => void) | undefined
+}
+
+/** Says where to pay. What is typed is checked as it is typed, from the first time a field was left. */
+export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
+  const form = useForm<EnteredAccount, unknown, PayoutAccount>({
+    resolver: resolveWith(payoutAccountForm as never),
+    defaultValues: { ...emptyAccount, type },
+    mode: 'onTouched',
+    // The fields of the other kind are not asked, and not sent.
+    shouldUnregister: true,
+  })
+  const { state, submit, failure } = useSubmit(() => submitForm(form, onSave), failureMessage)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid max-w-140 gap-5">
+      <FailureNotice failure={failure} />
+      <RadioCards label="Kind of account" options={kinds} defaultValue={type} {...form.register('type')} />
+      {form.watch('type') === 'ACH' ? <AchFields form={form} /> : <BankFields form={form} />}
+      <p className="text-14 text-ink-2">
+        You are asked for your password. Everybody in your team with a say in payouts gets a mail, and nothing is paid to the new account
+        for three days.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">
+          Save account
+        </SubmitButton>
+        {onCancel && <Button onPress={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  )
+}

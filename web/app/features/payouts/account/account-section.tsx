@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { getPayoutAccount, type PayoutAccount, type ShownPayoutAccount, savePayoutAccount } from '#contract/payouts/payout-accounts.ts'
+import { listPayouts } from '#contract/payouts/payouts.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { AccountForm } from './account-form.tsx'
+
+type AccountSectionProps = {
+  shown: ShownPayoutAccount | null
+  /** Staff in a creator's place see the account and cannot change it. */
+  isActing: boolean
+}
+
+const NoAccount = () => (
+  <p className="text-14 text-ink-2">Nothing was entered yet. Only a member of the creator can say where it is paid; staff cannot.</p>
+)
+
+/** Where the creator is paid, and the way to change it. */
+export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
+  const [isChanging, setChanging] = useState(false)
+  const reread = useReread()
+  const save = async (account: PayoutAccount): Promise<unknown> => {
+    const saved = await freshly(() => call(savePayoutAccount, { body: account as never }))
+    if (saved === false) return false
+    await reread(getPayoutAccount, listPayouts)
+    setChanging(false)
+    toast({ kind: 'ok', text: 'The payout account is saved. Your team gets a mail.' })
+    return false
+  }
+  const isForm = !isActing && (isChanging || shown === null)
+  return (
+    <section id="account" aria-labelledby="payout-account" className="scroll-mt-20">
+      <SectionHead id="payout-account" title="Payout account" className="items-center pb-3">
+        {shown && !isActing && !isChanging && (
+          <Button size="small" onPress={() => setChanging(true)}>
+            Change account
+          </Button>
+        )}
+      </SectionHead>
+      {isForm && <AccountForm type={shown?.account.type ?? 'Bank'} onSave={save} onCancel={shown ? () => setChanging(false) : undefined} />}
+      {!isForm && (shown ? <AccountFacts shown={shown} /> : <NoAccount />)}
+    </section>
+  )
+}

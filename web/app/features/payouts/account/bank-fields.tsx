@@ -1,0 +1,38 @@
+import { Controller } from 'react-hook-form'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import type { AccountFields } from './entered-account.ts'
+import { groupTyped } from './group-typed.ts'
+
+export const BankFields = ({ form }: { form: AccountFields }) => (
+  <>
+    <Controller
+      control={form.control}
+      name="iban"
+      render={({ field, fieldState }) => (
+        <TextInput
+          {...field}
+          value={field.value ?? ''}
+          label="IBAN"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+          placeholder="DE89 3704 0044 0532 0130 00"
+          error={fieldState.error?.message}
+          onChange={(event) => field.onChange(groupTyped(event.target.value, field.value ?? ''))}
+        />
+      )}
+    />
+    <TextInput
+      label="BIC"
+      optional
+      mono
+      autoComplete="off"
+      spellCheck={false}
+      autoCapitalize="characters"
+      hint="Your bank finds it by the IBAN; accounts outside the European Union are paid sooner with it."
+      error={form.formState.errors.bic?.message}
+      {...form.register('bic')}
+    />
+  </>
+)

@@ -1,0 +1,9 @@
+import { instantText, plainText } from '#web/ui/texts/instant-text.ts'
+import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
+
+/** A day of the books. It is the same day for everybody, wherever they are. */
+export const Day = ({ day }: { day: string }) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  const locale = useLocale('en-GB')
+  return <time dateTime={day}>{useIsAlive() ? instantText(at, 'date', locale, 'UTC') : plainText(at, 'date')}</time>
+}

@@ -1,0 +1,46 @@
+import type { PayoutOverview } from '#contract/payouts/payouts.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { AmountList } from './amount-list.tsx'
+import { Day } from './day.tsx'
+import { addUp } from './overview.rules.ts'
+import { StandingText } from './payout-act.tsx'
+
+const NextNote = ({ next }: Pick<PayoutOverview, 'next'>) =>
+  next.standing ? (
+    <Notice kind={next.standing.act === 'wait' ? 'info' : 'warn'}>
+      <StandingText standing={next.standing} />
+    </Notice>
+  ) : (
+    <p className="text-14 text-ink-2">
+      Sales are held for 14 days, so that refunds can be taken from them. What is due by <Day day={next.day} /> goes out then; sales until
+      that day may still add to it. Other currencies are changed at that day’s rate.
+    </p>
+  )
+
+/** What is mine, when do I get it: the three figures everybody asks for. */
+export const OverviewFigures = ({ overview: { due, held, next } }: { overview: PayoutOverview }) => (
+  <section aria-label="What you are owed" className="grid gap-4">
+    <Stats>
+      <Stat label="Due now" value={<AmountList amounts={due} none="Nothing yet" />} />
+      <Stat label="Held" value={<AmountList amounts={addUp(held.flatMap(({ amounts }) => amounts))} />} />
+      <Stat
+        label={
+          <>
+            Next payout, <Day day={next.day} />
+          </>
+        }
+        value={next.amount ? <Price {...next.amount} exact /> : <span className="text-ink-3">Nothing</span>}
+        change={
+          next.minimum && (
+            <>
+              from <Price {...next.minimum} exact className="font-normal" /> up
+            </>
+          )
+        }
+      />
+    </Stats>
+    <NextNote next={next} />
+  </section>
+)

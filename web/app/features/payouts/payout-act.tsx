@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { creatorLevel } from '#contract/core/permissions.ts'
+import type { PayoutStanding } from '#contract/payouts/payouts.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+const way = (to: string, label: string) => (
+  <Link to={to} className="link">
+    {label}
+  </Link>
+)
+
+/** The one act that clears it. Who may not do it is told who may. */
+export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStanding }) => {
+  const user = useUser()
+  switch (act) {
+    case null:
+      return null
+    case 'add-account':
+      return way('/creator/payouts#account', 'Add a payout account')
+    case 'change-account':
+      return way('/creator/payouts#account', 'Check the payout account')
+    case 'add-details':
+      return creatorLevel('team', user?.creatorRoles ?? []) === 'write'
+        ? way('/creator/settings#business', 'Add your business details')
+        : 'Ask an Admin of your team to add them under Settings.'
+    case 'ask-support':
+      return way('/support', 'Ask support')
+    case 'wait':
+      return until ? (
+        <>
+          It goes on by itself on <Instant at={until} show="moment" />.
+        </>
+      ) : (
+        'There is nothing you have to do.'
+      )
+  }
+}
+
+/** Why something stands where it stands, and what to do about it. */
+export const StandingText = ({ standing }: { standing: PayoutStanding }) => (
+  <>
+    {standing.reason} <PayoutAct standing={standing} />
+  </>
+)

@@ -1,0 +1,18 @@
+import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { PayoutTable } from './payout-table.tsx'
+
+type PayoutHistoryProps = { page: { items: readonly PayoutRow[]; hasMore: boolean }; after: string | undefined }
+
+export const PayoutHistory = ({ page, after }: PayoutHistoryProps) => (
+  <section aria-labelledby="all-payouts">
+    <SectionHead id="all-payouts" title="All payouts" className="pb-2" />
+    {page.items.length === 0 ? (
+      <p className="text-14 text-ink-2">There was no payout yet. Each one comes here with its lines and its statement.</p>
+    ) : (
+      <PayoutTable rows={page.items} />
+    )}
+    <ListPager page={page} after={after} />
+  </section>
+)

@@ -1,0 +1,81 @@
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Amount = Payout['amounts'][number]
+
+const columns = [
+  ['gross', 'Gross'],
+  ['discount', 'Discount'],
+  ['tax', 'Tax'],
+  ['fee', 'Fee'],
+  ['refunds', 'Refunds'],
+] as const
+
+const Plain = (amount: Amount['net']) => <Price {...amount} exact className="font-normal" />
+
+/** Six digits say enough of a rate. */
+const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
+
+/** From what was sold to what is paid, currency by currency. */
+export const PayoutSums = ({ payout }: { payout: Payout }) => (
+  <section aria-labelledby="payout-sums">
+    <SectionHead id="payout-sums" title="Sums by currency" className="pb-2" />
+    <DataTable caption="Sums by currency">
+      <thead>
+        <tr>
+          <HeaderCell>Currency</HeaderCell>
+          <HeaderCell numeric roomy>
+            Lines
+          </HeaderCell>
+          {columns.map(([name, label]) => (
+            <HeaderCell key={name} numeric roomy>
+              {label}
+            </HeaderCell>
+          ))}
+          <HeaderCell numeric>Net</HeaderCell>
+          <HeaderCell numeric>Rate</HeaderCell>
+          <HeaderCell numeric>Paid as</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {payout.amounts.map((amount) => (
+          <Row key={amount.currency}>
+            <NameCell className="sm:min-w-0">{amount.currency}</NameCell>
+            <Cell numeric roomy>
+              {amount.lines}
+            </Cell>
+            {columns.map(([name]) => (
+              <Cell key={name} numeric roomy>
+                <Plain {...amount[name]} />
+              </Cell>
+            ))}
+            <Cell numeric>
+              <Plain {...amount.net} />
+            </Cell>
+            <Cell numeric muted>
+              {writeRate(amount.rate)}
+            </Cell>
+            <Cell numeric>
+              <Plain {...amount.result} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell className="sm:min-w-0" colSpan={3}>
+            Payout
+          </NameCell>
+          {/* The columns that a phone leaves out. */}
+          <Cell roomy colSpan={columns.length + 1} />
+          <Cell numeric>
+            <Price {...payout.amount} exact />
+          </Cell>
+        </SumRow>
+      </tfoot>
+    </DataTable>
+  </section>
+)

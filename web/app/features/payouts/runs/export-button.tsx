@@ -1,0 +1,57 @@
+import { downloadPayoutFile, exportPayoutFile } from '#contract/payouts/payout-files.ts'
+import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { formatMoney } from '#web/ui/price.tsx'
+import { payoutsText } from './run-text.ts'
+
+type ExportButtonProps = {
+  runId: string
+  ready: PayoutRun['ready'][number]
+  disabled: boolean
+  /** The page reads again what stands there now. */
+  onChange: () => Promise<void>
+}
+
+/** Makes the file for the bank, and fetches it. From then on what is in it is with the bank. */
+export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabled, onChange }: ExportButtonProps) => {
+  const asked = useAsked<true>()
+  const make = async (): Promise<void> => {
+    try {
+      const file = await freshly(() => call(exportPayoutFile, { params: { runId }, body: { format } }))
+      if (file === false) return
+      // A file to save, so the page stays where it is.
+      window.location.assign(addressOf(downloadPayoutFile, { params: { fileId: file.id } }))
+      toast({ kind: 'ok', text: `${file.name} is made. Hand it to the bank.` })
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+    await onChange()
+  }
+  return (
+    <>
+      <Button kind="go" size="small" disabled={disabled} onPointerEnter={preloadDialog} onPress={() => asked.ask(true)}>
+        Export {format}
+      </Button>
+      <ConfirmDialog
+        open={asked.isOpen}
+        onClose={asked.close}
+        title={`Export ${payoutsText(payouts)} for the bank?`}
+        confirmLabel={`Export ${format}`}
+        danger={false}
+        // The question is answered first and leaves; the password may be asked for after it.
+        onConfirm={() => void make()}
+      >
+        {formatMoney(amount.amount, amount.currency, { exact: true })} in one file. What is in it counts as with the bank and can no longer
+        be held. The same file can be fetched again at any time.
+      </ConfirmDialog>
+    </>
+  )
+}

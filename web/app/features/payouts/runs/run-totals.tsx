@@ -1,0 +1,17 @@
+import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
+import { payoutStatuses } from '#contract/payouts/payouts.ts'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { AmountList } from '../amount-list.tsx'
+import { payoutStatusLooks } from '../payout-text.ts'
+
+/** The sums of a run, and how many of its payouts stand where. */
+export const RunTotals = ({ run: { totals, counts } }: { run: PayoutRun }) => (
+  <Stats>
+    <Stat label="Sum" value={<AmountList amounts={totals.map(({ amount }) => amount)} />} />
+    {payoutStatuses
+      .filter((status) => counts[status] > 0)
+      .map((status) => (
+        <Stat key={status} label={payoutStatusLooks[status].label} value={counts[status]} />
+      ))}
+  </Stats>
+)

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { listPayoutRuns, startPayoutRun } from '#contract/payouts/payout-runs.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+
+/** Makes today's payouts, once somebody has said so twice. */
+export const StartRunButton = () => {
+  const asked = useAsked<true>()
+  const navigate = useNavigate()
+  const start = async (): Promise<void> => {
+    try {
+      const run = await freshly(() => call(startPayoutRun, {}))
+      if (run === false) return
+      await outdateReads(listPayoutRuns.path)
+      await navigate(`/admin/payouts/${run.id}`)
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+  return (
+    <>
+      <Button kind="go" size="small" onPointerEnter={preloadDialog} onPress={() => asked.ask(true)}>
+        Run payouts
+      </Button>
+      <ConfirmDialog
+        open={asked.isOpen}
+        onClose={asked.close}
+        title="Make today’s payouts?"
+        confirmLabel="Run payouts"
+        danger={false}
+        // The question is answered first and leaves; the password may be asked for after it.
+        onConfirm={() => void start()}
+      >
+        Everything that is due becomes a payout. Nothing leaves the bank by this: the file is exported afterwards, and single payouts can be
+        held until then. The clock does the same on the first of each month.
+      </ConfirmDialog>
+    </>
+  )
+}

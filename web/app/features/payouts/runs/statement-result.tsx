@@ -1,0 +1,28 @@
+import type { MatchedStatement } from '#contract/payouts/payout-files.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const partsOf = ({ confirmed, failed, known, others }: MatchedStatement): string[] => [
+  `${confirmed} confirmed`,
+  `${failed} failed`,
+  ...(known > 0 ? [`${known} known before`] : []),
+  ...(others > 0 ? [`${others} not about payouts`] : []),
+]
+
+/** What a statement has changed, and what in it does not fit. */
+export const StatementResult = ({ name, matched }: { name: string; matched: MatchedStatement }) => (
+  <Notice kind={matched.odd.length > 0 ? 'warn' : 'ok'} title={`${name} was read`}>
+    <p>{partsOf(matched).join(', ')}.</p>
+    {matched.odd.length > 0 && (
+      <>
+        <p className="mt-2">These do not fit and changed nothing. Look at them with the bank:</p>
+        <ul className="mt-1 grid gap-1">
+          {matched.odd.map(({ endToEndId, reason }) => (
+            <li key={`${endToEndId} ${reason}`}>
+              <span className="figures wrap-anywhere">{endToEndId}</span>: {reason}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+)

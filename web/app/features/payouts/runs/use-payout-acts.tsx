@@ -1,0 +1,69 @@
+import { confirmPayout, failPayout, holdPayout, releasePayout, retryPayout, type StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { formatMoney } from '#web/ui/price.tsx'
+import type { StaffAct } from './payout-acts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Asked = { act: StaffAct; row: StaffPayoutRow; at: number }
+
+const about = ({ creator, amount }: StaffPayoutRow): string =>
+  `${formatMoney(amount.amount, amount.currency, { exact: true })} to ${creator.name}`
+
+/** What staff do with single payouts, and the questions before it. Whoever was second is told, and the page reads what stands there now. */
+export const usePayoutActs = (onChange: () => Promise<void>) => {
+  const asked = useAsked<Asked>()
+  const done = async (doing: Promise<StaffPayoutRow>): Promise<void> => {
+    try {
+      await doing
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+    await onChange()
+  }
+  const ask = (act: StaffAct, row: StaffPayoutRow): unknown => {
+    const params = { payoutId: row.id }
+    if (act === 'release') return done(call(releasePayout, { params }))
+    if (act === 'retry') return done(call(retryPayout, { params }))
+    return asked.ask({ act, row, at: Date.now() })
+  }
+  const isFor = (act: StaffAct): boolean => asked.isOpen && asked.about?.act === act
+  const params = { payoutId: asked.about?.row.id ?? '' }
+  const words = asked.about ? about(asked.about.row) : ''
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={isFor('confirm')}
+        onClose={asked.close}
+        title="Has the bank paid it?"
+        confirmLabel="It is paid"
+        danger={false}
+        onConfirm={() => void done(call(confirmPayout, { params }))}
+      >
+        {words}. The creator gets a mail. If the money comes back later, the payout can still be failed.
+      </ConfirmDialog>
+      <ReasonDialog
+        key={`hold ${asked.about?.at}`}
+        open={isFor('hold')}
+        onClose={asked.close}
+        title="Hold this payout?"
+        description={`${words} stays out of the next file until it is released.`}
+        confirmLabel="Hold"
+        onReason={(reason) => call(holdPayout, { params, body: { reason } }).then(onChange)}
+      />
+      <ReasonDialog
+        key={`fail ${asked.about?.at}`}
+        open={isFor('fail')}
+        onClose={asked.close}
+        title="Did the transfer fail?"
+        description={`${words} was not paid, or came back. It is still owed, and can be tried again.`}
+        confirmLabel="It failed"
+        onReason={(reason) => call(failPayout, { params, body: { reason } }).then(onChange)}
+      />
+    </>
+  )
+  return { ask, dialogs }
+}

@@ -1,0 +1,22 @@
+/** Whole days, both in it. */
+export type ExportPeriod = { from: string; to: string }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The month before this one, and this and the last year: what an accountant asks for. */
+export const usualPeriods = (now: Date): { label: string; period: ExportPeriod }[] => {
+  const year = now.getUTCFullYear()
+  const month = now.getUTCMonth()
+  const day = (...parts: [number, number, number]): string => dayOf(new Date(Date.UTC(...parts)))
+  return [
+    { label: 'Last month', period: { from: day(year, month - 1, 1), to: day(year, month, 0) } },
+    { label: 'This year', period: { from: day(year, 0, 1), to: dayOf(now) } },
+    { label: 'Last year', period: { from: day(year - 1, 0, 1), to: day(year - 1, 11, 31) } },
+  ]
+}
+
+/** What is wrong with a period, in a sentence. */
+export const faultOfPeriod = ({ from, to }: ExportPeriod): string | undefined => {
+  if (!from || !to) return 'Choose both days'
+  return from > to ? 'The first day comes after the last' : undefined
+}

@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Field } from '#web/ui/inputs/field.tsx'
+import { inputLook } from '#web/ui/inputs/input-look.ts'
+import { type ExportPeriod, faultOfPeriod, usualPeriods } from './export-period.ts'
+
+type DayInputProps = { label: string; day: string; onDay: (day: string) => void; error?: string | undefined }
+
+const DayInput = ({ label, day, onDay, error }: DayInputProps) => (
+  <Field label={label} error={error}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        type="date"
+        value={day}
+        onChange={(event) => onDay(event.target.value)}
+        className={`${inputLook} figures h-11 text-16`}
+      />
+    )}
+  </Field>
+)
+
+/** Everything earned in a period as a table, whether it was paid out or not. */
+export const StatementExport = ({ now }: { now: Date }) => {
+  const usual = usualPeriods(now)
+  const [period, setPeriod] = useState<ExportPeriod>(usual[0]?.period ?? { from: '', to: '' })
+  const fault = faultOfPeriod(period)
+  return (
+    <section aria-labelledby="export">
+      <SectionHead id="export" title="Earnings of a period" className="pb-1" />
+      <p className="mb-5 max-w-[65ch] text-14 text-ink-2">
+        One line for every sale, refund and dispute, with gross, discount, tax, fee, net and the payout it went into. Days are counted in
+        UTC. The statement of a single payout is on its own page.
+      </p>
+      <div className="grid max-w-140 gap-5">
+        <div className="flex flex-wrap gap-2.5">
+          {usual.map(({ label, period: chosen }) => (
+            <Button key={label} size="small" onPress={() => setPeriod(chosen)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DayInput label="First day" day={period.from} onDay={(from) => setPeriod({ ...period, from })} error={fault} />
+          <DayInput label="Last day" day={period.to} onDay={(to) => setPeriod({ ...period, to })} />
+        </div>
+        <div>
+          {fault ? (
+            <Button disabled>Download CSV</Button>
+          ) : (
+            <ButtonLink
+              to={`/api/creator/earnings.csv?${new URLSearchParams(period)}`}
+              reloadDocument
+              download
+              kind="go"
+              icon={<Download size={16} aria-hidden="true" />}
+            >
+              Download CSV
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import { getPayoutRun, listPayoutRuns, listRunPayouts } from '#contract/payouts/payout-runs.ts'
+import { payoutStatuses } from '#contract/payouts/payouts.ts'
+import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
+import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
+import { Day } from '#web/features/payouts/day.tsx'
+import { RunFiles } from '#web/features/payouts/runs/run-files.tsx'
+import { RunPayouts } from '#web/features/payouts/runs/run-payouts.tsx'
+import { RunTotals } from '#web/features/payouts/runs/run-totals.tsx'
+import { StatementUpload } from '#web/features/payouts/runs/statement-upload.tsx'
+import { useRunWatch } from '#web/features/payouts/runs/use-run-watch.ts'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { onlyFor } from '#web/lib/session/guards.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { readChoice } from '#web/ui/lists/table-query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+export const handle = { query: ['q', 'status', 'after'] }
+
+export const middleware = [onlyFor(mayRunPlatform)]
+export const clientMiddleware = [onlyFor(mayRunPlatform)]
+
+const wishIn = (query: URLSearchParams) => {
+  const q = query.get('q')?.trim().slice(0, 100)
+  const status = readChoice(query, 'status', payoutStatuses)
+  const after = /^pyt_[0-9a-z]{26}$/.exec(query.get('after') ?? '')?.[0]
+  return { ...(q && { q }), ...(status && { status }), ...(after && { after }) }
+}
+
+const page = pageReads(({ params, url }) => {
+  const runId = params.runId ?? ''
+  return {
+    run: read(getPayoutRun, { params: { runId } }),
+    payouts: read(listRunPayouts, { params: { runId }, query: wishIn(url.searchParams) }),
+  }
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = page.meta(({ run }) => privateHead(`Payouts of ${run.day}`)())
+
+export default function AdminPayoutRun() {
+  const { run, payouts } = page.useData()
+  const [query] = useSearchParams()
+  const user = useUser()
+  const reread = useReread()
+  const look = () => reread(listPayoutRuns)
+  useRunWatch(run, look)
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Payouts', to: '/admin/payouts' }, { label: run.day }]} className="mb-4" />
+      <PageHead
+        title="Payout run"
+        note={
+          <>
+            <Day day={run.day} />, started by {run.startedBy ?? 'the clock'}
+          </>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {run.finishedAt === null && (
+          <Notice title="The run is being made">
+            You can leave this page: it goes on, also after a restart. Payouts appear below as they are made.
+          </Notice>
+        )}
+        <RunTotals run={run} />
+        <RunFiles run={run} onChange={look} />
+        <RunPayouts page={payouts} wish={wishIn(query)} onChange={look} />
+        <StatementUpload />
+      </div>
+      {user && <ConfirmPasswordDialog email={user.email} />}
+    </>
+  )
+}
