@@ -1,4 +1,5 @@
 import type { WireMoney } from '#contract/core/money.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'
 
 type AmountListProps = { amounts: readonly WireMoney[]; none?: string | undefined; className?: string | undefined }
@@ -8,9 +9,5 @@ export const AmountList = ({ amounts, none = 'Nothing', className }: AmountListP
   amounts.length === 0 ? (
     <span className="text-ink-3">{none}</span>
   ) : (
-    amounts.map((amount) => (
-      <span key={amount.currency} className="block">
-        <Price {...amount} exact className={className} />
-      </span>
-    ))
+    amounts.map((amount) => <Price key={amount.currency} {...amount} exact className={classes('block', className)} />)
   )

@@ -40,6 +40,11 @@ export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStandi
 /** Why something stands where it stands, and what to do about it. */
 export const StandingText = ({ standing }: { standing: PayoutStanding }) => (
   <>
-    {standing.reason} <PayoutAct standing={standing} />
+    {standing.reason}
+    {standing.act && (
+      <span className="block">
+        <PayoutAct standing={standing} />
+      </span>
+    )}
   </>
 )

@@ -3,7 +3,7 @@ import { getPayoutAccount, type PayoutAccount, type ShownPayoutAccount, savePayo
 import { listPayouts } from '#contract/payouts/payouts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -25,7 +25,7 @@ export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
   const [isChanging, setChanging] = useState(false)
   const reread = useReread()
   const save = async (account: PayoutAccount): Promise<unknown> => {
-    const saved = await freshly(() => call(savePayoutAccount, { body: account as never }))
+    const saved = await withRecentSignIn(() => call(savePayoutAccount, { body: account as never }))
     if (saved === false) return false
     await reread(getPayoutAccount, listPayouts)
     setChanging(false)

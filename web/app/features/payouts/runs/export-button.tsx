@@ -3,7 +3,7 @@ import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
@@ -25,7 +25,7 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
   const asked = useAsked<true>()
   const make = async (): Promise<void> => {
     try {
-      const file = await freshly(() => call(exportPayoutFile, { params: { runId }, body: { format } }))
+      const file = await withRecentSignIn(() => call(exportPayoutFile, { params: { runId }, body: { format } }))
       if (file === false) return
       // A file to save, so the page stays where it is.
       window.location.assign(addressOf(downloadPayoutFile, { params: { fileId: file.id } }))

@@ -80,7 +80,7 @@ export const RunPreview = ({ page, show, after }: RunPreviewProps) => {
   const next = markOf(page.next)
   return (
     <section aria-labelledby="preview">
-      <SectionHead id="preview" title="If you ran it now" className="items-center pb-3">
+      <SectionHead id="preview" title="Preview" className="items-center pb-3">
         <ListFilter name="show" label="Show" all="Everybody" options={shows} className="w-44" />
       </SectionHead>
       {page.items.length === 0 ? <p className="text-14 text-ink-2">{nothingText(show)}</p> : <PreviewTable items={page.items} />}

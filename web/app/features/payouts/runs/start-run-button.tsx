@@ -3,7 +3,7 @@ import { listPayoutRuns, startPayoutRun } from '#contract/payouts/payout-runs.ts
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
-import { freshly } from '#web/lib/session/fresh-sign-in.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ export const StartRunButton = () => {
   const navigate = useNavigate()
   const start = async (): Promise<void> => {
     try {
-      const run = await freshly(() => call(startPayoutRun, {}))
+      const run = await withRecentSignIn(() => call(startPayoutRun, {}))
       if (run === false) return
       await outdateReads(listPayoutRuns.path)
       await navigate(`/admin/payouts/${run.id}`)

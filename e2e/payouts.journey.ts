@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { demoPassword } from './support/accounts.ts'
+import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
+import { chooseFile } from './support/builder.ts'
+import { enterPayer, letHoldPass, statementOf } from './support/payouts.ts'
+import { expect, test, visit } from './support/shop.ts'
+import { signIn } from './support/studio.ts'
+
+test('§7 a creator says where to be paid; the Owner previews, runs, exports and reads the statement; it is paid', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(context, 'ada@northlight.test')
+  await visit(page, '/creator/payouts')
+  const account = page.getByRole('region', { name: 'Payout account' })
+  const iban = account.getByLabel('IBAN')
+  await iban.fill('DE88370400440532013000')
+  await account.getByLabel('BIC').focus()
+  await expect(account.getByText(/its check digits do not fit/)).toBeVisible()
+  await iban.fill('DE89370400440532013000')
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await expect(account.getByText(/its check digits do not fit/)).toHaveCount(0)
+  // As if the sign-in were older than ten minutes: the first answer is the server's own refusal.
+  let calls = 0
+  await page.route('**/api/creator/payout-account', (route) =>
+    route.request().method() === 'PUT' && calls++ === 0
+      ? route.fulfill({ status: 403, json: { type: '/problems/confirm-password', title: 'Confirm your password', status: 403 } })
+      : route.continue(),
+  )
+  await account.getByRole('button', { name: 'Save account' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm your password' })
+  await question.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(account.getByText(/Nothing is sent to it before/)).toBeVisible()
+  await expect(account.getByText('by Ada Lindqvist')).toBeVisible()
+  await expectNoViolationsInThemes(page, 'payouts with an account')
+
+  await letHoldPass('northlight-audio')
+  await enterPayer()
+  await signIn(context, 'owner@soundfair.test')
+  await visit(page, '/admin/payouts')
+  const proposed = page.getByRole('table', { name: 'What a run would pay today' }).getByRole('row', { name: /Northlight Audio/ })
+  await expect(proposed).toContainText('First payout')
+  await page.getByRole('button', { name: 'Run payouts' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run payouts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout run')
+  const row = page.getByRole('table', { name: 'Payouts of this run' }).getByRole('row', { name: /Northlight Audio/ })
+  await expect(row).toContainText('Scheduled')
+  await expectNoViolationsInThemes(page, 'a run')
+
+  await row.getByRole('button', { name: 'Hold: Northlight Audio' }).click()
+  await page.getByRole('dialog').getByLabel('Why').fill('We ask the bank about the name')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click()
+  await expect(row).toContainText('We ask the bank about the name')
+  await row.getByRole('button', { name: 'Release: Northlight Audio' }).click()
+  await expect(row).toContainText('Scheduled')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export SEPA' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export SEPA' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('<IBAN>DE89370400440532013000</IBAN>')
+  await expect(page.getByRole('region', { name: 'Files for the bank' })).toContainText('Exported already')
+  await expect(row).toContainText('With the bank')
+
+  const [, reference = ''] = /<EndToEndId>([^<]+)</.exec(file) ?? []
+  const [, amount = ''] = /<InstdAmt Ccy="EUR">([^<]+)</.exec(file) ?? []
+  await chooseFile(page, page.getByRole('button', { name: 'Read a statement' }), statementOf(reference, amount))
+  await expect(page.getByText('1 confirmed, 0 failed.')).toBeVisible()
+  await expect(row).toContainText('Paid')
+
+  await signIn(context, 'ada@northlight.test')
+  await visit(page, '/creator/payouts')
+  await page.getByRole('table', { name: 'Payouts' }).getByRole('link', { name: '1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout 1')
+  await expect(page.getByText('The bank has paid it.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lines of this payout' })).toContainText('15 %, found here')
+  await expectNoViolationsInThemes(page, 'a payout')
+})
+
+test('§7 the tools check a number and say what is left of a sale', { tag: '@phone' }, async ({ page, context }) => {
+  await signIn(context, 'finance@northlight.test')
+  await visit(page, '/creator/payouts/utils')
+  await page.getByLabel('Price').fill('100')
+  await page.getByLabel('Buyer’s country').selectOption('US')
+  await expect(page.getByRole('region', { name: 'What is left of a sale' })).toContainText('$85.00')
+  await page.getByLabel('Routing number').fill('021000022')
+  await expect(page.getByText(/its check digit does not fit/)).toBeVisible()
+  await page.getByLabel('Routing number').fill('021000021')
+  await expect(page.getByText('Its check digit fits.')).toBeVisible()
+  await expectNoViolationsInThemes(page, 'the tools')
+  await expectNoOverflow(page)
+})
+
+test('§3 who has no say in payouts gets the 403 screen', async ({ page, context }) => {
+  await signIn(context, 'marketing@northlight.test')
+  for (const path of ['/creator/payouts', '/creator/payouts/utils']) expect((await page.goto(path))?.status(), path).toBe(403)
+  await signIn(context, 'support@soundfair.test')
+  expect((await page.goto('/admin/payouts'))?.status()).toBe(403)
+})
