@@ -93,7 +93,7 @@ test('a call that comes to the provider after it was called off charges nothing'
   expectProblem(await buyer.pay(), 503)
   sandbox.faults.waitBefore = 0
   expect((await buyer.cancel()).json()).toMatchObject({ status: 'Open' })
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await sandbox.untilDone()
   await money.settleDown()
   expect(await chargesOf(buyer.orderId)).toEqual([])
   expect(await buyer.poll()).toMatchObject({ status: 'Open' })

@@ -20,7 +20,8 @@ export type SandboxFaults = {
   webhooks: number
 }
 
-export type Sandbox = { url: string; faults: SandboxFaults; deliver(): Promise<void>; stop(): Promise<void> }
+/** `untilDone` waits for every call that has come, also for those that nobody waits for any more. */
+export type Sandbox = { url: string; faults: SandboxFaults; deliver(): Promise<void>; untilDone(): Promise<void>; stop(): Promise<void> }
 
 type Deps = { databaseUrl: string; secret: Uint8Array; webhookUrl(): string; now?: () => Date; everyMilliseconds?: number }
 
@@ -92,8 +93,12 @@ export const startSandbox = async ({
     }
   }
 
+  const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
+    const handling: Promise<void> = handle(request, response)
+      .catch(() => void response.destroy())
+      .finally(() => underWay.delete(handling))
+    underWay.add(handling)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -118,6 +123,9 @@ export const startSandbox = async ({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     deliver: pass,
+    untilDone: async () => {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
     stop: async () => {
       isOver = true
       clearInterval(timer)
