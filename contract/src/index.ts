@@ -36,6 +36,7 @@ import * as earningTerms from './payouts/earning-terms.ts'
 import * as payoutAccounts from './payouts/payout-accounts.ts'
 import * as payoutFiles from './payouts/payout-files.ts'
 import * as payoutRuns from './payouts/payout-runs.ts'
+import * as payoutStatements from './payouts/payout-statements.ts'
 import * as payouts from './payouts/payouts.ts'
 import * as rates from './pricing/rates.ts'
 import * as downloadRecords from './releases/download-records.ts'
@@ -89,6 +90,7 @@ export const everyRoute: readonly Route[] = [
   payoutAccounts,
   payoutFiles,
   payoutRuns,
+  payoutStatements,
   payouts,
   pluginOverviews,
   documents,

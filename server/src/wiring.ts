@@ -54,6 +54,7 @@ import {
   payoutNews,
   payoutRoutes,
   payoutRunRoutes,
+  payoutStatementRoutes,
   runStarted,
 } from '#domains/payouts/index.ts'
 import { rateRoutes } from '#domains/pricing/index.ts'
@@ -180,6 +181,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...taxRoutes(),
     ...payoutRunRoutes(),
     ...payoutFileRoutes({ encryption: shop.encryption }),
+    ...payoutStatementRoutes(),
     ...payoutRoutes({ encryption: shop.encryption }),
     ...voucherRoutes(shop.encryption),
     ...redeemRoutes({ db: shop.database.db, encryption: shop.encryption }),

@@ -9,6 +9,11 @@ const cell = (value: string | number | null): string => {
 
 export type CsvRow = readonly (string | number | null)[]
 
-/** A table for spreadsheets, as RFC 4180 has it, with a mark in front that tells them it is UTF-8. */
-export const writeCsv = (head: readonly string[], rows: readonly CsvRow[]): string =>
-  `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+/** Rows alone, where a table is written part by part. */
+export const writeCsvRows = (rows: readonly CsvRow[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** How a table begins: with a mark that tells spreadsheets it is UTF-8. */
+export const writeCsvHead = (head: readonly string[]): string => `\ufeff${writeCsvRows([head])}`
+
+/** A table for spreadsheets, as RFC 4180 has it. */
+export const writeCsv = (head: readonly string[], rows: readonly CsvRow[]): string => writeCsvHead(head) + writeCsvRows(rows)

@@ -8,7 +8,7 @@ export {
   saveCreatorPage,
   setCreatorPage as publishCreatorPage,
 } from './creator.store.ts'
-export { type StorefrontPage, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
+export { creatorAddressDocument, type StorefrontPage, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 export { creatorMetaRoutes } from './creator-meta.routes.ts'
 export { creatorSettingsRoutes } from './creator-settings.routes.ts'
 export { hasSignedTerms, signTerms, termsVersion } from './creator-terms.ts'

@@ -1,21 +1,11 @@
-import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/documents/documents.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { contentDisposition } from '#platform/http/content-disposition.ts'
+import { describePdf } from '#platform/http/describe-pdf.ts'
 import { implement } from '#platform/http/implement.ts'
 import { findCertificate } from './certificate.views.ts'
 import { drawDocument } from './draw-document.ts'
 import { findInvoice } from './invoices/invoice.views.ts'
 import { isOwnOrder, listReceipts, type SummarizeOrders } from './receipt.views.ts'
-
-const sendPdf = (reply: FastifyReply, name: string): void => {
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(name),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  })
-}
 
 export const documentRoutes = ({ summarizeOrders }: { summarizeOrders: SummarizeOrders }) => [
   implement(contract.listReceipts, async ({ db, visitor, query }) => ({
@@ -29,14 +19,14 @@ export const documentRoutes = ({ summarizeOrders }: { summarizeOrders: Summarize
     const found = visitor.user.confirmedAccount ? await findInvoice(db, params.documentId) : undefined
     const invoice = found && (await isOwnOrder(db, visitor.userId, found.orderId)) ? found : refuse('not-found')
     const pdf = await drawDocument({ kind: 'Invoice', invoice })
-    sendPdf(reply, `${invoice.number}.pdf`)
+    describePdf(reply, `${invoice.number}.pdf`)
     return { status: 200, body: pdf }
   }),
 
   implement(contract.getCertificate, async ({ db, visitor, params, reply }) => {
     const certificate = (await findCertificate(db, visitor.userId, params.licenseId)) ?? refuse('not-found')
     const pdf = await drawDocument({ kind: 'Certificate', certificate })
-    sendPdf(reply, `${certificate.product} certificate.pdf`)
+    describePdf(reply, `${certificate.product} certificate.pdf`)
     return { status: 200, body: pdf }
   }),
 ]

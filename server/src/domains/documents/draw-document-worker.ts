@@ -2,7 +2,17 @@ import { answerInThread } from '#platform/threads/answer-in-thread.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import type { DocumentFile } from './draw-document.ts'
 import { drawInvoice } from './drawing/index.ts'
+import { drawPayoutStatement } from './statements/draw-payout-statement.ts'
 
-answerInThread({ niceness: 10 }, (paper: DocumentFile) =>
-  paper.kind === 'Certificate' ? drawCertificate(paper.certificate) : drawInvoice(paper.invoice),
-)
+const draw = (file: DocumentFile): Promise<Buffer> => {
+  switch (file.kind) {
+    case 'Certificate':
+      return drawCertificate(file.certificate)
+    case 'Invoice':
+      return drawInvoice(file.invoice)
+    case 'PayoutStatement':
+      return drawPayoutStatement(file.statement)
+  }
+}
+
+answerInThread({ niceness: 10 }, draw)

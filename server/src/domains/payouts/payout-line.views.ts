@@ -17,7 +17,7 @@ export type LineRecord = {
   order_number: number | null
   name: string | null
   quantity: number | null
-  original: number | null
+  gross: number | null
   discount: number | null
   tax: number | null
   fee: number | null
@@ -25,10 +25,16 @@ export type LineRecord = {
   fee_reason: PayoutLine['feeReason'] | null
 }
 
+/**
+ * What would have been paid without the discount: with tax on top, or without a tax that was reversed, it is not the price in the
+ * shop, and gross less discount, tax and fee is the net of every line.
+ */
+export const gross = sql`(i.due + i.discount)`
+
 /** A line of a creator's account (`l`) with the line of the sale it is about. What takes money back has every amount turned round. */
 export const lineColumns = sql`
   l.entry_id, l.index, e.kind, e.at, l.currency, (0 - l.amount) as net, i.sale_id, s.order_number, i.name, i.quantity,
-  case when l.amount > 0 then 0 - i.original else i.original end as original,
+  case when l.amount > 0 then 0 - ${gross} else ${gross} end as gross,
   case when l.amount > 0 then 0 - i.discount else i.discount end as discount,
   case when l.amount > 0 then 0 - i.tax else i.tax end as tax,
   case when l.amount > 0 then 0 - i.fee else i.fee end as fee, i.fee_rate, i.fee_reason`
@@ -47,7 +53,7 @@ export const describeLine = (row: LineRecord): PayoutLine => {
     at: row.at.toISOString(),
     what: row.name ?? '',
     quantity: row.quantity ?? 0,
-    gross: amount(row.original),
+    gross: amount(row.gross),
     discount: amount(row.discount),
     tax: amount(row.tax),
     fee: amount(row.fee),

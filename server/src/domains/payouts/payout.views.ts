@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Payout, PayoutStatus } from '#contract/payouts/payouts.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { lineTables } from './payout-line.views.ts'
+import { gross, lineTables } from './payout-line.views.ts'
 import { describeRow, type PayoutRowRecord, rowColumns, rowTables } from './payout-row.views.ts'
 
 type Sums = {
@@ -24,7 +24,7 @@ const readSums = async (db: Reader, payoutId: string): Promise<Sums[]> => {
   const { rows } = await sql<Sums>`
     select a.currency, a.rate, a.result, a.amount as net, inside.* from payout_amounts a cross join lateral (
       select count(*)::int as lines,
-        coalesce(sum(i.original) filter (where l.amount < 0), 0)::bigint as gross,
+        coalesce(sum(${gross}) filter (where l.amount < 0), 0)::bigint as gross,
         coalesce(sum(i.discount) filter (where l.amount < 0), 0)::bigint as discount,
         coalesce(sum(i.tax) filter (where l.amount < 0), 0)::bigint as tax,
         coalesce(sum(i.fee) filter (where l.amount < 0), 0)::bigint as fee,

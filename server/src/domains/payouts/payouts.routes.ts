@@ -6,16 +6,14 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { SignedIn } from '#platform/http/visitor.ts'
 import { describeAccount } from './account/describe-account.ts'
 import { savePayoutAccount } from './account/save-payout-account.ts'
+import { activeOf } from './active-creator.ts'
 import { readEarningTerms } from './earning-terms.views.ts'
 import { readOverview } from './overview.views.ts'
 import { findPayout } from './payout.views.ts'
 import { describeLine, listLines } from './payout-line.views.ts'
 import { listRows } from './payout-row.views.ts'
-
-const activeOf = ({ creatorId }: SignedIn): string => creatorId ?? refuse('not-allowed')
 
 const perPage = 50
 const linesPerPage = 100

@@ -1,8 +1,9 @@
 import type { Invoice } from '../invoices/invoice.views.ts'
 import { moneyIn, writeDay } from '../invoices/write-figures.ts'
+import { drawFacts } from './draw-facts.ts'
 import { drawMark } from './draw-mark.ts'
+import { drawSides } from './draw-sides.ts'
 import { type Drawing, page, titleOf } from './page.ts'
-import { ink } from './pen.ts'
 import { writeBuyer, writeSeller } from './write-party.ts'
 
 /** What it is, its number and its facts. */
@@ -18,35 +19,16 @@ export const drawHead = (drawing: Drawing): void => {
     ['Order', content.orderNumber],
     ...(content.paidWith && invoice.kind === 'Invoice' ? [['Paid with', content.paidWith] as const] : []),
   ]
-  drawing.y = page.top + 44
-  for (const [label, value] of facts) {
-    pen.write(label, { x: page.left, y: drawing.y }, { size: 9.5, color: ink.quiet })
-    pen.write(value, { x: page.left + 104, y: drawing.y }, { size: 9.5, weight: label.endsWith('number') ? 600 : 400 })
-    drawing.y += 15
-  }
+  drawFacts(drawing, facts)
 }
 
-/** Who sold to whom, side by side. */
+/** Who sold to whom. */
 export const drawParties = (drawing: Drawing): void => {
-  const { pen, invoice } = drawing
-  const half = (page.right - page.left) / 2
-  const drawParty = (label: string, lines: readonly string[], x: number): number => {
-    let y = drawing.y + 22
-    pen.write(label, { x, y }, { size: 9.5, color: ink.quiet })
-    y += 16
-    for (const [index, line] of lines.entries()) {
-      for (const part of pen.wrap(line, half - 20, { size: 10 })) {
-        pen.write(part, { x, y }, { size: 10, weight: index === 0 ? 600 : 400 })
-        y += 14.5
-      }
-    }
-    return y
-  }
-  const ends = [
-    drawParty('From', writeSeller(invoice.content.seller), page.left),
-    drawParty(invoice.kind === 'Invoice' ? 'Bill to' : 'Credit to', writeBuyer(invoice.content.buyer), page.left + half),
-  ]
-  drawing.y = Math.max(...ends) + 22
+  const { kind, content } = drawing.invoice
+  drawSides(drawing, [
+    { label: 'From', lines: writeSeller(content.seller) },
+    { label: kind === 'Invoice' ? 'Bill to' : 'Credit to', lines: writeBuyer(content.buyer) },
+  ])
 }
 
 const headline = ({ kind, content, issuedAt }: Invoice): string => {

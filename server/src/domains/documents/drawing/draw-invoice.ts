@@ -1,30 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Invoice } from '../invoices/invoice.views.ts'
+import { drawFooters } from './draw-footers.ts'
 import { drawHead, drawHeadline, drawParties } from './draw-head.ts'
 import { drawNote, drawSummary } from './draw-summary.ts'
 import { drawTable } from './draw-table.ts'
 import { type Drawing, page, titleOf } from './page.ts'
-import { ink, makePen } from './pen.ts'
+import { makePen } from './pen.ts'
 import { openTypeface } from './typeface.ts'
-
-/** At the end, when it is known how many pages there are. */
-const drawFooters = ({ sheet, pen, invoice }: Drawing): void => {
-  const { count } = sheet.bufferedPageRange()
-  for (let at = 0; at < count; at++) {
-    sheet.switchToPage(at)
-    const y = page.height - 46
-    sheet
-      .moveTo(page.left, y - 10)
-      .lineTo(page.right, y - 10)
-      .lineWidth(0.6)
-      .strokeColor(ink.line)
-      .stroke()
-    const quiet = { size: 8.5, color: ink.quiet }
-    pen.write(`${invoice.content.seller.name}, ${invoice.number}`, { x: page.left, y }, quiet)
-    pen.write(`Page ${at + 1} of ${count}`, { x: page.right, y, align: 'right' }, quiet)
-  }
-}
 
 /** The document as a PDF. The same document is drawn the same every time. */
 export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
@@ -44,7 +27,7 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
   drawTable(drawing)
   drawSummary(drawing)
   drawNote(drawing)
-  drawFooters(drawing)
+  drawFooters(drawing, `${content.seller.name}, ${number}`)
   sheet.end()
   return buffer(sheet)
 }

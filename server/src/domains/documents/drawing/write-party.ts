@@ -4,7 +4,7 @@ import type { Buyer, Seller } from '../invoices/invoice-content.ts'
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 /** The country at the end and the postcode before the city, which every post office understands. */
-const writeAddress = ({ countryCode, streetAddress1, streetAddress2, locality, region, postCode }: Address): string[] => [
+export const writeAddress = ({ countryCode, streetAddress1, streetAddress2, locality, region, postCode }: Address): string[] => [
   streetAddress1,
   ...(streetAddress2 ? [streetAddress2] : []),
   ...[[postCode, locality].filter(Boolean).join(' '), region ?? ''].filter(Boolean),

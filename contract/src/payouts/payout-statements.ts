@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { route } from '../core/route.ts'
+import { payoutId } from './payouts.ts'
+
+/** What a creator takes to its bookkeeper. */
+
+const mayRead = { creator: 'payouts', level: 'read' } as const
+const params = z.object({ payoutId })
+
+export const exportPayoutLines = route({
+  name: 'exportPayoutLines',
+  method: 'GET',
+  path: '/api/creator/payouts/{payoutId}/lines.csv',
+  summary: 'Every line of a payout as a table for spreadsheets',
+  access: mayRead,
+  params,
+  answers: { 200: z.string() },
+})
+
+export const getPayoutStatement = route({
+  name: 'getPayoutStatement',
+  method: 'GET',
+  path: '/api/creator/payouts/{payoutId}/statement.pdf',
+  summary: 'The self-billing statement of a payout',
+  access: mayRead,
+  params,
+  answers: { 200: z.unknown() },
+})
+
+/** Everything that changed what a creator is owed in a period, paid out or not. */
+export const exportEarnings = route({
+  name: 'exportEarnings',
+  method: 'GET',
+  path: '/api/creator/earnings.csv',
+  summary: 'What the active creator earned in a period, line by line',
+  access: mayRead,
+  query: z.object({ from: z.iso.date(), until: z.iso.date() }).refine(({ from, until }) => from <= until, {
+    message: 'The last day is before the first',
+    path: ['until'],
+  }),
+  answers: { 200: z.string() },
+})

@@ -1,0 +1,75 @@
+import { type Canvas, ink, need, page, rule } from '../drawing/index.ts'
+import { moneyIn } from '../invoices/write-figures.ts'
+import type { StatementPart, StatementRow } from './payout-statement.ts'
+
+/** Where the columns of figures end. */
+const columns = [
+  ['Units', 262],
+  ['Gross', 326],
+  ['Discount', 384],
+  ['Tax', 434],
+  ['Fee', 486],
+  ['Net', page.right],
+] as const
+
+const reasons: Readonly<Record<StatementRow['feeReason'], string>> = {
+  Marketplace: 'sold on Soundfair',
+  OwnChannel: 'sold through your own site or link',
+  Agreed: 'as agreed with you',
+}
+
+const small = { size: 9 }
+const quiet = { size: 8.5, color: ink.quiet }
+const textWidth = 180
+
+const drawHead = (canvas: Canvas, { currency }: StatementPart): void => {
+  canvas.pen.write(`Sold in ${currency}`, { x: page.left, y: canvas.y }, { size: 9, weight: 600 })
+  for (const [label, x] of columns) canvas.pen.write(label, { x, y: canvas.y, align: 'right' }, quiet)
+  canvas.y += 17
+  rule(canvas, page.left, ink.text)
+}
+
+const drawFigures = ({ pen }: Canvas, figures: readonly string[], y: number, weight: 400 | 600 = 400): void => {
+  for (const [index, [, x]] of columns.entries()) pen.write(figures[index] ?? '', { x, y, align: 'right' }, { ...small, weight })
+}
+
+const drawRow = (canvas: Canvas, part: StatementPart, row: StatementRow): void => {
+  const { pen } = canvas
+  const money = moneyIn(part.currency)
+  const what = row.what || 'Something else'
+  const names = pen.wrap(row.kind === 'Sold' ? what : `${what}, given back`, textWidth, small)
+  const percent = `${Number((row.feeRate * 100).toFixed(2))}%`
+  const why = pen.wrap(`Fee ${percent}, ${reasons[row.feeReason]}`, textWidth, quiet)
+  need(canvas, names.length * 13 + why.length * 12 + 14, (next) => drawHead(next, part))
+  canvas.y += 6
+  const top = canvas.y
+  for (const line of names) {
+    pen.write(line, { x: page.left, y: canvas.y }, small)
+    canvas.y += 13
+  }
+  for (const line of why) {
+    pen.write(line, { x: page.left, y: canvas.y }, quiet)
+    canvas.y += 12
+  }
+  // After the words, so that the page is read aloud in this order.
+  drawFigures(canvas, [String(row.units), ...[row.gross, row.discount, row.tax, row.fee, row.net].map(money)], top)
+  canvas.y += 4
+  rule(canvas)
+}
+
+const sumOf = (rows: readonly StatementRow[], figure: 'gross' | 'discount' | 'tax' | 'fee'): number =>
+  rows.reduce((sum, row) => sum + row[figure], 0)
+
+/** What was sold and given back in one currency, product by product, and the sum. */
+export const drawPart = (canvas: Canvas, part: StatementPart): void => {
+  need(canvas, 90)
+  drawHead(canvas, part)
+  for (const row of part.rows) drawRow(canvas, part, row)
+  need(canvas, 40)
+  canvas.y += 6
+  const money = moneyIn(part.currency)
+  const figures = [...(['gross', 'discount', 'tax', 'fee'] as const).map((figure) => sumOf(part.rows, figure)), part.net]
+  canvas.pen.write(`Together in ${part.currency}`, { x: page.left, y: canvas.y }, { ...small, weight: 600 })
+  drawFigures(canvas, ['', ...figures.map(money)], canvas.y, 600)
+  canvas.y += 32
+}

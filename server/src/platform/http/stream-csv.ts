@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { type CsvRow, writeCsvHead, writeCsvRows } from '#kernel/csv.ts'
+import { contentDisposition } from './content-disposition.ts'
+
+/** A table of any length: its rows come page by page, and the next page is asked for when the one before has left. */
+export type CsvTable = { name: string; head: readonly string[]; pages: AsyncGenerator<readonly CsvRow[], void> }
+
+async function* write(head: readonly string[], first: readonly CsvRow[], rest: CsvTable['pages']): AsyncGenerator<string, void> {
+  yield writeCsvHead(head) + writeCsvRows(first)
+  for await (const rows of rest) yield writeCsvRows(rows)
+}
+
+/**
+ * Sends a table without ever holding all of it. The first page is read before anything is sent, so that what fails at once is a
+ * plain error; what fails later breaks the connection, so that a table that lacks rows never looks like a whole one.
+ */
+export const streamCsv = async (reply: FastifyReply, { name, head, pages }: CsvTable): Promise<Readable> => {
+  const first = await pages.next()
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': contentDisposition(name),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  return Readable.from(write(head, first.done ? [] : first.value, pages), { objectMode: false, highWaterMark: 1 })
+}
