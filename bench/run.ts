@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./search.ts')).measureSearch(),
   money: async () => (await import('./money.ts')).measureMoney(),
   licensing: async () => (await import('./licensing.ts')).measureLicensing(),
+  payouts: async () => (await import('./payouts.ts')).measurePayouts(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }
 

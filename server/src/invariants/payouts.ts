@@ -33,6 +33,14 @@ export const payoutInvariants: readonly Invariant[] = [
       having sum(l.amount) <> coalesce(sum(l.amount) filter (where p.payout_id is null and l.due_at is not null), 0)`,
   ),
   holds(
+    'a payout leaves nothing behind that was due before it',
+    sql`
+      select l.entry_id || ' ' || l.index as violation from (
+        select p.creator_id, max(r.due_by) as due_by from payouts p join payout_runs r on r.id = p.run_id group by 1
+      ) last join ledger_lines l on l.creator_id = last.creator_id and l.account = 'Creator' and l.due_at <= last.due_by - interval '1 day'
+      where not exists (select from payout_lines p where p.entry_id = l.entry_id and p.index = l.index)`,
+  ),
+  holds(
     'what is payable in the books is what was made and not paid',
     sql`
       select coalesce(o.creator_id, b.creator_id) || ' ' || coalesce(o.currency, b.currency) as violation from (

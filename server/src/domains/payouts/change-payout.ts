@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '#contract/payouts/payouts.ts'
 import { record } from '#domains/audit/index.ts'
+import { holdCreator } from '#domains/creators/index.ts'
 import { writeEntry } from '#domains/ledger/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { canMove } from '#kernel/states.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { findAccount } from './account/account.store.ts'
 import { payoutMoves } from './payout.states.ts'
-import { lockPayout, movePayout, type PayoutRecord } from './payout.store.ts'
+import { findPayoutRecord, lockPayout, movePayout, type PayoutRecord } from './payout.store.ts'
 import { paidLines } from './payout-entry.rules.ts'
 import { type PayoutNews, payoutNews } from './payout-news.ts'
 import { redirectPayout } from './redirect-payout.ts'
@@ -20,6 +21,13 @@ const lock = async (tx: Tx, payoutId: string, to: PayoutStatus): Promise<PayoutR
   if (!canMove(payoutMoves, payout.status, to) || payout.status === to)
     refuse('already-done', { detail: `This payout is ${payout.status} meanwhile. Look at it again.` })
   return payout
+}
+
+/** The same where its creator's account decides: behind whoever changes that account, whose new one is seen then. */
+const lockWithCreator = async (tx: Tx, payoutId: string, to: PayoutStatus): Promise<PayoutRecord> => {
+  const { creator_id } = (await findPayoutRecord(tx, payoutId)) ?? refuse('not-found')
+  await holdCreator(tx, creator_id)
+  return lock(tx, payoutId, to)
 }
 
 const note = (tx: Tx, payout: PayoutRecord, { by, network, now }: Act, details: Record<string, string>) =>
@@ -46,7 +54,7 @@ export const holdPayout = async (tx: Tx, act: Act, reason: string): Promise<void
 
 /** Staff let go what staff held. What waits for the creator's details or for a new account ends by itself. */
 export const releasePayout = async (tx: Tx, act: Act): Promise<void> => {
-  const payout = await lock(tx, act.payoutId, 'Scheduled')
+  const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
   if (payout.status !== 'OnHold' || payout.hold !== 'Staff')
     refuse('not-possible', { detail: 'Only what staff held is released by hand; the rest ends when its reason does.' })
   const released = await movePayout(tx, payout, { to: 'Scheduled', by: act.by, now: act.now })
@@ -88,7 +96,7 @@ export const failPayout = async (tx: Tx, act: Act, reason: string): Promise<void
 
 /** Once more, to the account its creator has now: a new transfer with a new reference. */
 export const retryPayout = async (tx: Tx, act: Act): Promise<void> => {
-  const payout = await lock(tx, act.payoutId, 'Scheduled')
+  const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
   if (payout.status !== 'Failed') refuse('not-possible', { detail: 'Only a payout that failed is tried once more.' })
   const account = (await findAccount(tx, payout.creator_id)) ?? refuse('not-possible', { detail: 'The creator has no payout account.' })
   if (account.held_until > act.now || account.currency !== payout.currency)

@@ -4,26 +4,36 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Earned } from './judge-payout.rules.ts'
 import './payouts.tables.ts'
 
-/** Lines of creators' accounts that are due and in no payout. The ledger has what is owed as negative. */
-export const unpaidLines = (dueBy: Date) => sql`
-  ledger_lines l where l.account = 'Creator' and l.due_at <= ${dueBy}
-    and not exists (select from payout_lines p where p.entry_id = l.entry_id and p.index = l.index)`
+/**
+ * Lines of creators' accounts that are due and in no payout, with the creators (`c`) they are of. The ledger has what is owed as negative.
+ * A payout takes everything that is due, so nothing is looked for before the last one; the day allows for what was written while it
+ * was made, and the one that is being made is left out. Each line is looked up by its key: joined, a plan that was made while there were few payouts would read all of them.
+ */
+export const unpaidLines = (creatorIds: readonly string[], dueBy: Date, besides: string | null = null) => sql`
+  unnest(${[...creatorIds]}::text[]) c (id) cross join lateral (
+    select coalesce(max(r.due_by) - interval '1 day', '-infinity') as since
+    from payouts p join payout_runs r on r.id = p.run_id where p.creator_id = c.id and p.id is distinct from ${besides}
+  ) last
+  join ledger_lines l on l.creator_id = c.id and l.account = 'Creator' and l.due_at > last.since and l.due_at <= ${dueBy}
+  where (select p.payout_id from payout_lines p where p.entry_id = l.entry_id and p.index = l.index) is null`
 
-type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number }
+type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number; due_now: number }
+type Found = Earned[number] & { dueNow: number }
 
-/** What these creators have earned and were not paid, by creator; those without anything are not in it. */
-export const readEarned = async (db: Reader, creatorIds: readonly string[], dueBy: Date): Promise<Map<string, Earned>> => {
+/** What these creators have earned and were not paid, by creator, and how much of it is due by an earlier day; those without anything are not in it. */
+export const readEarned = async (db: Reader, creatorIds: readonly string[], dueBy: Date, now = dueBy): Promise<Map<string, Found[]>> => {
   const { rows } = await sql<Row>`
     select l.creator_id, l.currency, (0 - sum(l.amount))::bigint as amount,
       coalesce(0 - sum(l.amount) filter (where l.amount < 0), 0)::bigint as sold,
-      coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as given_back
-    from ${unpaidLines(dueBy)} and l.creator_id = any (${[...creatorIds]}::text[])
+      coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as given_back,
+      coalesce(0 - sum(l.amount) filter (where l.due_at <= ${now}), 0)::bigint as due_now
+    from ${unpaidLines(creatorIds, dueBy)}
     group by l.creator_id, l.currency order by l.creator_id, l.currency`.execute(db)
   const grouped = Map.groupBy(rows, (row) => row.creator_id)
   return new Map(
     [...grouped].map(([creatorId, own]) => [
       creatorId,
-      own.map(({ currency, amount, sold, given_back }) => ({ currency, amount, sold, givenBack: given_back })),
+      own.map(({ currency, amount, sold, given_back, due_now }) => ({ currency, amount, sold, givenBack: given_back, dueNow: due_now })),
     ]),
   )
 }

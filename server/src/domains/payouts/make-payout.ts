@@ -9,7 +9,6 @@ import { addJob } from '#platform/jobs/jobs.ts'
 import { readEarned, unpaidLines } from './earned.views.ts'
 import { type Judged, judgePayout } from './judge-payout.rules.ts'
 import { type FoundPayee, readPayees } from './payee.views.ts'
-import { addEvent } from './payout.store.ts'
 import { payoutLines } from './payout-entry.rules.ts'
 import { payoutNews } from './payout-news.ts'
 import { writeAmounts } from './write-amounts.ts'
@@ -17,13 +16,9 @@ import { writeAmounts } from './write-amounts.ts'
 type Run = { id: string; dueBy: Date; rates: Partial<ExchangeRates> }
 
 type Paid = Extract<Judged, { skipped: null }>
+type Made = { judged: Paid; number: number; now: Date }
 
-const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, judged: Paid, now: Date): Promise<string> => {
-  const { last } = await tx
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('creator_id', '=', payee.creatorId)
-    .executeTakeFirstOrThrow()
+const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, { judged, number, now }: Made): Promise<string> => {
   const id = newId('pyt', now)
   const status = judged.hold ? 'OnHold' : 'Scheduled'
   await tx
@@ -32,7 +27,7 @@ const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, judged: Paid, n
       id,
       run_id: run.id,
       creator_id: payee.creatorId,
-      number: (last ?? 0) + 1,
+      number,
       account_id: payee.accountId as string,
       currency: payee.account?.currency as Currency,
       amount: judged.amount,
@@ -44,7 +39,7 @@ const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, judged: Paid, n
       updated_at: now,
     })
     .execute()
-  await addEvent(tx, { payoutId: id, status, note: null, by: null, now })
+  await tx.insertInto('payout_events').values({ payout_id: id, index: 1, status, note: null, by: null, at: now }).execute()
   return id
 }
 
@@ -53,7 +48,7 @@ type Taken = { currency: Currency; amount: number }
 /** Takes the lines, each of which has room for one payout alone, and says what they sum to. */
 const takeLines = async (tx: Tx, payoutId: string, creatorId: string, dueBy: Date): Promise<Taken[]> => {
   const { rows } = await sql<Taken>`
-    with unpaid as (select l.entry_id, l.index, l.currency, l.amount from ${unpaidLines(dueBy)} and l.creator_id = ${creatorId}),
+    with unpaid as (select l.entry_id, l.index, l.currency, l.amount from ${unpaidLines([creatorId], dueBy, payoutId)}),
       taken as (insert into payout_lines (entry_id, index, payout_id) select u.entry_id, u.index, ${payoutId} from unpaid u)
     select u.currency, (0 - sum(u.amount))::bigint as amount from unpaid u group by u.currency order by u.currency`.execute(tx)
   return rows
@@ -63,9 +58,14 @@ const isSame = (amounts: Paid['amounts'], taken: readonly Taken[]): boolean =>
   amounts.length === taken.length &&
   amounts.every(({ currency, amount }, index) => taken[index]?.currency === currency && taken[index].amount === amount)
 
-const hasPayout = async (tx: Tx, runId: string, creatorId: string): Promise<boolean> =>
-  (await tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('creator_id', '=', creatorId).executeTakeFirst()) !==
-  undefined
+/** Which number the next statement of a creator has; undefined where this run has made one. */
+const nextNumber = async (tx: Tx, runId: string, creatorId: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ last: number; is_made: boolean }>`
+    select coalesce(max(p.number), 0) as last, coalesce(bool_or(p.run_id = ${runId}), false) as is_made
+    from payouts p where p.creator_id = ${creatorId}`.execute(tx)
+  const { last = 0, is_made = false } = rows[0] ?? {}
+  return is_made ? undefined : last + 1
+}
 
 /**
  * Pays one creator everything that is due, once. The caller's transaction holds the creator, so that two runs, or a run and a change
@@ -73,14 +73,15 @@ const hasPayout = async (tx: Tx, runId: string, creatorId: string): Promise<bool
  */
 export const makePayout = async (tx: Tx, run: Run, creatorId: string, now: Date): Promise<void> => {
   await holdCreator(tx, creatorId)
-  if (await hasPayout(tx, run.id, creatorId)) return
+  const number = await nextNumber(tx, run.id, creatorId)
+  if (number === undefined) return
   const earned = (await readEarned(tx, [creatorId], run.dueBy)).get(creatorId)
   const payee = (await readPayees(tx, [creatorId])).get(creatorId)
   if (!earned || !payee) return
   const judged = judgePayout(earned, payee, run.rates, now)
   if (judged.skipped !== null) return
   const currency = payee.account?.currency as Currency
-  const id = await insertPayout(tx, run, payee, judged, now)
+  const id = await insertPayout(tx, run, payee, { judged, number, now })
   if (!isSame(judged.amounts, await takeLines(tx, id, creatorId, run.dueBy)))
     throw new Error(`The books of ${creatorId} changed while its payout was made`)
   await writeAmounts(tx, id, judged.amounts)

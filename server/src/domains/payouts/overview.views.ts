@@ -6,7 +6,7 @@ import { money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readEarned } from './earned.views.ts'
 import { exchange, sumOf } from './exchange.rules.ts'
-import { judgePayout, minimum } from './judge-payout.rules.ts'
+import { type Earned, judgePayout, minimum } from './judge-payout.rules.ts'
 import { readPayees } from './payee.views.ts'
 import { listRows } from './payout-row.views.ts'
 import { describeStanding } from './standing.rules.ts'
@@ -55,19 +55,15 @@ const skippedBecause = {
 } as const satisfies Record<string, PayoutStanding>
 
 /** What the next run would pay, by what is known today. */
-const readNext = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview['next']> => {
+const readNext = async (db: Reader, creatorId: string, earned: Earned, now: Date): Promise<PayoutOverview['next']> => {
   const at = firstOfNext(now)
-  const [earned, payees, rates] = await Promise.all([
-    readEarned(db, [creatorId], at),
-    readPayees(db, [creatorId]),
-    findExchangeRates(db, now),
-  ])
+  const [payees, rates] = await Promise.all([readPayees(db, [creatorId]), findExchangeRates(db, now)])
   const payee = payees.get(creatorId)
   const day = at.toISOString().slice(0, 10)
   if (!payee?.account) return { day, amount: null, minimum: null, standing: skippedBecause.NoAccount }
   const { currency } = payee.account
   const known = { day, minimum: toWire(money(minimum, currency)) }
-  const judged = judgePayout(earned.get(creatorId) ?? [], payee, rates, at)
+  const judged = judgePayout(earned, payee, rates, at)
   if (judged.skipped !== null)
     return { ...known, amount: toWire(money(judged.amount ?? 0, currency)), standing: skippedBecause[judged.skipped] }
   const standing = judged.hold && describeStanding({ status: 'OnHold', hold: judged.hold.hold, reason: null, heldUntil: judged.hold.until })
@@ -82,14 +78,15 @@ export const readOverview = async (db: Reader, creatorId: string, now: Date): Pr
     .where('creator_id', '=', creatorId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  const due = (await readEarned(db, [creatorId], now)).get(creatorId) ?? []
+  // What is due today is part of what the next run pays: read together, because a creator may have very many lines.
+  const earned = (await readEarned(db, [creatorId], firstOfNext(now), now)).get(creatorId) ?? []
   return {
-    due: due
-      .filter(({ amount }) => amount !== 0)
-      .sort(byCurrency)
-      .map(({ currency, amount }) => toWire({ currency, amount })),
+    due: earned
+      .filter(({ dueNow }) => dueNow !== 0)
+      .toSorted(byCurrency)
+      .map(({ currency, dueNow }) => toWire({ currency, amount: dueNow })),
     held: await readHeld(db, creatorId, now),
-    next: await readNext(db, creatorId, now),
+    next: await readNext(db, creatorId, earned, now),
     open: await listRows(db, { creatorId, only: 'open', limit: 20 }),
     months: await readMonths(db, creatorId, account?.currency ?? 'USD', now),
   }

@@ -6,7 +6,7 @@ import { exchange, sumOf } from './exchange.rules.ts'
 import { movePayout, type PayoutRecord } from './payout.store.ts'
 import { repayableLines } from './payout-entry.rules.ts'
 import { findRates } from './runs/run.store.ts'
-import { writeAmounts } from './write-amounts.ts'
+import { replaceAmounts } from './write-amounts.ts'
 
 type Account = Pick<Selectable<Tables['payout_accounts']>, 'id' | 'currency' | 'held_until'>
 
@@ -19,7 +19,7 @@ const changeCurrency = async (tx: Tx, payout: PayoutRecord, to: Account, now: Da
     { currency: payout.currency, amount: payout.amount },
     { currency: to.currency, amount: sumOf(amounts) },
   ]
-  await writeAmounts(tx, payout.id, amounts)
+  await replaceAmounts(tx, payout.id, amounts)
   const reference = `${payout.id}/${to.id}`
   const lines = repayableLines(payout.creator_id, before, after)
   await writeEntry(tx, { kind: 'Payout', reference, orderId: null, currency: to.currency, lines, now })

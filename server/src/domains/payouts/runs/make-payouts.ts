@@ -12,6 +12,7 @@ export const runStarted = job('payout-run', z.object({ runId: z.string() }))
 type Deps = { db: Reader; clock: Clock }
 
 const atOnce = 200
+const lanes = 3
 
 /** The next creators by id, whether they are owed anything or not. */
 export const listCreatorsAfter = async (db: Reader, after: string, limit = atOnce): Promise<string[]> => {
@@ -46,18 +47,35 @@ export const resumeRuns = async ({ db }: Deps): Promise<void> => {
   for (const id of await listUnfinishedRuns(db)) await db.transaction().execute((tx) => addRun(tx, id))
 }
 
-/** Makes the payouts of a run, creator by creator, each in a transaction of its own: it can be stopped anywhere and begun again. */
+/** A few at a time, each waiting for the database alone. What goes wrong with one keeps nobody else from being paid. */
+const payAll = async (creatorIds: readonly string[], pay: (id: string) => Promise<void>): Promise<unknown[]> => {
+  const faults: unknown[] = []
+  const left = creatorIds.values()
+  const payOn = async (): Promise<void> => {
+    for (const id of left) await pay(id).catch((fault: unknown) => faults.push(fault))
+  }
+  await Promise.all(Array.from({ length: lanes }, payOn))
+  return faults
+}
+
+/**
+ * Makes the payouts of a run, creator by creator, each in a transaction of its own: it can be stopped anywhere and begun again. It is
+ * done when everybody is paid; until then its job is tried again.
+ */
 export const makePayouts = async ({ db, clock }: Deps, runId: string, signal?: AbortSignal): Promise<void> => {
   const found = await findRun(db, runId)
   if (!found || found.finished_at) return
   const run = { id: found.id, dueBy: found.due_by, rates: await findRates(db, runId) }
+  const faults: unknown[] = []
   for (let after = ''; ; ) {
     signal?.throwIfAborted()
     const ids = await listCreatorsAfter(db, after)
     if (ids.length === 0) break
     const earned = await readEarned(db, ids, run.dueBy)
-    for (const id of earned.keys()) await db.transaction().execute((tx) => makePayout(tx, run, id, clock.now()))
+    const pay = (id: string) => db.transaction().execute((tx) => makePayout(tx, run, id, clock.now()))
+    faults.push(...(await payAll([...earned.keys()], pay)))
     after = ids.at(-1) as string
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} creators could not be paid in ${runId}`)
   await finishRun(db, runId, clock.now())
 }
