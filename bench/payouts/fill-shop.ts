@@ -48,19 +48,19 @@ export const fillPayoutShop = async (db: Reader, { creators, linesEach, linesOfO
   await sql`insert into creator_members (creator_id, user_id, roles, created_at) values ('c000001', ${userId}, '{Admin}', ${soldAt})`.execute(
     db,
   )
-  const sell = (from: number, until: number, lines: number) => sql`
+  const sell = (from: number, until: number, firstLine: number, lastLine: number) => sql`
     with sold as (
       select 'led_' || lpad(n::text, 9, '0') || lpad(m::text, 17, '0') as id, 'c' || lpad(n::text, 6, '0') as creator_id,
         (array['USD', 'EUR', 'GBP'])[1 + m % 3] as currency, 1000 + (n * 7 + m * 13) % 5000 as net
-      from generate_series(${from}::int, ${until}::int) n, generate_series(1, ${lines}::int) m
+      from generate_series(${from}::int, ${until}::int) n, generate_series(${firstLine}::int, ${lastLine}::int) m
     ), entries as (
       insert into ledger_entries (id, kind, reference, order_id, at) select id, 'Sale', id, gen_random_uuid(), ${soldAt} from sold
     )
     insert into ledger_lines (entry_id, index, account, creator_id, line_id, currency, amount, due_at)
     select s.id, 0, 'Provider', null, null, s.currency, s.net, null from sold s
     union all select s.id, 1, 'Creator', s.creator_id, 'l1', s.currency, 0 - s.net, ${new Date(soldAt.getTime() + 14 * 86_400_000)}::timestamptz from sold s`
-  await sell(1, 1, linesOfOne).execute(db)
-  for (let from = 2; from <= creators; from += 500) await sell(from, Math.min(creators, from + 499), linesEach).execute(db)
-  await sql`analyze`.execute(db)
+  for (let line = 1; line <= linesOfOne; line += 5_000) await sell(1, 1, line, Math.min(linesOfOne, line + 4_999)).execute(db)
+  for (let from = 2; from <= creators; from += 50) await sell(from, Math.min(creators, from + 49), 1, linesEach).execute(db)
+  await sql`vacuum analyze ledger_lines, ledger_entries, creators, payout_accounts`.execute(db)
   return { cookie, creatorId: 'c000001' }
 }

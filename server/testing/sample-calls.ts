@@ -35,6 +35,9 @@ const params: Record<string, string> = {
   kid: someId('key'),
   voucherId: someId('vch'),
   batchId: someId('vba'),
+  payoutId: someId('pyt'),
+  runId: someId('run'),
+  fileId: someId('pyf'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -79,6 +82,7 @@ const voucherForm = {
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
+  exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },
   refreshTokens: { token: 'none' },
@@ -185,6 +189,11 @@ const bodies: Record<string, object | string> = {
   switchVoucher: { isOn: false },
   createBatch: { name: 'For magazines', codes: 2, usesPerCode: 1, expiresAt: null },
   switchBatch: { isOn: false },
+  savePayoutAccount: { type: 'Bank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  exportPayoutFile: { format: 'SEPA' },
+  readBankStatement: '<Document/>',
+  holdPayout: { reason: 'We ask first.' },
+  failPayout: { reason: 'Account closed' },
   createRelease: { version: '1.0.0', channel: 'stable', notes: '' },
   changeRelease: { notes: 'Deeper.' },
   setBuild: { uploadId: 'none' },

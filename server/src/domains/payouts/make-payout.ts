@@ -6,11 +6,12 @@ import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
-import { readEarned, unpaidLines } from './earned.views.ts'
+import { readEarned } from './earned.views.ts'
 import { type Judged, judgePayout } from './judge-payout.rules.ts'
 import { type FoundPayee, readPayees } from './payee.views.ts'
 import { payoutLines } from './payout-entry.rules.ts'
 import { payoutNews } from './payout-news.ts'
+import { type Taken, takeLines } from './take-lines.ts'
 import { writeAmounts } from './write-amounts.ts'
 
 type Run = { id: string; dueBy: Date; rates: Partial<ExchangeRates> }
@@ -43,20 +44,9 @@ const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, { judged, numbe
   return id
 }
 
-type Taken = { currency: Currency; amount: number }
-
-/** Takes the lines, each of which has room for one payout alone, and says what they sum to. */
-const takeLines = async (tx: Tx, payoutId: string, creatorId: string, dueBy: Date): Promise<Taken[]> => {
-  const { rows } = await sql<Taken>`
-    with unpaid as (select l.entry_id, l.index, l.currency, l.amount from ${unpaidLines([creatorId], dueBy, payoutId)}),
-      taken as (insert into payout_lines (entry_id, index, payout_id) select u.entry_id, u.index, ${payoutId} from unpaid u)
-    select u.currency, (0 - sum(u.amount))::bigint as amount from unpaid u group by u.currency order by u.currency`.execute(tx)
-  return rows
-}
-
 const isSame = (amounts: Paid['amounts'], taken: readonly Taken[]): boolean =>
   amounts.length === taken.length &&
-  amounts.every(({ currency, amount }, index) => taken[index]?.currency === currency && taken[index].amount === amount)
+  amounts.every(({ currency, amount }) => taken.some((one) => one.currency === currency && one.amount === amount))
 
 /** Which number the next statement of a creator has; undefined where this run has made one. */
 const nextNumber = async (tx: Tx, runId: string, creatorId: string): Promise<number | undefined> => {
@@ -82,7 +72,7 @@ export const makePayout = async (tx: Tx, run: Run, creatorId: string, now: Date)
   if (judged.skipped !== null) return
   const currency = payee.account?.currency as Currency
   const id = await insertPayout(tx, run, payee, { judged, number, now })
-  if (!isSame(judged.amounts, await takeLines(tx, id, creatorId, run.dueBy)))
+  if (!isSame(judged.amounts, await takeLines(tx, { payoutId: id, creatorId, dueBy: run.dueBy })))
     throw new Error(`The books of ${creatorId} changed while its payout was made`)
   await writeAmounts(tx, id, judged.amounts)
   await writeEntry(tx, {
