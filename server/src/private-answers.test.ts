@@ -169,8 +169,9 @@ test('an order in a creator’s scope is nobody’s cookie either', async () => 
 const isFile = ({ method, path, answers }: Route): boolean =>
   method === 'GET' && (/export|\.csv$/.test(path) || ['string', 'unknown'].includes(String(answers[200]?.def.type)))
 
-/** Where there is a file to send, what leads to it. The others are tried where there is something to send: documents, licensing, releases. */
-const alsoTried = ['getLicenseFile', 'getCertificate', 'getDocument']
+/** Where there is a file to send, what leads to it. The others are tried where there is something to send: documents, licensing, payouts. */
+const payoutFiles = ['downloadPayoutFile', 'exportPayoutLines', 'getPayoutStatement', 'exportEarnings']
+const alsoTried = ['getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
 
 test('every file of the API is saved, never shown', async () => {
   const somebody = await addSomebody()

@@ -100,6 +100,19 @@ test('a period has everything that was earned in it, also what no payout has tak
   expectProblem(await ada.call(exportEarnings, { query: { from: until, until: from } }), 400)
 })
 
+test('every file is saved, never shown, and kept by nobody on the way', async () => {
+  const until = money.now().toISOString().slice(0, 10)
+  const answers = [
+    await ada.call(exportPayoutLines, { params }),
+    await ada.call(getPayoutStatement, { params }),
+    await ada.call(exportEarnings, { query: { from, until } }),
+  ]
+  for (const { headers } of answers) {
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+  }
+})
+
 test('the papers of a payout are its creator’s own', async () => {
   const stranger = await signIn({ creator: ['glasshouse', ['Admin']] })
   for (const call of [exportPayoutLines, getPayoutStatement]) expectProblem(await stranger.call(call, { params }), 404)
