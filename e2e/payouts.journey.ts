@@ -14,7 +14,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/payouts')
   const account = page.getByRole('region', { name: 'Payout account' })
-  const iban = account.getByLabel('IBAN')
+  const iban = account.getByRole('textbox', { name: 'IBAN' })
   await iban.fill('DE88370400440532013000')
   await account.getByLabel('BIC').focus()
   await expect(account.getByText(/its check digits do not fit/)).toBeVisible()

@@ -19,7 +19,7 @@ export const BankFields = ({ form }: { form: AccountFields }) => (
           autoCapitalize="characters"
           placeholder="DE89 3704 0044 0532 0130 00"
           error={fieldState.error?.message}
-          onChange={(event) => field.onChange(groupTyped(event.target.value, field.value ?? ''))}
+          onChange={(event) => field.onChange(groupTyped(event.target.value, event.target.selectionStart))}
         />
       )}
     />

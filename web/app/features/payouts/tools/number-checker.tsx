@@ -10,7 +10,7 @@ type CheckedProps = {
   placeholder: string
   faultOf: (written: string) => string | undefined
   right: ReactNode
-  write?: (typed: string, before: string) => string
+  write?: (typed: string, cursor: number | null) => string
 }
 
 const Checked = ({ label, placeholder, faultOf, right, write = (typed) => typed }: CheckedProps) => {
@@ -25,7 +25,7 @@ const Checked = ({ label, placeholder, faultOf, right, write = (typed) => typed 
       placeholder={placeholder}
       maxLength={60}
       value={typed}
-      onChange={(event) => setTyped(write(event.target.value, typed))}
+      onChange={(event) => setTyped(write(event.target.value, event.target.selectionStart))}
       error={fault}
       hint={typed.trim() !== '' && !fault && <span className="text-ok">{right}</span>}
     />
