@@ -1,13 +1,15 @@
 import Download from 'lucide-react/icons/download'
+import { exportPayoutLines, getPayoutStatement } from '#contract/payouts/payout-statements.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 
 /** The lines for a spreadsheet, and the statement for the books. */
 export const PayoutDownloads = ({ payoutId }: { payoutId: string }) => (
   <>
-    <CsvLink to={`/api/creator/payouts/${payoutId}/lines.csv`} label="Lines as CSV" />
+    <CsvLink to={addressOf(exportPayoutLines, { params: { payoutId } })} label="Lines as CSV" />
     <ButtonLink
-      to={`/api/creator/payouts/${payoutId}/statement.pdf`}
+      to={addressOf(getPayoutStatement, { params: { payoutId } })}
       reloadDocument
       download
       size="small"

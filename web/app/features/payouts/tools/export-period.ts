@@ -1,5 +1,5 @@
 /** Whole days, both in it. */
-export type ExportPeriod = { from: string; to: string }
+export type ExportPeriod = { from: string; until: string }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
@@ -9,14 +9,14 @@ export const usualPeriods = (now: Date): { label: string; period: ExportPeriod }
   const month = now.getUTCMonth()
   const day = (...parts: [number, number, number]): string => dayOf(new Date(Date.UTC(...parts)))
   return [
-    { label: 'Last month', period: { from: day(year, month - 1, 1), to: day(year, month, 0) } },
-    { label: 'This year', period: { from: day(year, 0, 1), to: dayOf(now) } },
-    { label: 'Last year', period: { from: day(year - 1, 0, 1), to: day(year - 1, 11, 31) } },
+    { label: 'Last month', period: { from: day(year, month - 1, 1), until: day(year, month, 0) } },
+    { label: 'This year', period: { from: day(year, 0, 1), until: dayOf(now) } },
+    { label: 'Last year', period: { from: day(year - 1, 0, 1), until: day(year - 1, 11, 31) } },
   ]
 }
 
 /** What is wrong with a period, in a sentence. */
-export const faultOfPeriod = ({ from, to }: ExportPeriod): string | undefined => {
-  if (!from || !to) return 'Choose both days'
-  return from > to ? 'The first day comes after the last' : undefined
+export const faultOfPeriod = ({ from, until }: ExportPeriod): string | undefined => {
+  if (!from || !until) return 'Choose both days'
+  return from > until ? 'The first day comes after the last' : undefined
 }

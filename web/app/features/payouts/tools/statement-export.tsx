@@ -1,5 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { exportEarnings } from '#contract/payouts/payout-statements.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
@@ -26,7 +28,7 @@ const DayInput = ({ label, day, onDay, error }: DayInputProps) => (
 /** Everything earned in a period as a table, whether it was paid out or not. */
 export const StatementExport = ({ now }: { now: Date }) => {
   const usual = usualPeriods(now)
-  const [period, setPeriod] = useState<ExportPeriod>(usual[0]?.period ?? { from: '', to: '' })
+  const [period, setPeriod] = useState<ExportPeriod>(usual[0]?.period ?? { from: '', until: '' })
   const fault = faultOfPeriod(period)
   return (
     <section aria-labelledby="export">
@@ -45,14 +47,14 @@ export const StatementExport = ({ now }: { now: Date }) => {
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <DayInput label="First day" day={period.from} onDay={(from) => setPeriod({ ...period, from })} error={fault} />
-          <DayInput label="Last day" day={period.to} onDay={(to) => setPeriod({ ...period, to })} />
+          <DayInput label="Last day" day={period.until} onDay={(until) => setPeriod({ ...period, until })} />
         </div>
         <div>
           {fault ? (
             <Button disabled>Download CSV</Button>
           ) : (
             <ButtonLink
-              to={`/api/creator/earnings.csv?${new URLSearchParams(period)}`}
+              to={addressOf(exportEarnings, { query: period })}
               reloadDocument
               download
               kind="go"
