@@ -76,6 +76,10 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout 1')
   await expect(page.getByText('The bank has paid it.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Lines of this payout' })).toContainText('15 %, found here')
+  for (const name of ['Lines as CSV', 'Statement as PDF']) {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    expect((await page.request.get(href ?? '')).status(), name).toBe(200)
+  }
   await expectNoViolationsInThemes(page, 'a payout')
 })
 
@@ -89,6 +93,8 @@ test('§7 the tools check a number and say what is left of a sale', { tag: '@pho
   await expect(page.getByText(/its check digit does not fit/)).toBeVisible()
   await page.getByLabel('Routing number').fill('021000021')
   await expect(page.getByText('Its check digit fits.')).toBeVisible()
+  const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+  expect((await page.request.get(href ?? '')).status()).toBe(200)
   await expectNoViolationsInThemes(page, 'the tools')
   await expectNoOverflow(page)
 })
