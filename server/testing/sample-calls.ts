@@ -44,6 +44,15 @@ const params: Record<string, string> = {
 const draftParts = { name: 'Tape One', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
 const productDraft = { ...draftParts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [], externalFulfillment: null }
 const bundleDraft = { ...draftParts, imageUrl: null, productIds: [], partial: false }
+const sellerForm = {
+  validFrom: '2030-01-01',
+  name: 'Soundfair GmbH',
+  address: { countryCode: 'AT', streetAddress1: 'Ring 1' },
+  taxId: null,
+  registration: null,
+  email: 'billing@example.test',
+  payer: { sepa: null, ach: null },
+}
 const saleForm = {
   name: 'Spring sale',
   description: null,
@@ -82,6 +91,8 @@ const voucherForm = {
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
+  getTaxReport: { from: '2026-01-01', until: '2026-12-31' },
+  exportTaxReport: { from: '2026-01-01', until: '2026-12-31' },
   exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },
@@ -192,6 +203,9 @@ const bodies: Record<string, object | string> = {
   savePayoutAccount: { type: 'Bank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   exportPayoutFile: { format: 'SEPA' },
   readBankStatement: '<Document/>',
+  addExchangeRates: { validFrom: '2030-01-01', rates: { EUR: 0.9 } },
+  addTaxRule: { country: 'NZ', validFrom: '2030-01-01', mode: 'Inclusive', rate: 0.15 },
+  saveSeller: sellerForm,
   holdPayout: { reason: 'We ask first.' },
   failPayout: { reason: 'Account closed' },
   createRelease: { version: '1.0.0', channel: 'stable', notes: '' },
