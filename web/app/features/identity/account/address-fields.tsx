@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
+import { type Country, countryName, listCountries } from '#web/lib/forms/countries.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
-import { type Country, countryName, listCountries } from './countries.ts'
 import type { profileForm } from './use-profile-form.ts'
 
 type Entered = z.input<typeof profileForm>

@@ -1,4 +1,4 @@
-import { listCountries } from '#web/features/identity/account/countries.ts'
+import { listCountries } from '#web/lib/forms/countries.ts'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
