@@ -35,6 +35,7 @@ test('the books are for the Owner', async () => {
 
 test('every entry is found with its cause, and every day sums to nothing', async () => {
   const { orderId } = await buy(['lowtide/tape-one'])
+  money.later(60)
   await refund(orderId)
   await money.settleDown()
   const { items } = (await owner.call(books.listEntries, { query: { q: orderId } })).json()

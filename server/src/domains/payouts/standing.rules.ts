@@ -2,6 +2,9 @@ import type { PayoutStanding, PayoutStatus, payoutHolds } from '#contract/payout
 
 type Asked = { status: PayoutStatus; hold: (typeof payoutHolds)[number] | null; reason: string | null; heldUntil: Date | null }
 
+/** What a bank or staff wrote ends as a sentence, because another follows. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 type Described = Pick<PayoutStanding, 'reason' | 'act'>
 
 const holds: Readonly<Record<(typeof payoutHolds)[number], (reason: string | null) => Described>> = {
@@ -23,7 +26,7 @@ export const describeStanding = ({ status, hold, reason, heldUntil }: Asked): Pa
     case 'Paid':
       return { reason: 'The bank has paid it.', act: null, until: null }
     case 'Failed':
-      return { reason: `The bank did not pay it: ${reason ?? 'it gave no reason.'}`, act: 'change-account', until: null }
+      return { reason: `The bank did not pay it: ${asSentence(reason ?? 'it gave no reason')}`, act: 'change-account', until: null }
     case 'OnHold': {
       return { ...holds[hold ?? 'Staff'](reason), until: heldUntil?.toISOString() ?? null }
     }

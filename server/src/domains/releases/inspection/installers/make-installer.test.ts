@@ -35,7 +35,7 @@ const input = () => ({
 describe.skipIf(!testTools.makensis || !testTools.sevenZip)('with makensis and 7z', () => {
   test('an installer holds every file byte by byte, where hosts look for it, and nothing in a name reaches its script', async () => {
     const given = input()
-    expect(await makeInstaller(given, { tools: testTools })).toEqual({ made: true })
+    expect(await makeInstaller(given, { tools: testTools })).toEqual({ made: true, hasIcon: true })
     const folder = makeTestFolder()
     execFileSync(testTools.sevenZip ?? '', ['x', `-o${folder}`, given.outPath])
     const at = (...names: string[]) => readFileSync(join(folder, ...names))
