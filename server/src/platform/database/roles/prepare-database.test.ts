@@ -64,7 +64,7 @@ test('the owner of an empty database migrates it and makes a role that serves, a
   await ask(url, 'grant update, delete, truncate on ledger_entries, ledger_lines, audit_log to current_user')
   const answers = await Promise.all(
     [
-      ...['ledger_entries', 'ledger_lines', 'audit_log', 'invoices', 'license_events'].flatMap((book) => [
+      ...['ledger_entries', 'ledger_lines', 'audit_log', 'invoices', 'license_events', 'payout_lines'].flatMap((book) => [
         `update ${book} set ${book === 'ledger_lines' ? 'account' : 'id'} = default`,
         `delete from ${book}`,
         `truncate ${book}`,

@@ -14,7 +14,7 @@ const setup = async (): Promise<Buffer> => {
   const outPath = join(makeTestFolder(), 'setup.exe')
   const path = writeBuild('a.zip', zipOf(Object.entries(files).map(([name, content]) => ({ path: name, content }))))
   const input = { path, files: Object.keys(files), name: 'Tide', version: '1.0.0', creatorName: 'Lowtide', eula: null, icon: null, outPath }
-  expect(await makeInstaller(input, { tools: testTools })).toEqual({ made: true })
+  expect(await makeInstaller(input, { tools: testTools })).toMatchObject({ made: true })
   return readFileSync(outPath)
 }
 

@@ -18,7 +18,7 @@ const makeSetup = async (folder: string): Promise<string> => {
   const outPath = join(folder, 'setup.exe')
   const build = writeBuild('a.zip', zipOf([{ path, content: peOf() }]))
   const texts = { name: 'Tide', version: '1.0.0', creatorName: 'Lowtide', eula: null, icon: null }
-  expect(await makeInstaller({ path: build, files: [path], ...texts, outPath }, { tools: testTools })).toEqual({ made: true })
+  expect(await makeInstaller({ path: build, files: [path], ...texts, outPath }, { tools: testTools })).toMatchObject({ made: true })
   return outPath
 }
 
