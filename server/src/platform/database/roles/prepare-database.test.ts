@@ -62,10 +62,11 @@ test('the owner of an empty database migrates it and makes a role that serves, a
   await ask(url, `select graphile_worker.add_job('anything'); select id from graphile_worker.jobs`)
   // PostgreSQL takes this with a warning, and grants nothing.
   await ask(url, 'grant update, delete, truncate on ledger_entries, ledger_lines, audit_log to current_user')
+  const columns: Record<string, string> = { ledger_lines: 'account', payout_lines: 'payout_id' }
   const answers = await Promise.all(
     [
       ...['ledger_entries', 'ledger_lines', 'audit_log', 'invoices', 'license_events', 'payout_lines'].flatMap((book) => [
-        `update ${book} set ${book === 'ledger_lines' ? 'account' : 'id'} = default`,
+        `update ${book} set ${columns[book] ?? 'id'} = default`,
         `delete from ${book}`,
         `truncate ${book}`,
         `alter table ${book} disable trigger all`,
