@@ -13,6 +13,7 @@ import * as creators from './creators/creators.ts'
 import * as team from './creators/team.ts'
 import * as discounts from './discounts/discounts.ts'
 import * as documents from './documents/documents.ts'
+import * as invoiceExport from './documents/invoice-export.ts'
 import * as sellers from './documents/sellers.ts'
 import * as taxReport from './documents/tax-report.ts'
 import * as communications from './email/communications.ts'
@@ -85,6 +86,7 @@ export const everyRoute: readonly Route[] = [
   books,
   rates,
   sellers,
+  invoiceExport,
   taxReport,
   earningTerms,
   payoutAccounts,

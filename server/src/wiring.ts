@@ -6,7 +6,7 @@ import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/cata
 import { couponRoutes } from '#domains/coupons/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
-import { documentRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
+import { documentRoutes, invoiceExportRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
 import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
 import {
   accountRoutes,
@@ -55,6 +55,7 @@ import {
   payoutRoutes,
   payoutRunRoutes,
   payoutStatementRoutes,
+  readPayoutNumbers,
   runStarted,
 } from '#domains/payouts/index.ts'
 import { rateRoutes } from '#domains/pricing/index.ts'
@@ -175,10 +176,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
-    ...bookRoutes(),
+    ...bookRoutes({ readPayoutNumbers }),
     ...rateRoutes({ ratesUrl: shop.config.ratesUrl }),
     ...sellerRoutes(),
     ...taxRoutes(),
+    ...invoiceExportRoutes(),
     ...payoutRunRoutes(),
     ...payoutFileRoutes({ encryption: shop.encryption }),
     ...payoutStatementRoutes(),

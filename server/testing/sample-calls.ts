@@ -38,6 +38,7 @@ const params: Record<string, string> = {
   payoutId: someId('pyt'),
   runId: someId('run'),
   fileId: someId('pyf'),
+  entryId: someId('led'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -93,6 +94,11 @@ const voucherForm = {
 const queries: Record<string, Record<string, string>> = {
   getTaxReport: { from: '2026-01-01', until: '2026-12-31' },
   exportTaxReport: { from: '2026-01-01', until: '2026-12-31' },
+  getOssReturn: { year: '2026', quarter: '4' },
+  exportOssReturn: { year: '2026', quarter: '4' },
+  exportLedger: { from: '2026-01-01', until: '2026-12-31' },
+  sumInvoices: { from: '2026-01-01', until: '2026-12-31' },
+  exportInvoices: { from: '2026-01-01', until: '2026-12-31' },
   exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { money } from '../core/money.ts'
+import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
 /** What a tax office asks for: by country and rate, from invoices less credit notes. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
-
-export const period = z.object({ from: z.iso.date(), until: z.iso.date() })
-const ordered = period.refine(({ from, until }) => from <= until, { message: 'The last day is before the first', path: ['until'] })
 
 const taxRow = z.object({
   /** null where no country was known, as for free orders. */
@@ -30,7 +28,7 @@ export const getTaxReport = route({
   path: '/api/admin/books/tax',
   summary: 'VAT and sales tax of a period, by country and rate',
   access: mayRead,
-  query: ordered,
+  query: period,
   answers: { 200: z.array(taxRow) },
 })
 
@@ -40,6 +38,45 @@ export const exportTaxReport = route({
   path: '/api/admin/books/tax.csv',
   summary: 'The same as a table for spreadsheets',
   access: mayRead,
-  query: ordered,
+  query: period,
+  answers: { 200: z.string() },
+})
+
+const ossQuarter = z.object({
+  year: z.coerce.number().int().min(2020).max(2100),
+  quarter: z.coerce.number().int().min(1).max(4),
+})
+
+/** The lines of the return, in the order of its form. */
+const ossReturn = z.object({
+  year: z.number().int(),
+  quarter: z.number().int(),
+  /** What was sold in the quarter, less what was credited of it in the same quarter. */
+  supplies: z.array(z.object({ country: z.string(), rate: z.number(), net: money, tax: money })),
+  /** What was credited of earlier quarters, which the form has by quarter and country. */
+  corrections: z.array(z.object({ year: z.number().int(), quarter: z.number().int(), country: z.string(), tax: money })),
+  tax: money,
+  /** Whose own country is left out, because its tax is declared at home; null where the seller is outside the EU. */
+  home: z.string().nullable(),
+})
+export type OssReturn = z.infer<typeof ossReturn>
+
+export const getOssReturn = route({
+  name: 'getOssReturn',
+  method: 'GET',
+  path: '/api/admin/books/oss',
+  summary: 'The return for the EU’s One-Stop-Shop of a quarter, in euros',
+  access: mayRead,
+  query: ossQuarter,
+  answers: { 200: ossReturn },
+})
+
+export const exportOssReturn = route({
+  name: 'exportOssReturn',
+  method: 'GET',
+  path: '/api/admin/books/oss.csv',
+  summary: 'The same in the columns of the form',
+  access: mayRead,
+  query: ossQuarter,
   answers: { 200: z.string() },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { prefixedId } from '../core/ids.ts'
 import { currency, money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
+import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
 /** The books of the shop, as the Owner and an accountant read them. */
@@ -72,6 +73,8 @@ const entry = z.object({
   reference: z.string(),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
+  /** Where a payout caused it: its number, as its statement has it, and the run it is part of. */
+  payout: z.object({ id: z.string(), number: z.string(), runId: z.string() }).nullable(),
   at: z.iso.datetime(),
   lines: z.array(entryLine),
 })
@@ -86,8 +89,29 @@ export const listEntries = route({
   query: z.object({
     after: entryId.optional(),
     kind: z.enum(ledgerEntryKinds).optional(),
-    /** Its reference, its order's number or id, or a creator's id. */
+    account: z.enum(ledgerAccounts).optional(),
+    /** Its id, its reference, its order's number or id, or a creator's id. */
     q: z.string().trim().max(100).optional(),
   }),
   answers: { 200: pagedList(entry) },
+})
+
+export const getEntry = route({
+  name: 'getEntry',
+  method: 'GET',
+  path: '/api/admin/books/entries/{entryId}',
+  summary: 'One entry with its lines and what caused it',
+  access: mayRead,
+  params: z.object({ entryId }),
+  answers: { 200: entry },
+})
+
+export const exportLedger = route({
+  name: 'exportLedger',
+  method: 'GET',
+  path: '/api/admin/books/ledger.csv',
+  summary: 'Everything that was entered in a period, for an accountant: one line for each line of the ledger, the oldest first',
+  access: mayRead,
+  query: period,
+  answers: { 200: z.string() },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 import { payoutId } from './payouts.ts'
 
@@ -34,9 +35,6 @@ export const exportEarnings = route({
   path: '/api/creator/earnings.csv',
   summary: 'What the active creator earned in a period, line by line',
   access: mayRead,
-  query: z.object({ from: z.iso.date(), until: z.iso.date() }).refine(({ from, until }) => from <= until, {
-    message: 'The last day is before the first',
-    path: ['until'],
-  }),
+  query: period,
   answers: { 200: z.string() },
 })

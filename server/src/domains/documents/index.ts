@@ -1,5 +1,6 @@
 export { documentRoutes } from './documents.routes.ts'
 export { drawDocument } from './draw-document.ts'
+export { invoiceExportRoutes } from './exports/exports.routes.ts'
 export { findInvoiceByCause, getPayer, getSeller, type Invoice, listInvoices } from './invoices/invoice.views.ts'
 export type { Buyer, InvoiceContent, InvoiceLine, Payer, Seller } from './invoices/invoice-content.ts'
 export { invoiceToSend, sendInvoice, sendInvoiceJob } from './invoices/send-invoice.ts'

@@ -21,7 +21,7 @@ const read = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
-const toInvoice = (row: Row): Invoice => ({ ...row, content: invoiceDocument.read(row.content) })
+export const toInvoice = (row: Row): Invoice => ({ ...row, content: invoiceDocument.read(row.content) })
 
 export const findInvoice = async (db: Reader, id: string): Promise<Invoice | undefined> =>
   (await read(db).where('id', '=', id).execute()).map(toInvoice)[0]
@@ -43,7 +43,8 @@ export const sumCredited = async (db: Reader, invoiceId: string): Promise<number
   return due
 }
 
-const readSeller = async (db: Reader, now: Date): Promise<Seller & { payer?: Payer }> => {
+/** Who sells on a day, as far as the table goes. */
+export const findSeller = async (db: Reader, now: Date): Promise<(Seller & { payer?: Payer }) | undefined> => {
   const found = await db
     .selectFrom('sellers')
     .select('details')
@@ -51,8 +52,13 @@ const readSeller = async (db: Reader, now: Date): Promise<Seller & { payer?: Pay
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return found && sellerDocument.read(found.details)
+}
+
+const readSeller = async (db: Reader, now: Date): Promise<Seller & { payer?: Payer }> => {
+  const found = await findSeller(db, now)
   if (!found) throw new Error('Nobody sells on this day: the table of sellers has no row for it')
-  return sellerDocument.read(found.details)
+  return found
 }
 
 /** As an invoice prints it. */

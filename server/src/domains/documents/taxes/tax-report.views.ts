@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { isInEu } from '#contract/core/countries.ts'
-import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { TaxRow } from '#contract/documents/tax-report.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
-import { money, round, toWire } from '#kernel/money.ts'
+import { money, toWire } from '#kernel/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { inEuros } from './in-euros.ts'
+import { declaredIn } from './oss.rules.ts'
 import '../invoices/invoices.tables.ts'
 
 type Period = { from: string; until: string }
@@ -34,9 +36,6 @@ const readSums = async (db: Reader, { from, until }: Period): Promise<Sum[]> => 
   return rows
 }
 
-const inEuros = (amount: number, currency: Currency, rates: ExchangeRates): number =>
-  round((amount * rates.EUR * minorUnitsOf('EUR')) / rates[currency] / minorUnitsOf(currency))
-
 const describe = (sums: readonly Sum[], rates: ExchangeRates): TaxRow => {
   const [first] = sums
   const euros = (part: 'net' | 'tax') => sums.reduce((total, sum) => total + inEuros(sum[part], sum.currency, rates), 0)
@@ -48,7 +47,7 @@ const describe = (sums: readonly Sum[], rates: ExchangeRates): TaxRow => {
     creditNotes: sums.reduce((total, sum) => total + sum.credit_notes, 0),
     amounts: sums.map(({ currency, net, tax }) => ({ net: toWire({ currency, amount: net }), tax: toWire({ currency, amount: tax }) })),
     inEuros: { net: toWire(money(euros('net'), 'EUR')), tax: toWire(money(euros('tax'), 'EUR')) },
-    isOss: country !== null && isInEu(country) && (first?.rate ?? 0) > 0,
+    isOss: country !== null && isInEu(declaredIn(country)) && (first?.rate ?? 0) > 0,
   }
 }
 

@@ -1,16 +1,23 @@
+import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/documents/tax-report.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import { implement } from '#platform/http/implement.ts'
+import { readOssReturn } from './oss.views.ts'
+import { writeOssTable } from './oss-table.ts'
 import { readTaxReport } from './tax-report.views.ts'
 
 const head = ['Country', 'Rate', 'Invoices', 'Credit notes', 'Currency', 'Net', 'Tax', 'Net in EUR', 'Tax in EUR', 'One-Stop-Shop']
+
+const describeCsv = (reply: FastifyReply, name: string): void => {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+}
 
 export const taxRoutes = () => [
   implement(contract.getTaxReport, async ({ db, query, now }) => ({ status: 200, body: await readTaxReport(db, query, now) })),
 
   implement(contract.exportTaxReport, async ({ db, query, now, reply }) => {
     const rows = await readTaxReport(db, query, now)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="tax-${query.from}-${query.until}.csv"`)
+    describeCsv(reply, `tax-${query.from}-${query.until}.csv`)
     const body = writeCsv(
       head,
       rows.flatMap((row) =>
@@ -29,5 +36,12 @@ export const taxRoutes = () => [
       ),
     )
     return { status: 200, body }
+  }),
+
+  implement(contract.getOssReturn, async ({ db, query, now }) => ({ status: 200, body: await readOssReturn(db, query, now) })),
+
+  implement(contract.exportOssReturn, async ({ db, query, now, reply }) => {
+    describeCsv(reply, `oss-${query.year}-q${query.quarter}.csv`)
+    return { status: 200, body: writeOssTable(await readOssReturn(db, query, now)) }
   }),
 ]

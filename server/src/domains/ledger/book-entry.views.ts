@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { BookEntry, ledgerAccounts } from '#contract/ledger/books.ts'
+import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { findCausingPayouts, payoutIn, type ReadPayoutNumbers } from './causing-payouts.ts'
+import './ledger.tables.ts'
+
+type Account = (typeof ledgerAccounts)[number]
+
+type LineRow = {
+  account: Account
+  creatorId: string | null
+  creatorName: string | null
+  lineId: string | null
+  country: string | null
+  currency: Currency
+  amount: number
+}
+
+type EntryRow = {
+  id: string
+  kind: BookEntry['kind']
+  reference: string
+  order_id: string | null
+  order_number: number | null
+  at: Date
+  lines: LineRow[]
+}
+
+const describe = ({ order_id, order_number, at, lines, ...entry }: EntryRow, payout: BookEntry['payout']): BookEntry => ({
+  ...entry,
+  orderId: order_id,
+  orderNumber: order_number === null ? null : writeOrderNumber(order_number),
+  payout,
+  at: at.toISOString(),
+  lines: lines.map(({ account, creatorId, creatorName, lineId, country, currency, amount }) => ({
+    account,
+    creator: creatorId === null ? null : { id: creatorId, name: creatorName ?? creatorId },
+    lineId,
+    country,
+    amount: toWire({ currency, amount }),
+  })),
+})
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One way to look for each form of what is asked for, so that each has its index. */
+const fits = (q: string): RawBuilder<unknown> => {
+  const number = readOrderNumber(q)
+  if (number !== null) return sql`e.order_id = (select o.id from orders o where o.number = ${number})`
+  if (uuid.test(q)) return sql`e.order_id = ${q}::uuid`
+  if (q.startsWith('led_')) return sql`e.id = ${q}`
+  // A payout is paid, returned and tried again under its id and what sets the try apart.
+  if (payoutIn(q)) return sql`split_part(e.reference, '/', 1) = ${payoutIn(q)}`
+  return sql`(e.reference = ${q} or exists (select from ledger_lines l where l.entry_id = e.id and l.creator_id = ${q}))`
+}
+
+const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly RawBuilder<unknown>[], limit: number) => {
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.kind, e.reference, e.order_id, o.number as order_number, e.at, coalesce((
+      select jsonb_agg(jsonb_build_object('account', l.account, 'creatorId', l.creator_id, 'creatorName', c.name, 'lineId', l.line_id,
+        'country', l.country, 'currency', l.currency, 'amount', l.amount) order by l.index)
+      from ledger_lines l left join creators c on c.id = l.creator_id where l.entry_id = e.id), '[]') as lines
+    from ledger_entries e left join orders o on o.id = e.order_id
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by e.id desc limit ${limit}`.execute(db)
+  const payoutOf = await findCausingPayouts(db, numbers, rows)
+  return rows.map((row) => describe(row, payoutOf(row.reference)))
+}
+
+type Asked = {
+  after?: string | undefined
+  kind?: BookEntry['kind'] | undefined
+  account?: Account | undefined
+  q?: string | undefined
+  limit: number
+}
+
+export const listEntries = (db: Reader, numbers: ReadPayoutNumbers, { after, kind, account, q, limit }: Asked): Promise<BookEntry[]> => {
+  const conditions = [
+    ...(after ? [sql`e.id < ${after}`] : []),
+    ...(kind ? [sql`e.kind = ${kind}`] : []),
+    ...(account ? [sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = ${account})`] : []),
+    ...(q ? [fits(q)] : []),
+  ]
+  return read(db, numbers, conditions, limit)
+}
+
+export const findEntry = async (db: Reader, numbers: ReadPayoutNumbers, id: string): Promise<BookEntry | undefined> =>
+  (await read(db, numbers, [sql`e.id = ${id}`], 1))[0]
