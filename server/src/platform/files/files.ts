@@ -17,6 +17,8 @@ export type Files = {
   open(key: string, range?: ByteRange): Promise<Readable>
   /** Where the file lies on this machine, for whoever only reads it; nothing that lies elsewhere has it. */
   findPath?(key: string): Promise<string | undefined>
+  /** To a path on this machine's disk, for what lies elsewhere; with far less memory than `open` needs for a large file. */
+  copyTo?(key: string, path: string, following: { signal?: AbortSignal | undefined; onBytes(bytes: number): void }): Promise<void>
   remove(key: string): Promise<void>
   /** What lies in a folder itself, and since when by the storage's own clock. What comes or goes meanwhile may be missed. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>

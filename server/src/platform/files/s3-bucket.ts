@@ -20,6 +20,10 @@ export type S3Bucket = {
   fail(error: unknown): never
 }
 
+/** Which storage it is, for whoever reads that it failed. */
+export const whereOf = ({ endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>): string =>
+  `at ${new URL(endpoint).host}, bucket ${bucket},`
+
 export const s3Bucket = ({
   endpoint,
   bucket,
@@ -51,6 +55,6 @@ export const s3Bucket = ({
     },
   }),
   fail(error) {
-    throw new FilesUnavailable(`at ${new URL(endpoint).host}, bucket ${bucket},`, error)
+    throw new FilesUnavailable(whereOf({ endpoint, bucket }), error)
   },
 })

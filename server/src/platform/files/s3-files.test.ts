@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FilesUnavailable } from './files.ts'
+import { FileMissing, FilesUnavailable } from './files.ts'
 import { s3Files } from './s3-files.ts'
 import { type S3Server, s3Access, startS3Server } from './testing/s3-server.ts'
 
@@ -70,3 +70,23 @@ test('refused credentials are a fault of the storage, and the secret is not in t
   expect(refused).toBeInstanceOf(FilesUnavailable)
   expect(String(refused)).not.toContain('not-the-secret')
 })
+
+test('a file is copied to a disk in a thread of its own, which says what is missing, away, or not wanted any more', async () => {
+  const files = s3Files({ ...s3Access, endpoint: server.endpoint })
+  const bytes = Buffer.alloc(9_000_000, 'sound')
+  await files.put('large.bin', bytes, { contentType: 'application/octet-stream' })
+  const path = join(folder, 'copy')
+  const seen: number[] = []
+  const onBytes = (upTo: number): void => void seen.push(upTo)
+  await files.copyTo?.('large.bin', path, { onBytes })
+  expect((await readFile(path)).equals(bytes)).toBe(true)
+  expect(seen).toHaveLength(2)
+  await expect(files.copyTo?.('nobody.bin', path, { onBytes })).rejects.toThrow(FileMissing)
+  const stop = new AbortController()
+  const stopped = expect(files.copyTo?.('large.bin', path, { onBytes, signal: stop.signal })).rejects.toThrow('Enough')
+  stop.abort(new Error('Enough'))
+  await stopped
+  await server.stop()
+  await expect(files.copyTo?.('large.bin', path, { onBytes })).rejects.toThrow(FilesUnavailable)
+  server = await startS3Server(folder, server.port)
+}, 60_000)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { contentTypeOf, requireContentType } from './content-type.ts'
+import { copyFromS3 } from './copy-from-s3.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files, RangeOutsideFile, requireRange } from './files.ts'
 import { type S3Options, s3Bucket } from './s3-bucket.ts'
@@ -42,6 +43,8 @@ export const s3Files = (options: S3Options): Files => {
       if (!(found.Body instanceof Readable)) return bucket.fail(new Error('It answered without a body.'))
       return found.Body
     },
+
+    copyTo: (key, path, following) => copyFromS3({ options, key: requireFileKey(key), path }, following),
 
     async remove(key) {
       await bucket.client.send(new DeleteObjectCommand(at(key)), bucket.question).catch(bucket.fail)

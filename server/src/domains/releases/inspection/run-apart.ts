@@ -42,7 +42,8 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
   const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder, skippedSounds } }
   const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes },
+    // What is read is memory of its own, which is collected with the youngest objects: the fewer of them, the less of it waits.
+    resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes, maxYoungGenerationSizeMb: 2 },
   })
   const { size } = await stat(input.path).catch(() => ({ size: 0 }))
   const lookTime = lookTimeOf(limits, { kind: input.kind, size })

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Files } from '#platform/files/files.ts'
 
+/** A thread takes a moment to start. What is smaller than this cannot leave much behind either. */
+const apartFrom = 32 * 1024 * 1024
+
 type Wanted = { fileKey: string; folder: string; signal?: AbortSignal | undefined; onBytes(bytes: number): void }
 
 /** Where a stored file can be read on this machine: in its place where the storage is a disk, else a copy, piece by piece. */
@@ -10,6 +13,10 @@ export const bringFile = async (files: Files, { fileKey, folder, signal, onBytes
   const inPlace = await files.findPath?.(fileKey)
   if (inPlace) return { path: inPlace, isCopy: false }
   const path = join(folder, 'file')
+  if (files.copyTo && ((await files.find(fileKey))?.size ?? 0) >= apartFrom) {
+    await files.copyTo(fileKey, path, { signal, onBytes })
+    return { path, isCopy: true }
+  }
   const stored = await files.open(fileKey)
   let bytes = 0
   async function* counted(): AsyncGenerator<Uint8Array> {
