@@ -79,6 +79,8 @@ export const ownRelease = ownReleaseRow.extend({
   notes: z.string(),
   notesHtml: z.string(),
   builds: z.array(ownBuild),
+  /** Nothing is out before it on its channel, so that it goes to everybody, whatever its share. */
+  isFirst: z.boolean(),
   /** The newest first. */
   history: z.array(releaseEvent),
   /** What is missing before it can be submitted; empty when nothing is. */

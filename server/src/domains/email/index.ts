@@ -1,6 +1,6 @@
 export { confirmAccountWishes, dropAccountWishes, storeAccountWishes } from './account-wish.store.ts'
 export { communicationRoutes } from './communications.routes.ts'
-export { amounts, facts, paragraph } from './layout/email.ts'
+export { amounts, type EmailPart, facts, paragraph, points } from './layout/email.ts'
 export { plainName, shortName } from './layout/plain-name.ts'
 export { type MailContent, writeEmail } from './layout/write-email.ts'
 export { writeMoment } from './layout/write-moment.ts'

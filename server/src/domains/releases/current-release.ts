@@ -30,14 +30,18 @@ export const isOpen = (of: string, now: Date): RawBuilder<boolean> =>
 const isOnChannel = (of: string, channel: Channel): RawBuilder<boolean> =>
   channel === 'beta' ? sql`true` : sql`${sql.ref(`${of}.channel`)} = 'stable'`
 
+/** Nothing is open before a release `r`: a share of customers would leave the others with nothing. */
+export const isFirst = (channel: Channel, now: Date): RawBuilder<boolean> => sql`not exists (
+  select from releases first where first.creator_id = r.creator_id and first.product_id = r.product_id
+    and first.version_key < r.version_key and ${isOpen('first', now)} and ${isOnChannel('first', channel)})`
+
 /** Whether a release `r` is offered: the same as `listOffered` of the rules, which a test holds against it. */
 export const isOffered = ({ holder, channel, now }: Omit<Wanted, 'platform'>): RawBuilder<boolean> => {
   const asker = askerOf(holder)
   return sql`(${isOpen('r', now)} and ${isOnChannel('r', channel)} and (
     r.rollout_percent = 100
     or ${asker === undefined ? sql`false` : sql`rollout_share(r.id, ${asker}) < r.rollout_percent`}
-    or not exists (select from releases first where first.creator_id = r.creator_id and first.product_id = r.product_id
-      and first.version_key < r.version_key and ${isOpen('first', now)} and ${isOnChannel('first', channel)})))`
+    or ${isFirst(channel, now)}))`
 }
 
 const runsOn = (platform: Platform | undefined): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import type { ReleaseEvent } from '#contract/releases/release-states.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { eventLabel } from './release-text.ts'
+import { eventDetail, eventLabel } from './release-text.ts'
 
 /** What happened to a release, the newest first. */
 export const ReleaseHistory = ({ events }: { events: readonly ReleaseEvent[] }) => (
@@ -16,7 +16,7 @@ export const ReleaseHistory = ({ events }: { events: readonly ReleaseEvent[] }) 
             {eventLabel[event.what]}
             {event.by && <span className="text-ink-2"> · {event.by}</span>}
           </span>
-          {event.detail && <span className="whitespace-pre-line text-ink-2">{event.detail}</span>}
+          {event.detail && <span className="whitespace-pre-line text-ink-2">{eventDetail(event)}</span>}
         </span>
       </li>
     ))}

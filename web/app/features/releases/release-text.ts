@@ -1,7 +1,7 @@
 import type { ReportLine } from '#contract/releases/build-report.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { BuildStatus, Channel, ReleaseEvent, ReleaseStatus } from '#contract/releases/release-states.ts'
-import { platformNames } from '#web/lib/catalog/platform-label.ts'
+import { platformLabel, platformNames } from '#web/lib/catalog/platform-label.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import { type Publication, type PublicationState, publicationState } from './publishing/publication-state.ts'
 
@@ -47,6 +47,13 @@ export const buildPlatformNames: Readonly<Record<BuildPlatform, string>> = { ...
 
 /** What a line of a report means, for those who do not see its color. */
 export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green: 'Fine', amber: 'Look at it', red: 'In the way' }
+
+/** What is said of an event, with platforms called as they are everywhere else. */
+export const eventDetail = ({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): string | null => {
+  if (detail === null) return null
+  if (what === 'BuildAdded' || what === 'BuildRemoved') return detail.replace(/^Universal: /, `${platformNames.Universal}: `)
+  return what === 'Changed' ? detail.replace(/ for Universal$/, ` for ${platformLabel.Universal}`) : detail
+}
 
 export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
   Created: 'Begun',

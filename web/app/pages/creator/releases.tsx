@@ -3,6 +3,7 @@ import { listOwnProducts } from '#contract/catalog/products.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
 import { listCreatorReleases } from '#contract/releases/own-releases.ts'
 import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
+import { OnlyReads } from '#web/features/releases/drafting/only-reads.tsx'
 import { ReleaseList } from '#web/features/releases/drafting/release-list.tsx'
 import { releaseWish } from '#web/features/releases/drafting/release-wish.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
@@ -32,7 +33,7 @@ export default function CreatorReleases() {
   const wish = releaseWish(query)
   const hasAny = releases.items.length > 0 || Object.keys(wish).length > 0
   const create =
-    open.length > 0 ? canEdit && <NewReleaseButton products={open} /> : <ButtonLink to="/creator/products">Products</ButtonLink>
+    canEdit && (open.length > 0 ? <NewReleaseButton products={open} /> : <ButtonLink to="/creator/products">Products</ButtonLink>)
   return (
     <StudioFrame>
       <PageHead title="Releases">
@@ -41,7 +42,8 @@ export default function CreatorReleases() {
         </ButtonLink>
         {hasAny && create}
       </PageHead>
-      <ReleaseList page={releases} wish={wish} products={products} create={create} />
+      {!canEdit && <OnlyReads className="mb-6" />}
+      <ReleaseList page={releases} wish={wish} products={products} create={create} canEdit={canEdit} />
     </StudioFrame>
   )
 }

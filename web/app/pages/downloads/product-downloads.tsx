@@ -5,8 +5,10 @@ import { ProductHead } from '#web/features/releases/product-head.tsx'
 import { ReleaseSection } from '#web/features/releases/release-section.tsx'
 import { useOwnBuild } from '#web/features/releases/use-own-build.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useMore } from '#web/lib/api/use-more.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { followSlug } from '../storefront/moved-creator.ts'
@@ -35,7 +37,13 @@ export default function ProductDownloads() {
   const { product } = page.useData()
   const user = useUser()
   const { pathname } = useLocation()
-  const [newest, ...older] = product.releases
+  const { parts, hasMore, readMore } = useMore<typeof listReleases>(product, (known) => {
+    const last = known.at(-1)
+    const after = last?.hasMore ? last.releases.at(-1)?.id : undefined
+    const params = { creatorId: product.creatorId, productId: product.productId }
+    return after === undefined ? undefined : read(listReleases, { params, query: { after } })
+  })
+  const [newest, ...older] = parts.flatMap(({ releases }) => releases)
   const own = useOwnBuild(product.releases)?.build
   return (
     <>
@@ -63,6 +71,11 @@ export default function ProductDownloads() {
               {older.map((release) => (
                 <ReleaseSection key={release.id} release={release} isNewest={false} own={own} />
               ))}
+              {hasMore && (
+                <Button size="small" kind="plain" onPress={readMore} busyLabel="Loading" errorLabel="Not loaded" className="mt-6">
+                  Show more
+                </Button>
+              )}
             </section>
           )}
         </>

@@ -29,6 +29,14 @@ const amountNode = ([label, amount]: Row, isSum: boolean): ReactNode =>
     isSum ? h('b', null, amount) : h('span', { style: { whiteSpace: 'nowrap' } }, amount),
   )
 
+const pointNode = (text: string, isLast: boolean): ReactNode =>
+  h(
+    'p',
+    { key: text, className: 'ink point', style: isLast ? { ...style.point, marginBottom: '16px' } : style.point },
+    '• ',
+    nameNode(text),
+  )
+
 export const paragraphNode = (...text: Inline[]): ReactNode => h('p', { className: 'ink', style: style.paragraph }, ...text.map(inlineNode))
 
 export const partNode = (part: EmailPart): ReactNode => {
@@ -39,5 +47,7 @@ export const partNode = (part: EmailPart): ReactNode => {
       return part.rows.map(factNode)
     case 'amounts':
       return part.rows.map((row, index) => amountNode(row, index === part.rows.length - 1))
+    case 'points':
+      return part.rows.map((row, index) => pointNode(row, index === part.rows.length - 1))
   }
 }

@@ -16,6 +16,8 @@ export const style = {
   rule: { margin: '20px 0 0', borderTop: `1px solid ${paper.line}` },
   title: { ...textStyle, margin: '36px 0 24px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
   paragraph: { ...textStyle, margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' },
+  // The second line of a long point stands under the first, not under its bullet.
+  point: { ...textStyle, margin: '0 0 4px', paddingLeft: '14px', textIndent: '-14px', fontSize: '16px', lineHeight: '24px' },
   // The second line of a long value stands under the first, not under its label.
   fact: {
     ...textStyle,

@@ -7,6 +7,7 @@ export type EmailPart =
   | { kind: 'paragraph'; text: readonly Inline[] }
   | { kind: 'facts'; rows: readonly Row[] }
   | { kind: 'amounts'; rows: readonly Row[] }
+  | { kind: 'points'; rows: readonly string[] }
 
 /** An email as data. How it looks is known only to the thread that renders it. */
 export type Email = {
@@ -30,3 +31,6 @@ export const facts = (rows: readonly Row[]): EmailPart => ({ kind: 'facts', rows
 
 /** What was paid for, line by line, the sum last: `Tape One: €59.00`. */
 export const amounts = (rows: readonly Row[]): EmailPart => ({ kind: 'amounts', rows })
+
+/** A list of things somebody typed, close together, each behind a bullet. */
+export const points = (rows: readonly string[]): EmailPart => ({ kind: 'points', rows })

@@ -31,6 +31,7 @@ const asText = {
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'hr', options: { length: 3 } },
+    { selector: 'p.point', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'p.rule', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],
 }

@@ -16,7 +16,7 @@ test.each(['Deep', ...oddTexts])('%s is announced with one thing to press and a 
 test('its subject names product and version, and its notes are read as text', async () => {
   const { subject, text } = await mailOf({ notes: 'Better **low end**.\n\n- Fixes a click\n- Adds [presets](https://evil.example)' })
   expect(subject).toBe('Deep 2.4.0 is out')
-  expect(text).toContain('Better low end.\n\n• Fixes a click\n\n• Adds presets')
+  expect(text).toContain('Better low end.\n\n• Fixes a click\n• Adds presets')
   expect(text).not.toContain('evil.example')
 })
 

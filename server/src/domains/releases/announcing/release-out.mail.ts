@@ -1,5 +1,26 @@
-import { type MailContent, paragraph, plainName, shortName, writeEmail } from '#domains/email/index.ts'
+import { type EmailPart, type MailContent, paragraph, plainName, points, shortName, writeEmail } from '#domains/email/index.ts'
 import { listNotes } from './notes.rules.ts'
+
+const bullet = '• '
+
+/** Points that follow each other are one list. */
+const partsOf = (lines: readonly string[]): EmailPart[] => {
+  const parts: EmailPart[] = []
+  let list: string[] = []
+  const close = (): void => {
+    if (list.length > 0) parts.push(points(list))
+    list = []
+  }
+  for (const line of lines) {
+    if (line.startsWith(bullet)) list.push(line.slice(bullet.length))
+    else {
+      close()
+      parts.push(paragraph({ name: line }))
+    }
+  }
+  close()
+  return parts
+}
 
 type Props = { name: string; product: string; version: string; notes: string; link: string; unsubscribeUrl: string }
 
@@ -13,7 +34,7 @@ export const releaseOutMail = ({ name, product, version, notes, link, unsubscrib
     action: { label: `Get ${plainName(version)}`, link },
     body: [
       paragraph('There is a new release of ', { name: product }, ', which you own.'),
-      ...lines.map((line) => paragraph({ name: line })),
+      ...partsOf(lines),
       ...(isWhole ? [] : [paragraph('There is more to read behind the button.')]),
     ],
     otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'stop mails about new releases' }, ' at any time.')],

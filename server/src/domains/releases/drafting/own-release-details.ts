@@ -98,6 +98,7 @@ export const describeOwnRelease = async (
     notes: row.notes,
     notesHtml: renderMarkdown(row.notes),
     builds,
+    isFirst: row.is_first,
     history: await readHistory(db, row, namesStaff),
     missing: isEditable(row.status) ? listMissing({ notes: row.notes, builds: asked }) : [],
   }

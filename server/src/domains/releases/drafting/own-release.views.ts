@@ -4,7 +4,7 @@ import { listCreatorReleases as listRoute, type OwnReleaseRow } from '#contract/
 import type { Channel, ReleaseStatus } from '#contract/releases/release-states.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { currentRelease, nobody } from '../current-release.ts'
+import { currentRelease, isFirst, nobody } from '../current-release.ts'
 import '../releases.tables.ts'
 
 export type ReleaseListRow = {
@@ -19,6 +19,7 @@ export type ReleaseListRow = {
   status: ReleaseStatus
   reason: string | null
   is_current: boolean
+  is_first: boolean
   created_at: Date
   submitted_at: Date | null
   published_at: Date | null
@@ -48,6 +49,7 @@ export const readReleaseRows = async (
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
       (select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id) as downloads,
       coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
+      case r.channel when 'stable' then ${isFirst('stable', now)} else ${isFirst('beta', now)} end as is_first,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
         order by b.platform), '[]') from builds b where b.release_id = r.id) as builds
     from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id

@@ -9,8 +9,9 @@ import { findCurrentVersion, holdForPublishing, listDue, publishableOf, setPubli
 const publishIfDue = async (tx: Tx, releaseId: string, now: Date): Promise<void> => {
   const release = await holdForPublishing(tx, releaseId)
   if (release.scheduled_at === null || release.scheduled_at > now) return
-  const verdict = judgePublishing(publishableOf(release), await findCurrentVersion(tx, release, now))
-  if (verdict.may) return putOut(tx, release, { percent: release.rollout_percent, by: null, now })
+  const current = await findCurrentVersion(tx, release, now)
+  const verdict = judgePublishing(publishableOf(release), current)
+  if (verdict.may) return putOut(tx, release, { percent: release.rollout_percent, current, by: null, now })
   await setPublication(tx, releaseId, { scheduled_at: null })
   await recordEvent(tx, { releaseId, at: now, by: null, what: 'Unscheduled', detail: verdict.because })
 }

@@ -14,11 +14,18 @@ export const requireVerdict = (verdict: PublishingVerdict): void => {
   if (!verdict.may) refuse('not-possible', { detail: verdict.because })
 }
 
-/** What customers get from this moment on; the mails to them begin with the job. */
-export const putOut = async (tx: Tx, release: HeldRelease, { percent, by, now }: { percent: number; by: string | null; now: Date }) => {
+/** Who gets it: what has nothing before it is for everybody, whatever its share. */
+const shareText = (percent: number, current: string | null): string | null => {
+  if (percent === 100) return null
+  return current === null ? 'To everybody, because there is no release before it' : `To ${percent} % of its customers`
+}
+
+type Putting = { percent: number; current: string | null; by: string | null; now: Date }
+
+/** What customers get from this moment on; the mails to them begin with the job. `current` is what they get until now. */
+export const putOut = async (tx: Tx, release: HeldRelease, { percent, current, by, now }: Putting): Promise<void> => {
   await setPublication(tx, release.id, { published_at: now, scheduled_at: null, rollout_percent: percent })
-  const detail = percent === 100 ? null : `To ${percent} % of its customers`
-  await recordEvent(tx, { releaseId: release.id, at: now, by, what: 'Published', detail })
+  await recordEvent(tx, { releaseId: release.id, at: now, by, what: 'Published', detail: shareText(percent, current) })
   await addJob(tx, releasePublished, { releaseId: release.id })
 }
 
@@ -34,15 +41,16 @@ const requireTimeAhead = (at: Date, now: Date): Date => {
 export const publishRelease = async (tx: Tx, editor: Editor, releaseId: string, { at, rolloutPercent }: Wish): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await holdForPublishing(tx, releaseId, creatorId)
-  requireVerdict(judgePublishing(publishableOf(release), await findCurrentVersion(tx, release, now)))
+  const current = await findCurrentVersion(tx, release, now)
+  requireVerdict(judgePublishing(publishableOf(release), current))
   if (at === null) {
-    await putOut(tx, release, { percent: rolloutPercent, by: userId, now })
+    await putOut(tx, release, { percent: rolloutPercent, current, by: userId, now })
     return noteStaff(tx, editor, `release ${releaseId}`, 'published')
   }
   const scheduledAt = requireTimeAhead(new Date(at), now)
   await setPublication(tx, releaseId, { scheduled_at: scheduledAt, rollout_percent: rolloutPercent })
-  const share = rolloutPercent === 100 ? '' : `, to ${rolloutPercent} % of its customers`
-  const detail = `For ${writeMoment(scheduledAt.toISOString())}${share}`
+  const share = shareText(rolloutPercent, current)
+  const detail = [`For ${writeMoment(scheduledAt.toISOString())}`, ...(share === null ? [] : [share])].join('. ')
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'Scheduled', detail })
   await noteStaff(tx, editor, `release ${releaseId}`, 'scheduled')
 }

@@ -102,6 +102,25 @@ test('a scheduled release is published when its time has come, by one worker of 
   expect(await tellings()).toEqual([id])
 })
 
+test('the first release goes to everybody, whatever its share, and says so; the second goes to its share', async () => {
+  const productId = await newProduct()
+  const first = await approved('1.0.0', { productId })
+  const everybody = 'To everybody, because there is no release before it'
+  expect(await must(publish(first, { at: later(60), rolloutPercent: 25 }))).toMatchObject({
+    isFirst: true,
+    history: [{ what: 'Scheduled', detail: expect.stringMatching(new RegExp(`^For .* UTC\\. ${everybody}$`)) }, {}, {}, {}, {}],
+  })
+  expect(await must(publish(first, { rolloutPercent: 25 }))).toMatchObject({
+    isFirst: true,
+    history: expect.arrayContaining([expect.objectContaining({ what: 'Published', detail: everybody })]),
+  })
+  const second = await approved('1.1.0', { productId })
+  expect(await must(publish(second, { rolloutPercent: 25 }))).toMatchObject({
+    isFirst: false,
+    history: expect.arrayContaining([expect.objectContaining({ what: 'Published', detail: 'To 25 % of its customers' })]),
+  })
+})
+
 test('one that cannot be published holds up no other that is due', async () => {
   const [broken, good] = [
     await approved('1.0.0', { productId: await newProduct() }),

@@ -15,6 +15,8 @@ type BuildBodyProps = {
   canEdit: boolean
   onResume: (file: File) => void
   onCheckAgain: () => Promise<unknown>
+  /** For update feeds. */
+  signature: ReactNode
   /** To replace or remove it. */
   more: ReactNode
 }
@@ -30,7 +32,7 @@ const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild
 )
 
 /** Whatever is to say about the file of one platform: on its way, waiting, being checked, or what was found in it. */
-export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain, more }: BuildBodyProps) => {
+export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain, signature, more }: BuildBodyProps) => {
   // A file that was begun and is refused now was another one: the place waits for the right one.
   const isOther = sent?.phase === 'refused' && build?.upload
   const isOver = sent?.phase === 'arrived' && build && !build.upload
@@ -44,6 +46,7 @@ export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain
     <div className="grid grid-cols-1 gap-3">
       <FileLine build={build} />
       <CheckState build={build} canEdit={canEdit} onCheckAgain={onCheckAgain} />
+      {signature}
       {more && <div className="-ml-3 flex flex-wrap gap-1">{more}</div>}
     </div>
   )

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
+import type { ReactNode } from 'react'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
@@ -21,6 +22,8 @@ type BuildSlotProps = {
   onResume: (file: File) => void
   onRemove: () => void
   onCheckAgain: () => Promise<unknown>
+  /** For update feeds; its creator may sign it at any time. */
+  signature: ReactNode
 }
 
 const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports, never offered.' }

@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
@@ -12,6 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import type { ReleaseActions } from '../drafting/release-actions.ts'
 import { buildPlatformNames } from '../release-text.ts'
+import { BuildSignature } from './build-signature.tsx'
 import { BuildSlot } from './build-slot.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -20,15 +21,17 @@ import { StagedFiles } from './staged-files.tsx'
 type BuildsSectionProps = {
   release: OwnReleaseDetails
   canEdit: boolean
-  actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain'>
+  actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain' | 'signBuild'>
   sender: FileSender
+  /** How much room there is for files, shown where some can be dropped. */
+  room: ReactNode
 }
 
 /** Packs, presets, courses and books are the same on every system. */
 const platformsOf = (type: ProductType): readonly BuildPlatform[] => (type === 'Plugin' ? buildPlatforms : ['Universal'])
 
 /** The files of a release, one for each platform. */
-export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSectionProps) => {
+export const BuildsSection = ({ release, canEdit, actions, sender, room }: BuildsSectionProps) => {
   const isOpen = canEdit && isEditable(release.status)
   const [staged, setStaged] = useState<readonly File[]>([])
   const removing = useAsked<BuildPlatform>()
@@ -61,6 +64,10 @@ export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSecti
     if (only && all[0]) send(all[0], only)
     else setStaged(files)
   }
+  const signatureOf = (platform: BuildPlatform): ReactNode => {
+    const build = buildFor(platform)
+    return build && <BuildSignature build={build} canEdit={canEdit} onSign={(signature) => actions.signBuild(platform, signature)} />
+  }
   const remove = async (platform: BuildPlatform): Promise<void> => {
     sender.drop(slotOf(platform))
     if (buildFor(platform)) await actions.removeBuild(platform)
@@ -83,6 +90,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSecti
           <ChooseFiles onFiles={takeAll}>{hasOne ? 'Choose a file' : 'Choose files'}</ChooseFiles>
         </DropArea>
       )}
+      {isOpen && room}
       {staged.length > 0 && (
         <StagedFiles
           key={staged.map(({ name }) => name).join('/')}
@@ -111,6 +119,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender }: BuildsSecti
             onResume={(file) => sender.resume(slotOf(platform), file, buildFor(platform)?.upload?.id ?? '')}
             onRemove={() => removing.ask(platform)}
             onCheckAgain={() => actions.checkAgain(platform)}
+            signature={signatureOf(platform)}
           />
         ))}
       </ul>

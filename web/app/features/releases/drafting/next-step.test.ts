@@ -29,7 +29,7 @@ const draft = {
   rolloutPercent: 100,
   rolloutStoppedAt: null,
   rolledBackAt: null,
-  isCurrent: false,
+  isFirst: false,
 }
 const at = '2030-01-01T00:00:00Z'
 const published = { ...draft, status: 'Approved' as const, publishedAt: at }
@@ -58,9 +58,11 @@ test.each([
   [published, 'Everybody who owns it'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
   [{ ...published, rolloutPercent: 20 }, '20 of a hundred'],
-  [{ ...published, rolloutPercent: 20, isCurrent: true }, 'no release before it'],
+  [{ ...published, rolloutPercent: 20, isFirst: true }, 'no release before it'],
   [{ ...published, rolloutPercent: 20, rolloutStoppedAt: at }, 'Nobody can download it'],
   [{ ...published, rolledBackAt: at }, 'the one before it'],
 ])('case %#: %s', (release, text) => {
-  expect(nextStep(release)).toContain(text)
+  expect(nextStep(release, true)).toContain(text)
+  // Whoever may only look is told to do nothing.
+  expect(nextStep(release, false)).not.toMatch(/\b(Drop|Submit|Mend|Publish|Give|Go on|Make|you)\b/)
 })

@@ -5,6 +5,7 @@ import {
   type ReleaseForm,
   removeBuild,
   setBuild,
+  signBuild,
   submitRelease,
   withdrawRelease,
 } from '#contract/releases/own-releases.ts'
@@ -23,6 +24,8 @@ export const releaseActions = (releaseId: string, take: Take) => {
     setBuild: async (platform: BuildPlatform, uploadId: string) => take(await call(setBuild, { params: of(platform), body: { uploadId } })),
     removeBuild: async (platform: BuildPlatform) => take(await call(removeBuild, { params: of(platform) })),
     checkAgain: async (platform: BuildPlatform) => take(await call(checkBuildAgain, { params: of(platform) })),
+    signBuild: async (platform: BuildPlatform, edSignature: string | null) =>
+      take(await call(signBuild, { params: of(platform), body: { edSignature } })),
     submit: async () => take(await call(submitRelease, { params })),
     withdraw: async () => take(await call(withdrawRelease, { params })),
     publish: async (at: string | null, rolloutPercent: number) =>

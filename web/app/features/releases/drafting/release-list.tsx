@@ -17,16 +17,23 @@ type ReleaseListProps = {
   products: readonly Pick<ProductRow, 'id' | 'name'>[]
   /** What to press while there is none. */
   create: ReactNode
+  canEdit: boolean
+}
+
+const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
+  const what = 'A release is a version of a product, with its files.'
+  if (!canEdit) return `${what} Nobody of your team has begun one.`
+  return hasProducts
+    ? `${what} Begin one, drop the files into it, and submit it: once QA has approved it you publish it.`
+    : `${what} Make a product first, then its first release.`
 }
 
 /** Every release of a creator: searched, narrowed and paged by its address. */
-export const ReleaseList = ({ page, wish, products, create }: ReleaseListProps) => {
+export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseListProps) => {
   if (page.items.length === 0 && Object.keys(wish).length === 0) {
     return (
       <EmptyState title="No releases yet" action={create}>
-        {products.length === 0
-          ? 'A release is a version of a product, with its files. Make a product first, then its first release.'
-          : 'A release is a version of a product, with its files. Begin one, drop the files into it, and submit it: once QA has approved it you publish it.'}
+        {emptyText(products.length > 0, canEdit)}
       </EmptyState>
     )
   }

@@ -9,11 +9,12 @@ import { RolloutPart } from './rollout-part.tsx'
 
 type PublishingPartProps = { release: OwnReleaseDetails; canEdit: boolean; actions: ReleaseActions }
 
-const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercent }, canEdit, actions }: PublishingPartProps) => (
+const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercent, isFirst }, canEdit, actions }: PublishingPartProps) => (
   <>
     <p className="text-14">
       Published by itself on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
-      {rolloutPercent < 100 && `, for ${rolloutPercent} % of your customers`}.
+      {rolloutPercent < 100 && !isFirst && `, for ${rolloutPercent} % of your customers`}.
+      {rolloutPercent < 100 && isFirst && ' It goes to everybody, because there is no release before it.'}
     </p>
     {canEdit && (
       <div className="flex flex-wrap gap-2.5">
@@ -42,7 +43,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
 /** Not everybody has it, and there is something to do about that. What has nothing before it is for everyone, whatever its share. */
 const isShared = (release: OwnReleaseDetails): boolean => {
   const state = publicationState(release)
-  return state === 'stopped' || (state === 'rolling-out' && !release.isCurrent)
+  return state === 'stopped' || (state === 'rolling-out' && !release.isFirst)
 }
 
 const Out = ({ release, canEdit, actions }: PublishingPartProps) => (

@@ -3,6 +3,7 @@ import { isEditable } from '#contract/releases/release-states.ts'
 import { BuildsSection } from '#web/features/releases/builds/builds-section.tsx'
 import { DiscardRelease } from '#web/features/releases/drafting/discard-release.tsx'
 import { nextStep } from '#web/features/releases/drafting/next-step.ts'
+import { OnlyReads } from '#web/features/releases/drafting/only-reads.tsx'
 import { ReasonNotice } from '#web/features/releases/drafting/reason-notice.tsx'
 import { releaseActions } from '#web/features/releases/drafting/release-actions.ts'
 import { ReleaseDetails } from '#web/features/releases/drafting/release-details.tsx'
@@ -14,6 +15,7 @@ import { ReleaseStatusChip } from '#web/features/releases/release-status-chip.ts
 import { channelLabel } from '#web/features/releases/release-text.ts'
 import { PackSoundsSection } from '#web/features/releases/sounds/pack-sounds-section.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
+import { UploadRoom } from '#web/features/uploads/upload-room.tsx'
 import { useFileSender } from '#web/features/uploads/use-file-sender.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
@@ -44,7 +46,8 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
           </span>
         }
       />
-      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">{nextStep(release)}</p>
+      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">{nextStep(release, canEdit)}</p>
+      {!canEdit && <OnlyReads className="mb-8" />}
       <ReasonNotice release={release} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]">
         <div className="xl:col-start-2 xl:row-start-1">
@@ -53,7 +56,13 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
           </ReleasePanel>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 xl:row-span-2 xl:row-start-1">
-          <BuildsSection release={release} canEdit={canEdit} actions={actions} sender={sender} />
+          <BuildsSection
+            release={release}
+            canEdit={canEdit}
+            actions={actions}
+            sender={sender}
+            room={<UploadRoom version={release.builds} />}
+          />
           <PackSoundsSection release={release} canEdit={canEdit} />
           <section aria-labelledby="release-notes">
             <SectionHead id="release-notes" title={canDiscard ? 'Version and notes' : 'Notes'} />

@@ -1,0 +1,27 @@
+import type { UploadQuota } from '#contract/uploads/uploads.ts'
+import { sizeText } from '#web/ui/texts/size-text.ts'
+
+type Room = { /** From 0 to 1. */ share: number; used: string; isTight: boolean; advice: string | null }
+
+const makeRoom = 'Submit what is ready, remove files you do not need, or discard drafts: approved files do not count.'
+
+/** How much of the room for files is taken, and what to do once it gets tight. */
+export const roomText = ({ usedBytes, limitBytes, openUploads, openLimit }: UploadQuota): Room => {
+  const share = usedBytes / limitBytes
+  const used = `${sizeText(usedBytes)} of ${sizeText(limitBytes)}`
+  if (openUploads >= openLimit) {
+    return {
+      share,
+      used,
+      isTight: true,
+      advice: `${openUploads} files are on their way, as many as there may be. Finish or remove some first.`,
+    }
+  }
+  if (share >= 1) return { share, used, isTight: true, advice: `There is no room for more. ${makeRoom}` }
+  return {
+    share,
+    used,
+    isTight: share >= 0.8,
+    advice: share >= 0.8 ? `There is room for ${sizeText(limitBytes - usedBytes)} more. ${makeRoom}` : null,
+  }
+}

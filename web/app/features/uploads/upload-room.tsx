@@ -1,0 +1,19 @@
+import { getUploadQuota } from '#contract/uploads/uploads.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { roomText } from './room-text.ts'
+
+/** How much room there is for files; read anew with another version of what takes it. Where it cannot be had, sending says it. */
+export const UploadRoom = ({ version }: { version: unknown }) => {
+  const { data } = useRead(read(getUploadQuota, {}), { version, keepsPrevious: true })
+  if (!data) return null
+  const { share, used, isTight, advice } = roomText(data)
+  return (
+    <div className="mb-4 grid gap-3">
+      <ProgressBar label="Room for files that are not approved" value={share} note={used} tone={isTight ? 'bad' : 'ink'} />
+      {advice && <Notice kind="warn">{advice}</Notice>}
+    </div>
+  )
+}
