@@ -25,6 +25,7 @@ import {
   inventoryRoutes,
   juceRoutes,
   licenseAdminRoutes,
+  licenseTakenAway,
   licensingKeyRoutes,
   openTokenSigner,
   pluginRoutes,
@@ -41,6 +42,7 @@ import {
   providerTold,
   refundAsked,
   refundRoutes,
+  stopCheckouts,
   summarizeOrders,
   tellBuyer,
   webhookRoutes,
@@ -223,6 +225,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, identityDeps(shop), email, shop.clock.now())),
   ),
   listen(providerTold, (told) => workOnEvent(moneyDeps(shop), told)),
+  listen(licenseTakenAway, ({ licenseId }) => stopCheckouts(moneyDeps(shop), licenseId)),
   listen(refundAsked, ({ refundId }) => finishRefund(moneyDeps(shop), refundId)),
   listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: identityDeps(shop) }, completed)),
   listen(invoiceToSend, ({ invoiceId }) =>

@@ -13,8 +13,14 @@ export const refund = z.object({
   reason: z.string(),
   lineIds: z.array(z.string()),
   at: z.iso.datetime(),
+  /** When the bank sent it back, after it was given: it has failed after all. */
+  returnedAt: z.iso.datetime().nullable(),
 })
 export type Refund = z.infer<typeof refund>
+
+/** How it stands with giving a line back; null where nobody has asked for it. */
+export const lineRefund = z.enum(['Pending', 'Succeeded']).nullable()
+export type LineRefund = z.infer<typeof lineRefund>
 
 export const refundForm = z.object({
   /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
@@ -42,4 +48,25 @@ export const refundSale = route({
   params: z.object({ saleId: prefixedId('sal') }),
   body: refundForm,
   answers: { 201: refund },
+})
+
+const failedRefund = z.object({
+  id: prefixedId('rfd'),
+  orderId,
+  /** null where the order was never paid otherwise: there is no sale to open. */
+  orderNumber: z.string().nullable(),
+  customer: z.string(),
+  amount: money,
+  at: z.iso.datetime(),
+  returnedAt: z.iso.datetime().nullable(),
+})
+export type FailedRefund = z.infer<typeof failedRefund>
+
+export const listFailedRefunds = route({
+  name: 'listFailedRefunds',
+  method: 'GET',
+  path: '/api/admin/refunds/failed',
+  summary: 'Money that was to go back and has not arrived, the newest first, at most twenty: somebody has to pay it another way',
+  access: { staff: 'sales', level: 'read' },
+  answers: { 200: z.array(failedRefund) },
 })

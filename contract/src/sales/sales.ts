@@ -3,7 +3,7 @@ import { prefixedId } from '../core/ids.ts'
 import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { refund } from '../payments/refunds.ts'
+import { lineRefund, refund } from '../payments/refunds.ts'
 
 /** A creator's part of completed orders. Roles that may not see names get none. */
 
@@ -48,7 +48,7 @@ export const saleLine = z.object({
   fee: money,
   net: money,
   coupons: z.array(z.object({ code: z.string(), amount: money })),
-  isRefunded: z.boolean(),
+  refund: lineRefund,
   licenses: z.array(z.object({ id: z.string(), productId: z.string(), status: z.enum(['Active', 'Revoked']) })),
 })
 export type SaleLine = z.infer<typeof saleLine>

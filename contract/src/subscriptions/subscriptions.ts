@@ -8,6 +8,7 @@ import { route } from '../core/route.ts'
 import { orderTotal } from '../orders/orders.ts'
 import { enteredCard } from '../payments/checkout.ts'
 import { cardSetup } from '../payments/providers.ts'
+import { lineRefund } from '../payments/refunds.ts'
 
 /** What a customer pays for again and again. Under /@{creatorId} it is that creator's subscriptions only. */
 
@@ -86,7 +87,7 @@ const subscriptionPayment = z.object({
   due: money,
   /** The end of the period it paid for. */
   paidUntil: z.iso.datetime(),
-  isRefunded: z.boolean(),
+  refund: lineRefund,
 })
 export type SubscriptionPayment = z.infer<typeof subscriptionPayment>
 

@@ -28,7 +28,7 @@ export const moneyInvariants: readonly Invariant[] = [
           - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded')
           - (select coalesce(sum(l.amount), 0) from disputes d
               join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
-              join ledger_lines l on l.entry_id = e.id and l.account = 'Held' where d.payment_id = p.id)
+              join ledger_lines l on l.entry_id = e.id and l.account <> 'Provider' where d.payment_id = p.id)
         <> (select coalesce(sum(l.amount), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
             where e.order_id = p.order_id and l.account = 'Provider'
               and (e.reference = p.id or e.reference in (select r.id from refunds r where r.payment_id = p.id)
@@ -42,7 +42,7 @@ export const moneyInvariants: readonly Invariant[] = [
         (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'Failed')
         + (select coalesce(sum(l.amount), 0) from disputes d
             join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
-            join ledger_lines l on l.entry_id = e.id and l.account = 'Held' where d.payment_id = p.id)`,
+            join ledger_lines l on l.entry_id = e.id and l.account <> 'Provider' where d.payment_id = p.id)`,
   ),
   holds(
     'every refund that succeeded is in the ledger',
@@ -50,6 +50,12 @@ export const moneyInvariants: readonly Invariant[] = [
       select r.id as violation from refunds r
       where r.status = 'Succeeded' and not exists (
         select from ledger_entries e where e.kind in ('Refund', 'LateCaptureReturned') and e.reference = r.id)`,
+  ),
+  holds(
+    'every refund that a bank sent back is taken back in the ledger, and no other',
+    sql`
+      select r.id as violation from refunds r left join ledger_entries e on e.kind = 'RefundFailed' and e.reference = r.id
+      where (r.returned_at is not null) <> (e.id is not null) or (r.returned_at is not null and r.status <> 'Failed')`,
   ),
   holds(
     'what creators are owed is their sales, less what was given back or is held',
@@ -84,7 +90,7 @@ export const moneyInvariants: readonly Invariant[] = [
     'every completed order has one invoice, over what was paid',
     sql`
       select p.order_id::text as violation from payments p
-      left join invoices i on i.order_id = p.order_id and i.kind = 'Invoice'
+      left join invoices i on i.cause = 'order/' || p.order_id
       where p.status = 'Succeeded' group by p.id having count(i.id) <> 1 or max(i.due) <> p.amount`,
   ),
   holds(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { type Doer, theShop, writeEvents } from './history/license-event.store.ts'
 import './licensing.tables.ts'
@@ -78,6 +78,9 @@ const tellRestored = (tx: Tx, changed: readonly Changed[], because: string, doer
 /** A line of an order that was paid. */
 export type Bought = { orderId: string; lineId: string }
 
+const isBought = (bought: readonly Bought[]) => sql`(l.order_id, l.line_id) in (
+  select * from unnest(${bought.map(({ orderId }) => orderId)}::uuid[], ${bought.map(({ lineId }) => lineId)}::text[]))`
+
 /**
  * A reason is added once; the license stays revoked until every reason is gone. Several licenses are always held in the order of
  * their ids, as by whoever counts their seats; and a subscription before its licenses.
@@ -87,26 +90,31 @@ export const revokeLicenses = async (tx: Tx, bought: readonly Bought[], because:
     update licenses set status = 'Revoked', revoked_because = array_append(licenses.revoked_because, ${because})
     from (
       select l.id from licenses l
-      where (l.order_id, l.line_id) in (
-        select * from unnest(${bought.map(({ orderId }) => orderId)}::uuid[], ${bought.map(({ lineId }) => lineId)}::text[])
-      ) and not (${because} = any(l.revoked_because)) order by l.id for update
+      where ${isBought(bought)} and not (${because} = any(l.revoked_because)) order by l.id for update
     ) held
     where licenses.id = held.id
     returning licenses.id, licenses.status`.execute(tx)
   await tellRevoked(tx, rows, because, theShop, now)
 }
 
-export const restoreLicenses = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
+const restoreWhere = async (tx: Tx, condition: RawBuilder<unknown>, because: string, now: Date): Promise<void> => {
   const { rows } = await sql<Changed>`
     update licenses set revoked_because = array_remove(licenses.revoked_because, ${because}),
       status = case when array_remove(licenses.revoked_because, ${because}) = '{}' then 'Active' else 'Revoked' end
     from (
-      select l.id from licenses l where l.order_id = ${orderId} and ${because} = any(l.revoked_because) order by l.id for update
+      select l.id from licenses l where ${condition} and ${because} = any(l.revoked_because) order by l.id for update
     ) held
     where licenses.id = held.id
     returning licenses.id, licenses.status`.execute(tx)
   await tellRestored(tx, rows, because, theShop, now)
 }
+
+export const restoreLicenses = (tx: Tx, orderId: string, because: string, now: Date): Promise<void> =>
+  restoreWhere(tx, sql`l.order_id = ${orderId}`, because, now)
+
+/** The same for some lines alone. */
+export const restoreBought = (tx: Tx, bought: readonly Bought[], because: string, now: Date): Promise<void> =>
+  restoreWhere(tx, isBought(bought), because, now)
 
 /** The same by hand, for one license. Answers whether anything changed. */
 export const revokeOneLicense = async (tx: Tx, id: string, because: string, doer: Doer, now: Date): Promise<boolean> => {

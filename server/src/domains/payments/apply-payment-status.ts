@@ -1,14 +1,11 @@
 import { giveCouponsBack } from '#domains/coupons/index.ts'
 import { lateCaptureLines, writeEntry } from '#domains/ledger/index.ts'
 import { lockKnownOrder, moveOrder, type OrderRow } from '#domains/orders/index.ts'
-import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { addJob } from '#platform/jobs/jobs.ts'
 import type { PaymentReport } from '#platform/payments/provider.ts'
 import { isUnderWay } from './payment.states.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payment.store.ts'
-import { insertRefund } from './refunds/refund.store.ts'
-import { refundAsked } from './refunds/refund-asked.ts'
+import { askLateReturn } from './refunds/ask-late-return.ts'
 import { missRenewal } from './renewals/miss-renewal.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -33,19 +30,7 @@ const returnLateCapture = async (tx: Tx, { payment, report, now }: Taking): Prom
   const { id, order_id: orderId, currency, amount } = payment
   await movePayment(tx, payment, 'LateCapture', report, now)
   await writeEntry(tx, { kind: 'LateCapture', reference: id, orderId, currency, lines: lateCaptureLines(amount), now })
-  const refund = {
-    id: newId('rfd', now),
-    paymentId: id,
-    orderId,
-    lineIds: [],
-    currency,
-    amount,
-    reason: 'Charged after it was called off',
-    askedBy: null,
-    now,
-  }
-  await insertRefund(tx, refund)
-  await addJob(tx, refundAsked, { refundId: refund.id })
+  await askLateReturn(tx, payment, amount, now)
 }
 
 const isRefused = ({ status }: PaymentReport): boolean => status === 'Declined' || status === 'Failed' || status === 'Cancelled'

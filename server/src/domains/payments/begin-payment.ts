@@ -16,6 +16,7 @@ import {
   takeSnapshot,
 } from '#domains/orders/index.ts'
 import type { TaxTreatment } from '#domains/pricing/index.ts'
+import { findSubscription, requireLicense } from '#domains/subscriptions/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, toDecimal } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -84,6 +85,14 @@ const requireFit = (basket: readonly LineSnapshot[]): void => {
   const [limit, given] = [maxLicenses, licenses].map((count) => count.toLocaleString('en-US'))
   const detail = `One order holds at most ${limit} licenses, this one would give ${given}. Buy in several orders.`
   refuse('invalid-input', { detail, errors: { items: [detail] } })
+}
+
+/** Of what renews a subscription: it may have been taken away since the checkout was opened. */
+const requireLicenses = async (tx: Tx, basket: readonly LineSnapshot[]): Promise<void> => {
+  for (const { renews } of basket) {
+    const subscription = renews && (await findSubscription(tx, renews))
+    if (subscription) await requireLicense(tx, subscription)
+  }
 }
 
 const fingerprintOf = (basket: readonly LineSnapshot[], currency: Currency): string => {
@@ -165,6 +174,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
     ),
   )
   requireFit(basket)
+  await requireLicenses(tx, basket)
   const key = customerOf(order, visitor) as string
   const fingerprint = fingerprintOf(basket, order.currency)
   if (!form.buyAgain) await requireNotAgain(tx, { quote, order, visitor, customer: key, fingerprint, network, now })

@@ -1,9 +1,17 @@
-import { findInvoiceByCause, type InvoiceLine, sendInvoiceJob, writeCreditNote, writeInvoice } from '#domains/documents/index.ts'
+import {
+  findInvoiceByCause,
+  type InvoiceLine,
+  invoicedAgain,
+  sendInvoiceJob,
+  writeCreditNote,
+  writeInvoice,
+} from '#domains/documents/index.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJobs } from '#platform/jobs/jobs.ts'
 import type { LineSnapshot } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
+import { listReturnedRefunds } from './refunds/refund.store.ts'
 
 const toInvoiceLine = (line: LineSnapshot): InvoiceLine => ({
   what: line.variationName ? `${line.name}, ${line.variationName}` : line.name,
@@ -18,30 +26,53 @@ const toInvoiceLine = (line: LineSnapshot): InvoiceLine => ({
 
 type Paid = { id: string; number: number | null; paidWith: string | null; now: Date }
 
+const toInvoice = (payment: PaymentRow, lines: readonly LineSnapshot[]) => {
+  const { order_id: orderId, currency, buyer } = payment
+  const { name, businessName, email, address, treatment } = buyer
+  return { orderId, currency, buyer: { name, businessName, email, address }, lines: lines.map(toInvoiceLine), treatment }
+}
+
 /** The numbered invoice of a payment. */
 export const invoicePayment = async (tx: Tx, payment: PaymentRow, { id, number, paidWith, now }: Paid): Promise<void> => {
-  const { order_id: orderId, currency, basket, buyer } = payment
-  const { name, businessName, email, address, treatment } = buyer
-  const written = await writeInvoice(tx, {
-    id,
-    cause: `order/${orderId}`,
-    orderId,
-    orderNumber: writeOrderNumber(number),
-    currency,
-    buyer: { name, businessName, email, address },
-    lines: basket.map(toInvoiceLine),
-    treatment,
-    paidWith,
-    now,
-  })
+  const { order_id: orderId, basket } = payment
+  const orderNumber = writeOrderNumber(number)
+  const written = await writeInvoice(tx, { ...toInvoice(payment, basket), id, cause: `order/${orderId}`, orderNumber, paidWith, now })
   if (written.id !== id) throw new Error(`Order ${orderId} has invoice ${written.number} already`)
 }
 
-/** The credit note for lines that were given back. */
-export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[], cause: string, now: Date): Promise<void> => {
-  const lines = payment.basket.filter((line) => lineIds.includes(line.lineId)).map(toInvoiceLine)
-  const invoice = await findInvoiceByCause(tx, `order/${payment.order_id}`)
-  if (!invoice || lines.length === 0) return
-  const { id } = await writeCreditNote(tx, { cause, invoiceId: invoice.id, lines, now })
+const linesIn = ({ basket }: PaymentRow, lineIds: readonly string[]): LineSnapshot[] =>
+  basket.filter((line) => lineIds.includes(line.lineId))
+
+type Again = { lineIds: readonly string[]; refundId: string; now: Date }
+
+/** What was credited and came back is invoiced once more: a credit note, once written, stays. */
+export const invoiceAgain = async (tx: Tx, payment: PaymentRow, { lineIds, refundId, now }: Again): Promise<void> => {
+  const first = await findInvoiceByCause(tx, `order/${payment.order_id}`)
+  const lines = linesIn(payment, lineIds)
+  if (!first || lines.length === 0) return
+  const { orderNumber, paidWith } = first.content
+  const { id } = await writeInvoice(tx, { ...toInvoice(payment, lines), cause: `${invoicedAgain}${refundId}`, orderNumber, paidWith, now })
   await addJobs(tx, [sendInvoiceJob(id)])
+}
+
+/** Which invoice stands for a line: that of its last refund that failed after all, or that of its order. */
+const causeOf = async (tx: Tx, payment: PaymentRow): Promise<(lineId: string) => string> => {
+  const returned = await listReturnedRefunds(tx, payment.id)
+  return (lineId) => {
+    const last = returned.findLast(({ line_ids }) => line_ids.includes(lineId))
+    return last ? `${invoicedAgain}${last.id}` : `order/${payment.order_id}`
+  }
+}
+
+/** The credit notes for lines that were given back: one for each invoice they stand on. */
+export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[], cause: string, now: Date): Promise<void> => {
+  const invoiceCauseOf = await causeOf(tx, payment)
+  const groups = Map.groupBy(linesIn(payment, lineIds), (line) => invoiceCauseOf(line.lineId))
+  for (const [invoiceCause, lines] of groups) {
+    const invoice = await findInvoiceByCause(tx, invoiceCause)
+    if (!invoice) continue
+    const ownCause = groups.size === 1 ? cause : `${cause}/${invoice.number}`
+    const { id } = await writeCreditNote(tx, { cause: ownCause, invoiceId: invoice.id, lines: lines.map(toInvoiceLine), now })
+    await addJobs(tx, [sendInvoiceJob(id)])
+  }
 }

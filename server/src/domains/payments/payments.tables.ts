@@ -116,6 +116,8 @@ export const checkoutTables = {
     asked_by: nullable(text),
     created_at: instant,
     done_at: nullable(instant),
+    /** When the bank sent it back, after it was done. */
+    returned_at: nullable(instant),
   },
   disputes: {
     id: text,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LineRefund } from '#contract/payments/refunds.ts'
 import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './payments.tables.ts'
@@ -7,12 +8,12 @@ import './payments.tables.ts'
 export const findOwnSale = (db: Reader, saleId: string, creatorId: string) =>
   db.selectFrom('sales').select('order_id').where('id', '=', saleId).where('creator_id', '=', creatorId).executeTakeFirst()
 
-export type PaidLine = { orderId: string; due: number; isRefunded: boolean }
+export type PaidLine = { orderId: string; due: number; refund: LineRefund }
 
 /** What was paid for one line in each of these orders. */
 export const listPaidLines = async (db: Reader, orderIds: readonly string[], lineId: string): Promise<PaidLine[]> => {
   const { rows } = await sql<PaidLine>`
-    select l.order_id as "orderId", l.due, l.refund_id is not null as "isRefunded"
+    select l.order_id as "orderId", l.due, (select r.status from refunds r where r.id = l.refund_id) as refund
     from sale_lines l where l.order_id = any (${orderIds}::uuid[]) and l.line_id = ${lineId}`.execute(db)
   return rows
 }

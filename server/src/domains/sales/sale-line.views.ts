@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
+import type { LineRefund } from '#contract/payments/refunds.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -20,7 +21,7 @@ export type SaleLineRow = {
   fee: number
   net: number
   coupons: { code: string; amount: number }[]
-  refund_id: string | null
+  refund: LineRefund
   licenses: { id: string; productId: string; status: 'Active' | 'Revoked' }[]
 }
 
@@ -28,7 +29,7 @@ export type SaleLineRow = {
 export const listSaleLines = async (db: Reader, of: { orderId: string } | { saleId: string }): Promise<SaleLineRow[]> => {
   const { rows } = await sql<SaleLineRow>`
     select l.sale_id, l.line_id, l.kind, l.item_id, l.name, l.variation_name, l.quantity, l.original, l.discount, l.tax, l.due, l.fee_rate,
-      l.fee, l.net, l.refund_id,
+      l.fee, l.net, (select r.status from refunds r where r.id = l.refund_id) as refund,
       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'amount', c.amount) order by c.code), '[]')
         from sale_line_coupons c where c.order_id = l.order_id and c.line_id = l.line_id) as coupons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
@@ -55,7 +56,7 @@ export const describeSaleLine = (line: SaleLineRow, currency: Currency): SaleLin
     fee: money(line.fee),
     net: money(line.net),
     coupons: line.coupons.map(({ code, amount }) => ({ code, amount: money(amount) })),
-    isRefunded: line.refund_id !== null,
+    refund: line.refund,
     licenses: line.licenses,
   }
 }

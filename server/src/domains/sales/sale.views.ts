@@ -115,6 +115,7 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLine
         reason: row.reason,
         lineIds: own.map(({ line_id }) => line_id),
         at: row.created_at.toISOString(),
+        returnedAt: row.returned_at?.toISOString() ?? null,
       },
     ]
   })

@@ -1,4 +1,4 @@
-import { areTakenAway, restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
+import { areTakenAway, restoreBought, restoreLicenses, revokeLicenses } from '#domains/licensing/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { listPaidBy, lockSubscription, moveSubscription, type SubscriptionRow } from './subscription.store.ts'
 
@@ -33,6 +33,12 @@ export const takeLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: 
   for (const subscription of over) await endSubscription(tx, subscription, now)
   const running = over.map(({ order_id, line_id }) => ({ orderId: order_id, lineId: line_id }))
   await revokeLicenses(tx, [...lineIds.map((lineId) => ({ orderId, lineId })), ...running], because, now)
+}
+
+/** Nothing was given back after all: what was paid for is good again. Whether a subscription goes on is the customer's choice. */
+export const giveLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
+  const paid = (await carried(tx, orderId, lineIds)).map(({ order_id, line_id }) => ({ orderId: order_id, lineId: line_id }))
+  await restoreBought(tx, [...lineIds.map((lineId) => ({ orderId, lineId })), ...paid], because, now)
 }
 
 /** The dispute was won: the licenses are good again as far as they were paid. Going on is the customer's choice. */

@@ -1,8 +1,7 @@
-import { areTakenAway } from '#domains/licensing/index.ts'
 import { type CartDeps, quoteOrder, requireOwnWayBack, requireStock } from '#domains/orders/index.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { openPeriodOrder } from './open-period-order.ts'
+import { requireLicense } from './require-license.ts'
 import type { SubscriptionRow } from './subscription.store.ts'
 
 type Asked = { returnUrl: string | undefined; isEmbedded: boolean; now: Date }
@@ -11,8 +10,7 @@ type Deps = CartDeps & { ownOrigins: readonly string[] }
 /** Where the next period can be paid: a checkout at the agreed price. One that was cancelled, or is over, goes on once it is paid. */
 export const renewByHand = async (tx: Tx, deps: Deps, subscription: SubscriptionRow, asked: Asked): Promise<string> => {
   const { isEmbedded, now } = asked
-  if (await areTakenAway(tx, { orderId: subscription.order_id, lineId: subscription.line_id }))
-    refuse('already-done', { detail: 'The license was revoked, so there is nothing to pay for. Ask the creator, or our support.' })
+  await requireLicense(tx, subscription)
   // SDKs write their missing addresses out.
   const returnUrl = asked.returnUrl && asked.returnUrl !== 'undefined' ? asked.returnUrl : null
   if (returnUrl) await requireOwnWayBack(tx, { returnUrl, creatorIds: [subscription.creator_id], ownOrigins: deps.ownOrigins })

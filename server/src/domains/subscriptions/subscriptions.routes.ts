@@ -1,3 +1,4 @@
+import type { LineRefund } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { type CartDeps, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
@@ -14,7 +15,7 @@ import { renewByHand } from './renew-by-hand.ts'
 import { findOwnSubscription } from './subscription.store.ts'
 import { findShownSubscription, listPaidPeriods, listSubscriptions } from './subscription.views.ts'
 
-type PaidLine = { orderId: string; due: number; isRefunded: boolean }
+type PaidLine = { orderId: string; due: number; refund: LineRefund }
 
 type Deps = CartDeps & {
   ownOrigins: readonly string[]
@@ -68,7 +69,7 @@ export const subscriptionRoutes = ({ providers, listPaidLines, ...deps }: Deps):
         at: period.paid_at.toISOString(),
         due: toWire({ currency: subscription.currency, amount: paid.get(period.order_id)?.due ?? 0 }),
         paidUntil: period.ends_at.toISOString(),
-        isRefunded: paid.get(period.order_id)?.isRefunded ?? false,
+        refund: paid.get(period.order_id)?.refund ?? null,
       })),
     }
   }),

@@ -20,7 +20,7 @@ type Refund = { lineIds: string[] | null; reason: string }
 type Refundable = {
   orderNumber: string
   due: WireMoney
-  lines: readonly Pick<SaleLine, 'id' | 'name' | 'variationName' | 'due' | 'isRefunded'>[]
+  lines: readonly Pick<SaleLine, 'id' | 'name' | 'variationName' | 'due' | 'refund'>[]
 }
 
 export type RefundDialogProps = {
@@ -33,7 +33,7 @@ export type RefundDialogProps = {
 }
 
 const RefundFields = ({ sale, text, onClose, onRefund }: RefundDialogProps) => {
-  const left = sale.lines.filter(({ isRefunded }) => !isRefunded)
+  const left = sale.lines.filter(({ refund }) => refund === null)
   const form = useForm({ resolver: resolveWith(refundForm), defaultValues: { lineIds: left.map(({ id }) => id), reason: '' } })
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(async () => {

@@ -23,6 +23,12 @@ export const RefundList = ({ refunds }: RefundListProps) => (
           <span className="min-w-0 grow wrap-anywhere">
             {refund.reason}
             {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}
+            {refund.returnedAt && (
+              <span className="block text-12 text-bad">
+                The bank sent it back on <Instant at={refund.returnedAt} />. The sale stands again: refund it once more, or pay it another
+                way.
+              </span>
+            )}
           </span>
           <span className="text-ink-2">
             <Instant at={refund.at} show="moment" />

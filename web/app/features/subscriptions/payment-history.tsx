@@ -36,7 +36,8 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
               <span>
                 <span className="figures">{payment.orderNumber}</span> · <Instant at={payment.at} /> · until{' '}
                 <Instant at={payment.paidUntil} />
-                {payment.isRefunded && ' · refunded'}
+                {payment.refund === 'Pending' && ' · refund under way'}
+                {payment.refund === 'Succeeded' && ' · refunded'}
               </span>
               <Price amount={payment.due.amount} currency={payment.due.currency} exact className="font-normal" />
             </li>

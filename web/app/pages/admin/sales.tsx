@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { listFailedRefunds } from '#contract/payments/refunds.ts'
 import { exportOrderSales, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { maySeeSales } from '#web/features/admin/staff-access.ts'
+import { FailedRefunds } from '#web/features/sales/failed-refunds.tsx'
 import { OrderTable } from '#web/features/sales/order-table.tsx'
 import { wishIn } from '#web/features/sales/sale-wish.ts'
 import { SalesList } from '#web/features/sales/sales-list.tsx'
@@ -18,14 +20,17 @@ export const clientMiddleware = [onlyFor(maySeeSales)]
 
 const wishOf = (query: URLSearchParams) => wishIn(query, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-const page = pageReads(({ url }) => ({ orders: read(listOrderSales, { query: wishOf(url.searchParams) }) }))
+const page = pageReads(({ url }) => ({
+  orders: read(listOrderSales, { query: wishOf(url.searchParams) }),
+  failedRefunds: read(listFailedRefunds, {}),
+}))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = privateHead('Sales')
 
 export default function AdminSales() {
-  const { orders } = page.useData()
+  const { orders, failedRefunds } = page.useData()
   const [query] = useSearchParams()
   const wish = wishOf(query)
   const { after, ...narrowing } = wish
@@ -34,6 +39,7 @@ export default function AdminSales() {
       <PageHead title="Sales">
         {orders.items.length > 0 && <CsvLink to={`${exportOrderSales.path}?${new URLSearchParams(narrowing)}`} />}
       </PageHead>
+      <FailedRefunds refunds={failedRefunds} />
       <SalesList
         label="Order, e-mail or name"
         page={orders}

@@ -9,6 +9,7 @@ const invoice = (content: InvoiceContent, change: Partial<Invoice> = {}): Invoic
   id: 'ivc_1',
   kind: 'Invoice',
   number: 'INV-000123',
+  cause: 'order/0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
   orderId: '0b1f6f3e-8f2c-4f0e-9d53-6d8a1c0f7a11',
   correctsId: null,
   content,

@@ -24,8 +24,8 @@ export async function* issuedFiles(db: Reader, period: Period, now: Date): Async
   for await (const issued of readIssued(db, period)) {
     const name = `${folders[issued.kind]}/${issued.number}.pdf`
     table.add(issued, name)
-    const { id, kind, number, orderId, correctsId, content, issuedAt } = issued
-    const pdf = await drawDocument({ kind: 'Invoice', invoice: { id, kind, number, orderId, correctsId, content, issuedAt } })
+    const { id, kind, number, cause, orderId, correctsId, content, issuedAt } = issued
+    const pdf = await drawDocument({ kind: 'Invoice', invoice: { id, kind, number, cause, orderId, correctsId, content, issuedAt } })
     yield { name, at: issuedAt, bytes: pdf }
   }
   yield table.close('index.csv', now)

@@ -50,7 +50,7 @@ export const listIssued = async (
   const rows = await db
     .selectFrom('invoices as i')
     .leftJoin('invoices as corrected', 'corrected.id', 'i.corrects_id')
-    .select(['i.id', 'i.kind', 'i.index', 'i.number', 'i.order_id as orderId', 'i.corrects_id as correctsId', 'i.content'])
+    .select(['i.id', 'i.kind', 'i.index', 'i.number', 'i.cause', 'i.order_id as orderId', 'i.corrects_id as correctsId', 'i.content'])
     .select(['i.issued_at as issuedAt', 'i.tax_country', 'i.tax_rate', 'corrected.number as corrects'])
     .where('i.kind', '=', after.kind)
     .where('i.index', '>', after.index)

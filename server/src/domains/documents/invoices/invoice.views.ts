@@ -8,6 +8,8 @@ export type Invoice = {
   id: string
   kind: InvoiceKind
   number: string
+  /** What made it, such as 'order/{id}'. */
+  cause: string
   orderId: string
   correctsId: string | null
   content: InvoiceContent
@@ -17,7 +19,7 @@ export type Invoice = {
 const read = (db: Reader) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'kind', 'number', 'order_id as orderId', 'corrects_id as correctsId', 'content', 'issued_at as issuedAt'])
+    .select(['id', 'kind', 'number', 'cause', 'order_id as orderId', 'corrects_id as correctsId', 'content', 'issued_at as issuedAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 

@@ -6,6 +6,7 @@ import { drawApart } from '../drawing/draw-apart.ts'
 import { creditNoteMail } from './credit-note.mail.ts'
 import { findInvoice, type Invoice } from './invoice.views.ts'
 import { receiptMail } from './receipt.mail.ts'
+import { invoicedAgain, refundReturnedMail } from './refund-returned.mail.ts'
 
 /** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
 export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))
@@ -16,10 +17,12 @@ export const sendInvoiceJob = (invoiceId: string): NewJob =>
 
 type SendDeps = { db: Reader; publicUrl: string; supportEmail: string }
 
-const writeMail = (invoice: Invoice, publicUrl: string) =>
-  invoice.kind === 'Invoice'
-    ? receiptMail({ invoice, licensesLink: new URL('/account/licenses', publicUrl).href })
-    : creditNoteMail({ invoice, supportLink: new URL('/support', publicUrl).href })
+const writeMail = (invoice: Invoice, publicUrl: string) => {
+  const licensesLink = new URL('/account/licenses', publicUrl).href
+  const supportLink = new URL('/support', publicUrl).href
+  if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
+  return invoice.cause.startsWith(invoicedAgain) ? refundReturnedMail({ invoice, supportLink }) : receiptMail({ invoice, licensesLink })
+}
 
 /** The mail has the id of its document: made twice, it is recognisably the same. */
 export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, invoiceId: string): Promise<void> => {

@@ -1,8 +1,10 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
 import { handReason, isOwnReason, mayTakeBack, writeReason } from '../history/hand-reason.rules.ts'
 import { type Doer, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
+import { licenseTakenAway } from './license-taken-away.ts'
 
 /** A license as whoever may change it sees it: a creator only its own. */
 type Changing = { licenseId: string; creatorId: string | undefined; doer: Doer; now: Date; note?: string | null | undefined }
@@ -23,6 +25,7 @@ export const revokeLicense = async (tx: Tx, changing: Changing, reason: string):
   const { doer, now } = changing
   if (revoked_because.some((known) => isOwnReason(doer, known))) return
   await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)
+  await addJob(tx, licenseTakenAway, { licenseId: id })
 }
 
 /** What a refund or a dispute ended stays ended. */

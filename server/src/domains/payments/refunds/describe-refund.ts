@@ -9,4 +9,5 @@ export const describeRefund = (row: RefundRow): Refund => ({
   reason: row.reason,
   lineIds: row.line_ids,
   at: row.created_at.toISOString(),
+  returnedAt: row.returned_at?.toISOString() ?? null,
 })

@@ -6,17 +6,17 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProviders, RefundReport } from '#platform/payments/provider.ts'
 import { creditLines } from '../invoice-payment.ts'
-import { addRefunded, findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
-import { findStandingDispute } from './dispute.store.ts'
-import { holdLines, loseLines } from './hold-lines.ts'
-import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, releaseLines } from './refund.store.ts'
+import { findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
+import { failRefund, takeRefundBack } from './fail-refund.ts'
+import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, returnRefund } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
 import { toSaleLine } from './sale-line.ts'
 
 type Deps = { db: Reader; providers: PaymentProviders; clock: Clock }
+type Finishing = { refund: RefundRow; payment: PaymentRow; now: Date }
 
 /** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
-const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
+const giveBack = async (tx: Tx, { refund, payment, now }: Finishing): Promise<void> => {
   const { id, order_id: orderId, currency } = refund
   if (payment.status === 'LateCapture') {
     await writeEntry(tx, {
@@ -37,34 +37,38 @@ const giveBack = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Dat
   await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)
 }
 
-/** The money stays where it is. If the bank disputes the payment meanwhile, that is about these lines as well. */
-const endFailed = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
-  const { id, order_id: orderId, line_ids: lineIds, amount } = refund
-  await releaseLines(tx, id)
-  await addRefunded(tx, payment.id, 0 - amount)
-  const dispute = await findStandingDispute(tx, payment.id)
-  if (!dispute) return
-  const lines = (await listSaleLines(tx, orderId)).filter((line) => lineIds.includes(line.line_id))
-  const cause = `${dispute.id}/${id}`
-  await holdLines(tx, { payment, disputeId: dispute.id, cause, lines, now })
-  if (dispute.status === 'Lost') await loseLines(tx, { payment, cause, lineIds, amount, now })
+const takeReport = async (tx: Tx, finishing: Finishing, report: RefundReport): Promise<void> => {
+  const { refund, now } = finishing
+  if (refund.status === 'Succeeded') {
+    await returnRefund(tx, refund.id, now)
+    return takeRefundBack(tx, finishing)
+  }
+  const status = report.status === 'Succeeded' ? 'Succeeded' : 'Failed'
+  await closeRefund(tx, refund.id, status, report.providerId, now)
+  return (status === 'Succeeded' ? giveBack : failRefund)(tx, finishing)
 }
+
+/** What was done stays done, unless the money came back; what failed stays failed. */
+const isNews = (refund: RefundRow, { status }: RefundReport): boolean =>
+  refund.status === 'Succeeded' ? status === 'Failed' : refund.status === 'Pending' && status !== 'Pending'
 
 const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: RefundReport, now: Date): Promise<void> => {
   await lockKnownOrder(tx, orderId)
   const before = await findRefund(tx, refundId)
   const payment = await lockPayment(tx, before?.payment_id ?? '')
   const refund = await lockRefund(tx, refundId)
-  if (refund.status !== 'Pending' || report.status === 'Pending') return
-  await closeRefund(tx, refundId, report.status, report.providerId, now)
-  await (report.status === 'Succeeded' ? giveBack : endFailed)(tx, refund, payment, now)
+  if (!isNews(refund, report)) return
+  await takeReport(tx, { refund, payment, now }, report)
   await restateSales(tx, { orderId, paymentId: payment.id })
 }
 
-/** Tells the provider, with the refund's id as the key: told twice it is done once. What costs nothing needs nobody. */
+/**
+ * Tells the provider, with the refund's id as the key: told twice it is done once, and the answer is how it stands now. What costs
+ * nothing needs nobody.
+ */
 export const finishRefund = async ({ db, providers, clock }: Deps, refundId: string): Promise<void> => {
   const refund = await findRefund(db, refundId)
-  if (refund?.status !== 'Pending') return
+  if (!refund || refund.status === 'Failed') return
   const payment = await findPayment(db, refund.payment_id)
   if (!payment) return
   const { amount } = refund

@@ -1,4 +1,4 @@
-import { disputeLines, disputeLostLines, writeEntry } from '#domains/ledger/index.ts'
+import { disputeLines, disputeLostLines, lateCaptureLines, turn, writeEntry } from '#domains/ledger/index.ts'
 import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { creditLines } from '../invoice-payment.ts'
@@ -31,4 +31,13 @@ export const loseLines = async (
   await addRefunded(tx, payment.id, amount)
   await writeEntry(tx, { kind: 'DisputeLost', reference: cause, orderId, currency, lines: disputeLostLines(amount), now })
   await creditLines(tx, payment, lineIds, `dispute/${cause}`, now)
+}
+
+type Late = { payment: PaymentRow; cause: string; amount: number; now: Date }
+
+/** The bank took what belonged back to the buyer anyway. There is no sale and no invoice to take back. */
+export const loseLateCapture = async (tx: Tx, { payment, cause, amount, now }: Late) => {
+  const { order_id: orderId, currency } = payment
+  await addRefunded(tx, payment.id, amount)
+  await writeEntry(tx, { kind: 'DisputeLost', reference: cause, orderId, currency, lines: turn(lateCaptureLines(amount)), now })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refundableUntil } from './refund.rules.ts'
 
 const at = new Date('2030-03-01T12:00:00Z')
-const stored = { refund_id: null }
-const gone = { refund_id: 'rfd_1' }
+const stored = { refund: null }
+const gone = { refund: 'Succeeded' as const }
 
 test.each([
   ['while a line is left', { isDisputed: false, lines: [stored, gone] }, '2030-04-30T12:00:00.000Z'],

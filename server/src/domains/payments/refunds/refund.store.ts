@@ -47,6 +47,10 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
 export const closeRefund = (tx: Tx, id: string, status: 'Succeeded' | 'Failed', providerId: string | null, now: Date) =>
   tx.updateTable('refunds').set({ status, provider_id: providerId, done_at: now }).where('id', '=', id).execute()
 
+/** It was done, and the bank has sent it back. */
+export const returnRefund = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('refunds').set({ status: 'Failed', returned_at: now }).where('id', '=', id).execute()
+
 /** Marks lines as given back; those that were before are not found again. */
 export const claimLines = (tx: Tx, orderId: string, lineIds: readonly string[], refundId: string) =>
   tx
@@ -75,6 +79,17 @@ export type SaleLineRow = Awaited<ReturnType<typeof listSaleLines>>[number]
 
 export const setSaleStatus = (tx: Tx, saleId: string, status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed') =>
   tx.updateTable('sales').set({ status }).where('id', '=', saleId).execute()
+
+/** Those of a payment that the bank sent back, in the order it did. */
+export const listReturnedRefunds = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'line_ids'])
+    .where('payment_id', '=', paymentId)
+    .where('returned_at', 'is not', null)
+    .orderBy('returned_at')
+    .orderBy('id')
+    .execute()
 
 /** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
 export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>

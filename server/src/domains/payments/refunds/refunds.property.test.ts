@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/payments/index.ts'
-import { closeDispute, letTimePass } from '#domains/payments/providers/sandbox/book.ts'
+import { closeDispute, letTimePass, sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { rounds } from '../../../../testing/rounds.ts'
 import { addAccount } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { askRefund } from './ask-refund.ts'
+import { finishRefund } from './finish-refund.ts'
 import { takeDispute } from './take-dispute.ts'
 
 /** Refunds and disputes of one order, in any order and at once. */
@@ -46,6 +47,12 @@ const actions = {
         () => undefined,
         () => undefined,
       ),
+  /** The bank sends everything back that it has of the refunds of this order. */
+  sendBack: async (orderId: string) => {
+    const done = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Succeeded').execute()
+    for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
+    for (const { id } of done) await finishRefund(deps, id)
+  },
   tellProvider: () => reconcile({ ...deps, clock: { now: () => new Date(money.now().getTime() + 60_000) } }),
   dispute: async (orderId: string) => {
     await db.transaction().execute((tx) => letTimePass(tx, new Date(money.now().getTime() + 11_000)))
@@ -60,6 +67,7 @@ const actions = {
 const action = fc.oneof(
   fc.subarray(lineIds, { minLength: 1 }).map((lines) => (orderId: string) => actions.refund(orderId, lines)),
   fc.constant(() => actions.tellProvider()),
+  fc.constant((orderId: string) => actions.sendBack(orderId)),
   fc.constant((orderId: string) => actions.dispute(orderId)),
   fc.boolean().map((won) => (orderId: string) => actions.decide(orderId, won)),
 )

@@ -5,8 +5,10 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { findOwnSale } from '../sale.views.ts'
 import { askRefund } from './ask-refund.ts'
 import { describeRefund } from './describe-refund.ts'
+import { listFailedRefunds } from './failed-refund.views.ts'
 
 export const refundRoutes = (): BoundRoute[] => [
+  implement(contract.listFailedRefunds, async ({ db }) => ({ status: 200, body: await listFailedRefunds(db) })),
   implement(contract.refundOrder, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, creatorId: null, by: visitor, network: networkOf(request.ip), now }
     return { status: 201, body: describeRefund(await askRefund(tx, asked)) }

@@ -7,8 +7,9 @@ import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { DisputeReport, PaymentProvider } from '#platform/payments/provider.ts'
 import { findPaymentByProvider, lockPayment, type PaymentRow } from '../payment.store.ts'
+import { askLateReturn } from './ask-late-return.ts'
 import { closeDispute, findDisputeRow, insertDispute } from './dispute.store.ts'
-import { holdLines, loseLines } from './hold-lines.ts'
+import { holdLines, loseLateCapture, loseLines } from './hold-lines.ts'
 import { listSaleLines } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
 
@@ -38,9 +39,28 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   await loseLines(tx, { payment, cause: id, lineIds, amount, now })
 }
 
+/**
+ * Over a payment that came too late and belongs back to the buyer. Nothing of anybody's is held; lost, the bank has given back what
+ * we had not; won, it is given back after all.
+ */
+const takeLate = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<void> => {
+  const { currency } = payment
+  const row = await findDisputeRow(tx, report.providerId)
+  if (row && row.status !== 'Open') return
+  const id = row?.id ?? newId('dsp', now)
+  if (!row) await insertDispute(tx, { id, paymentId: payment.id, providerId: report.providerId, currency, amount: report.amount, now })
+  if (report.status === 'Open') return
+  await closeDispute(tx, id, report.status, now)
+  const left = payment.captured - payment.refunded
+  if (left === 0) return
+  if (report.status === 'Lost') return loseLateCapture(tx, { payment, cause: id, amount: left, now })
+  await askLateReturn(tx, payment, left, now)
+}
+
 const act = async (tx: Tx, known: { id: string; order_id: string }, report: DisputeReport, now: Date): Promise<void> => {
   await lockKnownOrder(tx, known.order_id)
   const payment = await lockPayment(tx, known.id)
+  if (payment.status === 'LateCapture') return takeLate(tx, payment, report, now)
   if (payment.status !== 'Succeeded') throw new Error(`A dispute over ${payment.id}, which is not settled yet`)
   const row = await findDisputeRow(tx, report.providerId)
   const id = row?.id ?? (await open(tx, payment, report, now))

@@ -63,7 +63,7 @@ test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and th
   expect(await mails(subscriber, /receipt/)).toHaveLength(2)
   const paid = (await subscriber.call(contract.listSubscriptionPayments)).json()
   expect(paid).toHaveLength(2)
-  expect(paid[0]).toMatchObject({ orderId: order.id, due: { amount: 12 }, isRefunded: false })
+  expect(paid[0]).toMatchObject({ orderId: order.id, due: { amount: 12 }, refund: null })
   expect(await money.broken()).toEqual([])
 })
 

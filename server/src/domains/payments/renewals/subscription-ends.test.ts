@@ -167,9 +167,7 @@ test('what was refunded and is paid for again by hand is good again, for what wa
   expect(await money.broken()).toEqual([])
 })
 
-test('nobody is charged for a license that was taken away by hand, nor led to pay for it', async () => {
-  const subscriber = await openSubscriber(money, tape)
-  const [license] = await subscriber.licenses()
+const revokeByHand = async (licenseId = ''): Promise<void> => {
   const staff = await addAccount(db)
   await db
     .updateTable('users')
@@ -178,7 +176,28 @@ test('nobody is charged for a license that was taken away by hand, nor led to pa
     .execute()
   const admin = openBrowser(money.app)
   await admin.call(signIn, { query: { email: staff.email }, body: samplePassword })
-  await admin.call(revokeAnyLicense, { params: { licenseId: license?.id ?? '' }, body: { reason: 'It was resold' } })
+  await admin.call(revokeAnyLicense, { params: { licenseId }, body: { reason: 'It was resold' } })
+}
+
+test('15.7 support’s revoking stops an open checkout of the license, also one that waits for its bank', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  const [license] = await subscriber.licenses()
+  const { location } = (await subscriber.call(contract.renewSubscription)).json()
+  const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })
+  await buyer.save()
+  expect((await buyer.pay(cards.confirm)).json()).toMatchObject({ status: 'NeedsConfirmation' })
+  await revokeByHand(license?.id)
+  await money.settleDown()
+  expect((await buyer.confirm()).json()).toMatchObject({ status: 'Open' })
+  expect(expectProblem(await buyer.pay(cards.paid), 409).detail).toMatch(/license was revoked/)
+  expect(await subscriber.charges()).toEqual([1_200])
+  expect(await money.broken()).toEqual([])
+})
+
+test('nobody is charged for a license that was taken away by hand, nor led to pay for it', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  const [license] = await subscriber.licenses()
+  await revokeByHand(license?.id)
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
   expect(expectProblem(await subscriber.call(contract.renewSubscription), 409).detail).toMatch(/revoked/)
   await pass(31)

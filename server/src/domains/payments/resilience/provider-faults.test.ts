@@ -149,22 +149,3 @@ test('somebody who never confirms gets their cart back after half an hour', asyn
   expect(await buyer.poll()).toMatchObject({ status: 'Open' })
   expect((await buyer.confirm()).json()).toMatchObject({ status: 'Open' })
 })
-
-test('a charge whose order has moved on is written down and given back', async () => {
-  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
-  await buyer.pay(cards.confirm)
-  // A provider that does not keep its word: it cancels, and charges all the same.
-  await buyer.cancel()
-  const { id } = await db.selectFrom('payments').select('id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
-  await db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('idempotency_key', '=', id).execute()
-  const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.succeeded', object: { reference: id } })
-  await db
-    .insertInto('sandbox_events')
-    .values({ id: `evt_${id}`, type: 'payment.succeeded', body, created_at: money.now(), next_try_at: money.now() })
-    .execute()
-  await money.settleDown()
-  expect(await chargesOf(buyer.orderId)).toEqual([{ status: 'succeeded', amount: 7_900, refunded: 7_900 }])
-  expect(await buyer.poll()).toMatchObject({ status: 'Open' })
-  expect(await money.licensesOf(buyer.orderId)).toEqual([])
-  expect(await money.broken()).toEqual([])
-})

@@ -102,7 +102,7 @@ test('§7 support refunds a line: it says who and why, its licenses end, a credi
   const after = await read(orderId)
   expect(after).toMatchObject({
     status: 'PartiallyRefunded',
-    sales: [{ status: 'Refunded', lines: [{ isRefunded: true, licenses: [{ status: 'Revoked' }] }] }, { status: 'Completed' }],
+    sales: [{ status: 'Refunded', lines: [{ refund: 'Succeeded', licenses: [{ status: 'Revoked' }] }] }, { status: 'Completed' }],
     refunds: [{ status: 'Succeeded', reason: 'Bought the wrong one', askedBy: 'CustomerSupport Lind', amount: line?.due }],
     invoices: [{ kind: 'Invoice' }, { kind: 'CreditNote', amount: line?.due }],
   })

@@ -154,6 +154,24 @@ export const refund = async (tx: Tx, key: string, { paymentId, amount }: { payme
   return made
 }
 
+/** A bank sends a refund back, long after it was given. */
+export const sendRefundBack = async (tx: Tx, key: string, now: Date): Promise<void> => {
+  const made = await tx
+    .updateTable('sandbox_refunds')
+    .set({ status: 'failed' })
+    .where('idempotency_key', '=', key)
+    .where('status', '=', 'succeeded')
+    .returningAll()
+    .executeTakeFirst()
+  if (!made) return
+  await tx
+    .updateTable('sandbox_payments')
+    .set({ refunded: sql<number>`refunded - ${made.amount}` })
+    .where('id', '=', made.payment_id)
+    .execute()
+  await tell(tx, 'refund.failed', { refund: made.id, reference: key }, now)
+}
+
 export const findDispute = (db: Reader, id: string) => db.selectFrom('sandbox_disputes').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const closeDispute = async (tx: Tx, id: string, won: boolean, now: Date): Promise<void> => {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
+import type { FailedRefund } from '#contract/payments/refunds.ts'
+import { writeOrderNumber } from '#domains/orders/index.ts'
+import { toWire } from '#kernel/money.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { buyerDocument } from '../payment.documents.ts'
+import '../payments.tables.ts'
+
+type Row = {
+  id: string
+  order_id: string
+  number: number | null
+  buyer: Parameters<typeof buyerDocument.read>[0]
+  currency: Currency
+  amount: number
+  created_at: Date
+  returned_at: Date | null
+}
+
+/** More than this nobody looks through on one page; the oldest wait behind them. */
+const limit = 20
+
+/**
+ * Money that belongs to a buyer and is still here: what a bank sent back, and what was charged too late and could not be returned.
+ * What was given back since, or taken by the bank, is settled.
+ */
+export const listFailedRefunds = async (db: Reader): Promise<FailedRefund[]> => {
+  const { rows } = await sql<Row>`
+    select r.id, r.order_id, o.number, p.buyer, r.currency, r.amount, r.created_at, r.returned_at
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+    where r.status = 'Failed' and p.captured > p.refunded and (p.status = 'LateCapture' or r.returned_at is not null and exists (
+      select from sale_lines l where l.order_id = r.order_id and l.line_id = any (r.line_ids) and l.refund_id is null))
+      and not exists (select from disputes d where d.payment_id = p.id and d.status <> 'Won')
+      and not exists (select from refunds n where n.payment_id = p.id and n.status = 'Failed' and n.line_ids && r.line_ids and n.id > r.id)
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => {
+    const { name, email } = buyerDocument.read(row.buyer)
+    return {
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.number === null ? null : writeOrderNumber(row.number),
+      customer: name || email,
+      amount: toWire({ currency: row.currency, amount: row.amount }),
+      at: row.created_at.toISOString(),
+      returnedAt: row.returned_at?.toISOString() ?? null,
+    }
+  })
+}

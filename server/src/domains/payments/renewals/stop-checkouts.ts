@@ -1,0 +1,19 @@
+import { listUnpaidOrders } from '#domains/subscriptions/index.ts'
+import { applyPaymentStatus } from '../apply-payment-status.ts'
+import { toPaymentOrder } from '../pay.ts'
+import { isUnderWay } from '../payment.states.ts'
+import { findLastPayment } from '../payment.store.ts'
+import type { WorkDeps } from '../work-on-event.ts'
+
+/**
+ * A license was taken away by hand while somebody is paying for it: what waits for its buyer is called off at the provider, so that
+ * it cannot be charged any more, and beginning anew is refused. What the provider has charged already is a paid period.
+ */
+export const stopCheckouts = async ({ db, providers, clock }: WorkDeps, licenseId: string): Promise<void> => {
+  for (const orderId of await listUnpaidOrders(db, licenseId)) {
+    const payment = await findLastPayment(db, orderId)
+    if (!payment || !isUnderWay(payment.status) || payment.saved_method !== null) continue
+    const report = await providers.get(payment.provider).cancel(toPaymentOrder(payment), payment.provider_id)
+    await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, orderId, report, clock.now()))
+  }
+}
