@@ -59,6 +59,10 @@ const orderSale = orderSaleRow.extend({
     phone: z.string().nullable(),
     address: address.nullable(),
   }),
+  /** The country that was taxed by the address, and what else says so; null where it is not known. */
+  location: z
+    .object({ billing: z.string(), network: z.string().nullable(), card: z.string().nullable(), isProven: z.boolean() })
+    .nullable(),
   sales: z.array(orderSalePart),
   payments: z.array(orderSalePayment),
   refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),

@@ -1,4 +1,5 @@
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
+import { Chip } from '#web/ui/chip.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -17,6 +18,23 @@ const Billing = ({ address }: { address: NonNullable<OrderSale['billing']['addre
   </address>
 )
 
+type LocationProps = { location: NonNullable<OrderSale['location']> }
+
+const Proof = ({ name, country }: { name: string; country: string | null }) => (
+  <span className="block text-12 text-ink-2">
+    {name}: {country ? <CountryName code={country} /> : 'not known'}
+  </span>
+)
+
+/** Tax offices ask for two proofs that agree. */
+const Location = ({ location }: LocationProps) => (
+  <>
+    <CountryName code={location.billing} /> {!location.isProven && <Chip tone="warn">One proof only</Chip>}
+    <Proof name="Card" country={location.card} />
+    <Proof name="Network" country={location.network} />
+  </>
+)
+
 /** Who bought, where the invoice went, and how they came here. */
 export const OrderFacts = ({ order }: { order: OrderSale }) => {
   const { customer, billing } = order
@@ -31,6 +49,7 @@ export const OrderFacts = ({ order }: { order: OrderSale }) => {
           ...(billing.businessName ? [{ term: 'Company', detail: billing.businessName }] : []),
           ...(billing.taxId ? [{ term: 'Tax id', detail: <span className="figures">{billing.taxId}</span> }] : []),
           { term: 'Billing', detail: billing.address ? <Billing address={billing.address} /> : 'None was needed' },
+          ...(order.location ? [{ term: 'Taxed in', detail: <Location location={order.location} /> }] : []),
           { term: 'Bought', detail: <Instant at={order.at} show="moment" /> },
           ...utmFacts(order.utm),
         ]}

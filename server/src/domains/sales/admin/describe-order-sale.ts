@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { listInvoices } from '#domains/documents/index.ts'
 import { describeSteps, findOrder, lineId, type OrderRow } from '#domains/orders/index.ts'
-import { describeRefund, refundableUntil } from '#domains/payments/index.ts'
+import { describeRefund, locationDocument, refundableUntil } from '#domains/payments/index.ts'
 import { listDownloadsOfOrder } from '#domains/releases/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -58,6 +58,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
     ...row,
     ...sumsOf(parts, currency),
     billing: billingOf(order),
+    location: parts[0]?.location ? locationDocument.read(parts[0].location) : null,
     sales: parts.map((part) => describePart(part, lines, order)),
     payments: (await listPayments(db, orderId)).map((payment) => ({
       id: payment.id,

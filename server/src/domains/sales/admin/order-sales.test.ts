@@ -90,6 +90,7 @@ test('§7 one order says who paid what, how, and how each price came about', asy
   expect(lines.flatMap(({ steps }) => steps).filter(({ why }) => why === 'coupon').length).toBeGreaterThan(0)
   const { due, tax, fee, net } = order
   expect(tax.amount + fee.amount + net.amount).toBeCloseTo(due.amount)
+  expect(order.location).toMatchObject({ billing: order.billing.address?.countryCode, network: null })
 })
 
 test('§7 support refunds a line: it says who and why, its licenses end, a credit note is written', async () => {
