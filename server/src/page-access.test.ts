@@ -49,6 +49,7 @@ const staffAreaOf: Record<string, StaffArea | undefined> = {
   creators: 'creators',
   releases: 'releases',
   payouts: 'platform',
+  books: 'platform',
 }
 const isOnlyToDo = /^\/admin\/releases\/(approve|reject)\//
 /** Its code is what lets somebody in. */

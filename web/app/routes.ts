@@ -88,6 +88,16 @@ export default [
       route('admin/licenses/:creatorId/:productId', 'pages/admin/product-licenses.tsx'),
       route('admin/payouts', 'pages/admin/payouts.tsx'),
       route('admin/payouts/:runId', 'pages/admin/payout-run.tsx'),
+      route('admin/books', 'pages/admin/books/books.tsx', [
+        index('pages/admin/books/balance.tsx'),
+        route('entries', 'pages/admin/books/entries.tsx'),
+        route('entries/:entryId', 'pages/admin/books/entry.tsx'),
+        route('taxes', 'pages/admin/books/taxes.tsx'),
+        route('invoices', 'pages/admin/books/invoices.tsx'),
+        route('exchange-rates', 'pages/admin/books/exchange-rates.tsx'),
+        route('tax-rates', 'pages/admin/books/tax-rates.tsx'),
+        route('seller', 'pages/admin/books/seller.tsx'),
+      ]),
       route('admin/releases', 'pages/admin/releases.tsx', [
         route('reject/:releaseId', 'pages/admin/reject-review.tsx'),
         route('approve/:releaseId', 'pages/admin/approve-review.tsx'),

@@ -27,7 +27,7 @@ export const listStaffRows = async (db: Reader, { runId, after, status, q, limit
     select ${columns} from ${tables}
     where p.run_id = ${runId} and (${after ?? null}::text is null or p.id > ${after ?? null})
       and (${status ?? null}::text is null or p.status = ${status ?? null})
-      and (${search}::text is null or c.name ilike ${search} or c.id ilike ${search})
+      and (${search}::text is null or c.name ilike ${search} or c.id ilike ${search} or p.id = ${q ?? null})
     order by p.id limit ${limit}`.execute(db)
   return rows.map(describe)
 }

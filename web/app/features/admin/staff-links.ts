@@ -10,6 +10,7 @@ const rooms: readonly SideLink[] = [
   { to: '/admin/creators', label: 'Creators' },
   { to: '/admin/releases', label: 'Releases' },
   { to: '/admin/payouts', label: 'Payouts' },
+  { to: '/admin/books', label: 'Books' },
 ]
 
 export const staffLinks = (roles: readonly string[]): SideLink[] => rooms.filter(({ to }) => opensStaffPage(to, roles))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Day } from './day.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
 import { StandingText } from './payout-act.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 

@@ -2,7 +2,7 @@ import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Day } from './day.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 
 /** Every payout there was; arrow keys walk the rows. */

@@ -32,6 +32,7 @@ const staffRooms: Rooms<StaffArea> = {
   '/admin/releases/approve': { area: 'releases', level: 'write' },
   '/admin/releases/reject': { area: 'releases', level: 'write' },
   '/admin/payouts': { area: 'platform', level: atAll },
+  '/admin/books': { area: 'platform', level: atAll },
 }
 
 /** The two doors have no rooms behind them: a page at /creator/x that no room names is not the overview's. */

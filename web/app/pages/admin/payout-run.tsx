@@ -3,7 +3,6 @@ import { getPayoutRun, listPayoutRuns, listRunPayouts } from '#contract/payouts/
 import { payoutStatuses } from '#contract/payouts/payouts.ts'
 import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
-import { Day } from '#web/features/payouts/day.tsx'
 import { RunFiles } from '#web/features/payouts/runs/run-files.tsx'
 import { RunPayouts } from '#web/features/payouts/runs/run-payouts.tsx'
 import { RunTotals } from '#web/features/payouts/runs/run-totals.tsx'
@@ -18,6 +17,7 @@ import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
 
 export const handle = { query: ['q', 'status', 'after'] }
 

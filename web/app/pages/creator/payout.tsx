@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { getPayout, listPayoutLines } from '#contract/payouts/payouts.ts'
-import { Day } from '#web/features/payouts/day.tsx'
 import { StandingText } from '#web/features/payouts/payout-act.tsx'
 import { PayoutDownloads } from '#web/features/payouts/payout-downloads.tsx'
 import { PayoutEvents } from '#web/features/payouts/payout-events.tsx'
@@ -18,6 +17,7 @@ import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
 
 export const handle = { query: ['after'] }
 

@@ -45,8 +45,11 @@ export const RunFiles = ({ run, onChange }: RunFilesProps) => {
       <SectionHead id="files" title="Files for the bank" className="pb-2" />
       {payerLacks.length > 0 && (
         <Notice kind="warn" title="Not everything can be exported yet" className="mb-3">
-          The seller’s record lacks {payerLacks.join(' and ')}. Enter it under Books, in a new version of the record. Until then these
-          payouts stay scheduled and nothing is lost.
+          The seller’s record lacks {payerLacks.join(' and ')}. Enter it in a new version of{' '}
+          <Link to="/admin/books/seller" className="link">
+            the seller’s record
+          </Link>
+          . Until then these payouts stay scheduled and nothing is lost.
         </Notice>
       )}
       <ul>

@@ -1,8 +1,8 @@
 import type { PayoutRunRow } from '#contract/payouts/payout-runs.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
 import { AmountList } from '../amount-list.tsx'
-import { Day } from '../day.tsx'
 import { countsText } from './run-text.ts'
 
 /** The runs there were; arrow keys walk the rows. */

@@ -5,25 +5,8 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Field } from '#web/ui/inputs/field.tsx'
-import { inputLook } from '#web/ui/inputs/input-look.ts'
+import { DayInput } from '#web/ui/inputs/day-input.tsx'
 import { type ExportPeriod, faultOfPeriod, usualPeriods } from './export-period.ts'
-
-type DayInputProps = { label: string; day: string; onDay: (day: string) => void; error?: string | undefined }
-
-const DayInput = ({ label, day, onDay, error }: DayInputProps) => (
-  <Field label={label} error={error}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        type="date"
-        value={day}
-        onChange={(event) => onDay(event.target.value)}
-        className={`${inputLook} figures h-11 text-16`}
-      />
-    )}
-  </Field>
-)
 
 /** Everything earned in a period as a table, whether it was paid out or not. */
 export const StatementExport = ({ now }: { now: Date }) => {
@@ -46,8 +29,13 @@ export const StatementExport = ({ now }: { now: Date }) => {
           ))}
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <DayInput label="First day" day={period.from} onDay={(from) => setPeriod({ ...period, from })} error={fault} />
-          <DayInput label="Last day" day={period.until} onDay={(until) => setPeriod({ ...period, until })} />
+          <DayInput
+            label="First day"
+            value={period.from}
+            onChange={({ target }) => setPeriod({ ...period, from: target.value })}
+            error={fault}
+          />
+          <DayInput label="Last day" value={period.until} onChange={({ target }) => setPeriod({ ...period, until: target.value })} />
         </div>
         <div>
           {fault ? (

@@ -1,5 +1,5 @@
-import { instantText, plainText } from '#web/ui/texts/instant-text.ts'
-import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
+import { useIsAlive, useLocale } from '../use-visitor.ts'
+import { instantText, plainText } from './instant-text.ts'
 
 /** A day of the books. It is the same day for everybody, wherever they are. */
 export const Day = ({ day }: { day: string }) => {

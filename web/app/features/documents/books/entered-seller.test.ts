@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { enteredFrom, enteredSellerForm } from './entered-seller.ts'
+
+const typed = {
+  ...enteredFrom(undefined, '2030-01-01'),
+  name: 'Soundfair GmbH',
+  email: 'billing@example.test',
+  address: { countryCode: 'AT', streetAddress1: 'Ring 1' },
+}
+
+test('an account of which nothing is typed is none', () => {
+  expect(enteredSellerForm.parse(typed).payer).toEqual({ sepa: null, ach: null })
+})
+
+test('an account that is begun has to be whole, and its number has to fit', () => {
+  const sepa = { iban: 'AT61 1904 3002 3457 3201', bic: '' }
+  expect(enteredSellerForm.parse({ ...typed, payer: { ...typed.payer, sepa } }).payer.sepa).toEqual({
+    iban: 'AT611904300234573201',
+    bic: null,
+  })
+  expect(enteredSellerForm.safeParse({ ...typed, payer: { ...typed.payer, sepa: { iban: '', bic: 'BKAUATWW' } } }).success).toBe(false)
+})
+
+test('a new version begins with what is there now', () => {
+  const saved = enteredSellerForm.parse(typed)
+  expect(enteredSellerForm.parse(enteredFrom({ ...saved, validFrom: '2029-01-01' }, '2030-01-01'))).toEqual(saved)
+})

@@ -1,0 +1,10 @@
+import type { Currency } from '#contract/core/money.ts'
+
+/** 0.255 is 25.5 %, to two decimals: Switzerland has 8.1 %. */
+export const rateText = (rate: number | null): string => (rate === null ? 'none' : `${Number((rate * 100).toFixed(2))} %`)
+
+/** Cents are summed as whole numbers. */
+export const sumEuros = (amounts: readonly { amount: number; currency: Currency }[]) => ({
+  currency: 'EUR' as const,
+  amount: amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+})

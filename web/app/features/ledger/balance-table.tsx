@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { TrialBalance } from '#contract/ledger/books.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { accountText } from './book-text.ts'
+
+/** Every account by currency. What comes in is positive, what is owed negative, and every column sums to nothing. */
+export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBalance }) => (
+  <DataTable caption="Balances by account and currency">
+    <thead>
+      <tr>
+        <HeaderCell>Account</HeaderCell>
+        {sums.map(({ currency }) => (
+          <HeaderCell key={currency} numeric>
+            {currency}
+          </HeaderCell>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {accounts.map(({ account, amounts }) => (
+        <Row key={account}>
+          <NameCell>
+            <Link to={`/admin/books/entries?account=${account}`} className="underline-offset-[0.2em] hover:underline">
+              {accountText[account].label}
+            </Link>
+            <span className="block text-12 font-normal text-ink-2">{accountText[account].means}</span>
+          </NameCell>
+          {sums.map(({ currency }) => (
+            <Cell key={currency} numeric>
+              <Price
+                amount={amounts.find((one) => one.currency === currency)?.amount ?? 0}
+                currency={currency}
+                exact
+                className="font-normal"
+              />
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </tbody>
+    <tfoot>
+      <SumRow>
+        <NameCell>Together</NameCell>
+        {sums.map(({ currency, amount }) => (
+          <Cell key={currency} numeric>
+            <Price amount={amount} currency={currency} exact />
+          </Cell>
+        ))}
+      </SumRow>
+    </tfoot>
+  </DataTable>
+)

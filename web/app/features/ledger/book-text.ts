@@ -1,0 +1,48 @@
+import type { BookEntry, ledgerAccounts } from '#contract/ledger/books.ts'
+
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** What is in each account, in a sentence that needs no bookkeeper. */
+export const accountText: Record<LedgerAccount, { label: string; means: string }> = {
+  Provider: { label: 'Payment providers', means: 'Held for us by payment providers' },
+  Creator: { label: 'Creators', means: 'Owed to creators, not yet in a payout' },
+  Fees: { label: 'Fees', means: 'Our own share of what was sold' },
+  Tax: { label: 'Taxes', means: 'Owed to tax offices' },
+  Held: { label: 'Disputed', means: 'Kept from everybody by open disputes' },
+  LateCapture: { label: 'Late payments', means: 'Charged too late, owed back to buyers' },
+  Losses: { label: 'Losses', means: 'Lost in disputes' },
+  Bank: { label: 'Bank', means: 'Our own account' },
+  Payable: { label: 'Payouts under way', means: 'In payouts that the bank has not paid' },
+  Exchange: { label: 'Exchange', means: 'Changed from one currency into another' },
+}
+
+export const entryKindText: Record<BookEntry['kind'], string> = {
+  Sale: 'Sale',
+  Refund: 'Refund',
+  RefundFailed: 'Refund taken back',
+  DisputeOpened: 'Dispute opened',
+  DisputeWon: 'Dispute won',
+  DisputeLost: 'Dispute lost',
+  LateCapture: 'Late payment',
+  LateCaptureReturned: 'Late payment returned',
+  Payout: 'Payout made',
+  PayoutPaid: 'Payout paid',
+  PayoutReturned: 'Payout returned',
+}
+
+/** What an entry moves: the sum of what comes in, by currency. The other half stands against it. */
+export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): BookEntry['lines'][number]['amount'][] => {
+  const sums = new Map<string, BookEntry['lines'][number]['amount']>()
+  for (const { amount } of lines) {
+    const before = sums.get(amount.currency)?.amount ?? 0
+    // Sums of two decimals drift in binary; what is shown has two.
+    sums.set(amount.currency, { ...amount, amount: Number((before + Math.max(0, amount.amount)).toFixed(2)) })
+  }
+  return [...sums.values()]
+}
+
+/** Where the cause of an entry can be looked at. */
+export const causeOf = ({ orderId, orderNumber, payout }: BookEntry): { to: string; label: string } | null => {
+  if (orderId) return { to: `/admin/sales/${orderId}`, label: `Order ${orderNumber ?? orderId}` }
+  return payout ? { to: `/admin/payouts/${payout.runId}?q=${encodeURIComponent(payout.id)}`, label: `Payout ${payout.number}` } : null
+}

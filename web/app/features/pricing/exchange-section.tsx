@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { addExchangeRates, type ExchangeRate, listExchangeRates } from '#contract/pricing/rates.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { ExchangeTable } from './exchange-table.tsx'
+
+type ExchangeSectionProps = { rates: { isFetched: boolean; items: readonly ExchangeRate[] }; today: string }
+
+/** What other currencies are worth, from which day on. */
+export const ExchangeSection = ({ rates: { isFetched, items }, today }: ExchangeSectionProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const reread = useReread()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[65ch] text-14 text-ink-2">
+          Units for one US dollar. They count from their day on and are never changed after it.{' '}
+          {isFetched
+            ? 'New ones are fetched every day; where that fails, the last ones stay.'
+            : 'None are fetched: RATES_URL is not set, so enter them here.'}
+        </p>
+        {!isAdding && (
+          <Button kind="go" onPress={() => setAdding(true)}>
+            Add rates
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <ExchangeForm
+          today={today}
+          onCancel={() => setAdding(false)}
+          onSave={async (body) => {
+            await call(addExchangeRates, { body })
+            await reread(listExchangeRates)
+            setAdding(false)
+            toast({ kind: 'ok', text: `The rates count from ${body.validFrom} on.` })
+            return false
+          }}
+        />
+      )}
+      {items.length > 0 ? (
+        <ExchangeTable items={items} today={today} />
+      ) : (
+        <p className="text-14 text-ink-2">There are no rates yet. Everything is sold in US dollars until there are.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ExchangeRate } from '#contract/pricing/rates.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
+import { ratedCurrencies, ratesByDay } from './rate-text.ts'
+
+/** Units for one US dollar, by the day they count from. */
+export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]; today: string }) => (
+  <DataTable caption="Exchange rates by day">
+    <thead>
+      <tr>
+        <HeaderCell>From</HeaderCell>
+        {ratedCurrencies.map((currency) => (
+          <HeaderCell key={currency} numeric>
+            {currency}
+          </HeaderCell>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {ratesByDay(items).map(({ day, rates }) => (
+        <Row key={day}>
+          <NameCell className="whitespace-nowrap sm:min-w-0">
+            <Day day={day} /> {day > today && <Chip tone="accent">To come</Chip>}
+          </NameCell>
+          {ratedCurrencies.map((currency) => (
+            <Cell key={currency} numeric>
+              {rates.get(currency) ?? (
+                <span role="img" className="text-ink-3" aria-label="as before">
+                  ·
+                </span>
+              )}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </tbody>
+  </DataTable>
+)

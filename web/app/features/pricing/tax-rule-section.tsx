@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { addTaxRule, listTaxRules, type TaxRuleRow } from '#contract/pricing/rates.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { TaxRuleForm } from './tax-rule-form.tsx'
+import { TaxRuleTable } from './tax-rule-table.tsx'
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** How each place taxes what is sold to its consumers. */
+export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[]; today: string }) => {
+  const [isAdding, setAdding] = useState(false)
+  const reread = useReread()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[65ch] text-14 text-ink-2">
+          The standard rates for what is sold here. A rate counts from its day on and is never changed after it. A place that is not named
+          has no tax.
+        </p>
+        {!isAdding && (
+          <Button kind="go" onPress={() => setAdding(true)}>
+            Add a rate
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <TaxRuleForm
+          tomorrow={dayAfter(today)}
+          onCancel={() => setAdding(false)}
+          onSave={async (body) => {
+            await call(addTaxRule, { body })
+            await reread(listTaxRules)
+            setAdding(false)
+            toast({ kind: 'ok', text: `The rate counts from ${body.validFrom} on.` })
+            return false
+          }}
+        />
+      )}
+      <TaxRuleTable rules={rules} today={today} />
+    </>
+  )
+}

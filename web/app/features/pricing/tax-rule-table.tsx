@@ -1,0 +1,66 @@
+import type { TaxRuleRow } from '#contract/pricing/rates.ts'
+import { countryName } from '#web/lib/forms/countries.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Day } from '#web/ui/texts/day.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { modeText, rateText, rulesByPlace, specialPlaces, type TaxRulesOfPlace } from './rate-text.ts'
+
+const Rule = ({ rule, today }: { rule: TaxRuleRow; today: string }) => (
+  <span className="block">
+    {rateText(rule.rate)} from <Day day={rule.validFrom} /> {rule.validFrom > today && <Chip tone="accent">To come</Chip>}
+  </span>
+)
+
+const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxRulesOfPlace; today: string; name: string }) => {
+  const others = rules.filter((rule) => rule !== now)
+  return (
+    <Row>
+      <NameCell className="align-top">
+        {name}
+        {specialPlaces[country] && <span className="block text-12 font-normal text-ink-2">{specialPlaces[country]}</span>}
+      </NameCell>
+      <Cell numeric className="align-top">
+        {now ? rateText(now.rate) : 'none'}
+      </Cell>
+      <Cell muted className="align-top whitespace-nowrap">
+        {now && modeText[now.mode]}
+      </Cell>
+      <Cell muted roomy className="align-top whitespace-nowrap">
+        {now && <Day day={now.validFrom} />}
+      </Cell>
+      <Cell muted className="align-top">
+        {others.map((rule) => (
+          <Rule key={rule.validFrom} rule={rule} today={today} />
+        ))}
+      </Cell>
+    </Row>
+  )
+}
+
+/** Every place that has a rate: what is in force, and what was before or comes after it. */
+export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; today: string }) => {
+  const locale = useLocale('en')
+  const places = rulesByPlace(rules, today)
+    .map((place) => ({ place, name: countryName(place.country, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return (
+    <DataTable caption="Tax rates by country">
+      <thead>
+        <tr>
+          <HeaderCell>Place</HeaderCell>
+          <HeaderCell numeric>Rate</HeaderCell>
+          <HeaderCell>Tax is</HeaderCell>
+          <HeaderCell roomy>Since</HeaderCell>
+          <HeaderCell>Before and after</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ place, name }) => (
+          <PlaceRow key={place.country} place={place} today={today} name={name} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
