@@ -10,6 +10,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // A page lives for seconds here: what it takes to make its scripts faster is never won back, and was a seventh of the whole.
+  '--js-flags=--no-opt,--no-maglev',
 ]
 
 /** Journeys through a shop of their own: its own database, its own demo data, its own port. */

@@ -48,11 +48,13 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
-    // One for each of two cores; by itself it leaves one core idle.
-    maxWorkers: 2,
+    // One more than two cores: tests wait for databases, other processes and times that have to pass.
+    maxWorkers: 3,
     // Files share their workers: each has its own database and data, and loading the shop anew for every file costs more than the tests.
     isolate: false,
     restoreMocks: true,
+    // The built site is read by Node as in a shop, not taken apart again.
+    server: { deps: { external: [/\/build\/server\//] } },
     // Only what hangs takes as long: a machine that is busy with other things fails no test.
     testTimeout: 90_000,
     hookTimeout: 120_000,

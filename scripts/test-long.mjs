@@ -5,6 +5,8 @@ import { install } from './prepare.mjs'
 const longTests = [
   'resilience/crash',
   'resilience/renewal-crash',
+  'resilience/run-crash',
+  'renewals/renewal-faults',
   '.property.test',
   'uploads/memory',
   'announcing/many-mails',

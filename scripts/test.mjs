@@ -17,14 +17,10 @@ const readJson = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-const runUnits = () => {
-  const isGood = run([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'units.json')}`,
-  ])
+const runUnits = (isBuilt) => {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'units.json')}`]
+  const env = { ...process.env, ...(isBuilt && { SITE_IS_BUILT: '1' }) }
+  const isGood = run([bin('vitest/vitest.mjs'), ...args], { env })
   const { numPassedTests = 0, numFailedTests = 1 } = readJson('units.json') ?? {}
   return { isGood, passed: numPassedTests, failed: numFailedTests }
 }
@@ -53,7 +49,7 @@ const timed = (name, part) => {
 const building = startBuild()
 const checks = timed('checks', () => runSteps(staticSteps))
 const isBuilt = await building
-const units = timed('units', runUnits)
+const units = timed('units', () => runUnits(isBuilt))
 const browser = timed('browser', () => runBrowser(isBuilt))
 
 const passed = checks.passed + units.passed + browser.passed

@@ -11,6 +11,7 @@ import {
 } from '#contract/core/permissions.ts'
 import { openDevSite } from '#platform/render/dev-site.ts'
 import { makePageCache } from '#platform/render/page-cache.ts'
+import { openSiteBuild } from '#platform/render/site-build.ts'
 import routes from '../../web/app/routes.ts'
 import { actingFor } from '../testing/call-as.ts'
 import { fillPath, newAddress } from '../testing/sample-calls.ts'
@@ -89,8 +90,14 @@ const expectedFor = (path: string, { signedIn, creatorRole, staffRole }: Kind): 
   return level && level !== 'no' && (level === 'write' || !isOnlyToDo.test(path)) ? 200 : 403
 }
 
-const { middleware, close, ...site } = await openDevSite()
-whenOver(close)
+/** As the gate has built it, else from its sources, which takes half a minute to put together. */
+const openSite = async () => {
+  if (process.env.SITE_IS_BUILT) return openSiteBuild()
+  const { middleware, close, ...site } = await openDevSite()
+  whenOver(close)
+  return site
+}
+const site = await openSite()
 const shop = await openTestShop()
 const app = await openTestApp({ ...shop, pages: { site, cache: makePageCache(1024), isHearingChanges: () => true } })
 const { db } = shop.database

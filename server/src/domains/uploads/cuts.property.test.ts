@@ -5,7 +5,7 @@ import { rounds } from '../../../testing/rounds.ts'
 import { manyBytes, openTusShop, sha256Of } from '../../../testing/tus-shop.ts'
 
 const megabyte = 1024 * 1024
-const tries = rounds(3, 60)
+const tries = rounds(2, 60)
 
 /** Around the places where storages begin something new, and anywhere. */
 const length = (max: number) =>

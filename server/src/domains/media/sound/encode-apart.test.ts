@@ -52,7 +52,7 @@ test('silence has a loudness and a flat outline', async () => {
 })
 
 test('a sound that cannot be read in time is refused with the reason', async () => {
-  const bytes = wavOf({ seconds: 60 })
+  const bytes = wavOf({ seconds: 10 })
   expect(await encodeApart(inPieces(bytes), bytes.length, { within: 1 })).toEqual({
     made: false,
     reason: expect.stringContaining('reasonable time'),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { cardOf, cards, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { rounds } from '../../../../testing/rounds.ts'
 import { addRecurring, day, openSubscriber, renewAll } from '../../../../testing/subscriber.ts'
 import { beginRenewal } from './begin-renewal.ts'
 
@@ -105,7 +106,7 @@ test('what the bank gives up after it was processing is a failed try, and the ne
 })
 
 test('somebody pays by hand at the moment the job does: one charge for the period', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds(2, 20); round++) {
     const subscriber = await due()
     const { location } = (await subscriber.call(contract.renewSubscription)).json()
     const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })

@@ -11,7 +11,7 @@ import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { openSeveralShops } from '../../../../testing/several-shops.ts'
 
-const kills = rounds(2, 40)
+const kills = rounds(1, 40)
 
 const { db, next, shops, start, sandbox, secret } = await openSeveralShops()
 await addCreator(db, { id: 'lowtide' })

@@ -11,8 +11,8 @@ import { whenOver } from '../../../../testing/when-over.ts'
 import { openRun } from '../runs/run.store.ts'
 
 const program = fileURLToPath(new URL('../../../../testing/payout-run-process.ts', import.meta.url))
-const kills = rounds(3, 60)
-const creators = Array.from({ length: rounds(30, 400) }, (_none, index) => `creator-${index}`)
+const kills = rounds(2, 60)
+const creators = Array.from({ length: rounds(16, 400) }, (_none, index) => `creator-${index}`)
 const soldAt = new Date('2030-02-01T12:00:00Z')
 const now = new Date('2030-03-01T12:00:00Z')
 
