@@ -9,29 +9,27 @@ const those = (creatorIds: readonly string[]) =>
   creatorIds.length === 1 ? sql`(select ${creatorIds[0]}::text as id) c` : sql`unnest(${[...creatorIds]}::text[]) c (id)`
 
 /**
- * Lines of creators' accounts that are due and in no payout. The ledger has what is owed as negative.
+ * Lines of creators' accounts that are due by a day, or ever will be, and in no payout. The ledger has what is owed as negative.
  * A payout takes everything that is due: nothing is looked for before the last one (without `besides`, which is being made), and what is
  * due after it is in none. Only around it is each line looked up by its key, for a day allows for what was written while it was made.
  */
-export const unpaidLines = (creatorIds: readonly string[], dueBy: Date, besides: string | null = null) => sql`
+export const unpaidLines = (creatorIds: readonly string[], dueBy: Date | null, besides: string | null = null) => sql`
   ${those(creatorIds)} cross join lateral (
     select coalesce(max(r.due_by), '-infinity') as due_by
     from payouts p join payout_runs r on r.id = p.run_id where p.creator_id = c.id and p.id is distinct from ${besides}
   ) last
   join ledger_lines l on l.creator_id = c.id and l.account = 'Creator'
-    and l.due_at > last.due_by - interval '1 day' and l.due_at <= ${dueBy}
+    and l.due_at > last.due_by - interval '1 day' ${dueBy ? sql`and l.due_at <= ${dueBy}` : sql``}
   where (l.due_at > last.due_by or (select p.payout_id from payout_lines p where p.entry_id = l.entry_id and p.index = l.index) is null)`
 
-type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number; due_now: number }
-type Found = Earned[number] & { dueNow: number }
+type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number }
 
-/** What these creators have earned and were not paid, by creator, and how much of it is due by an earlier day; those without anything are not in it. */
-export const readEarned = async (db: Reader, creatorIds: readonly string[], dueBy: Date, now = dueBy): Promise<Map<string, Found[]>> => {
+/** What these creators have earned and were not paid, by creator; those without anything are not in it. */
+export const readEarned = async (db: Reader, creatorIds: readonly string[], dueBy: Date): Promise<Map<string, Earned>> => {
   const { rows } = await sql<Row>`
     select c.id as creator_id, l.currency, (0 - sum(l.amount))::bigint as amount,
       coalesce(0 - sum(l.amount) filter (where l.amount < 0), 0)::bigint as sold,
-      coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as given_back,
-      coalesce(0 - sum(l.amount) filter (where l.due_at <= ${now}), 0)::bigint as due_now
+      coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as given_back
     from ${unpaidLines(creatorIds, dueBy)}
     group by c.id, l.currency`.execute(db)
   // Sorted here: asked for an order, the database would sort every line before it sums them up.
@@ -40,7 +38,7 @@ export const readEarned = async (db: Reader, creatorIds: readonly string[], dueB
   return new Map(
     [...grouped].map(([creatorId, own]) => [
       creatorId,
-      own.map(({ currency, amount, sold, given_back, due_now }) => ({ currency, amount, sold, givenBack: given_back, dueNow: due_now })),
+      own.map(({ currency, amount, sold, given_back }) => ({ currency, amount, sold, givenBack: given_back })),
     ]),
   )
 }

@@ -1,29 +1,18 @@
 import { sql } from 'kysely'
-import { type Currency, currencies } from '#contract/core/money.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { PayoutOverview, PayoutStanding } from '#contract/payouts/payouts.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readEarned } from './earned.views.ts'
 import { exchange, sumOf } from './exchange.rules.ts'
 import { type Earned, judgePayout, minimum } from './judge-payout.rules.ts'
 import { readPayees } from './payee.views.ts'
 import { listRows } from './payout-row.views.ts'
 import { describeStanding } from './standing.rules.ts'
+import { readWaiting, type Waiting } from './waiting.views.ts'
 
-const byCurrency = <Row extends { currency: Currency }>(one: Row, other: Row): number =>
-  currencies.indexOf(one.currency) - currencies.indexOf(other.currency)
-
-type Held = { until: string; currency: Currency; amount: number }
-
-/** What is owed and not due yet, by the day it will be. */
-const readHeld = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview['held']> => {
-  const { rows } = await sql<Held>`
-    select (l.due_at at time zone 'utc')::date::text as until, l.currency, (0 - sum(l.amount))::bigint as amount from ledger_lines l
-    where l.account = 'Creator' and l.creator_id = ${creatorId} and l.due_at > ${now}
-    group by 1, 2 having sum(l.amount) <> 0 order by 1`.execute(db)
-  return [...Map.groupBy(rows, (row) => row.until)].map(([until, own]) => ({ until, amounts: own.sort(byCurrency).map(toWire) }))
-}
+const byDay = (held: Waiting['held']): PayoutOverview['held'] =>
+  [...Map.groupBy(held, ({ until }) => until)].map(([until, own]) => ({ until, amounts: own.map(toWire) }))
 
 type Month = { month: string; currency: Currency; amount: number }
 
@@ -78,15 +67,11 @@ export const readOverview = async (db: Reader, creatorId: string, now: Date): Pr
     .where('creator_id', '=', creatorId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  // What is due today is part of what the next run pays: read together, because a creator may have very many lines.
-  const earned = (await readEarned(db, [creatorId], firstOfNext(now), now)).get(creatorId) ?? []
+  const waiting = await readWaiting(db, creatorId, { now, nextRun: firstOfNext(now) })
   return {
-    due: earned
-      .filter(({ dueNow }) => dueNow !== 0)
-      .toSorted(byCurrency)
-      .map(({ currency, dueNow }) => toWire({ currency, amount: dueNow })),
-    held: await readHeld(db, creatorId, now),
-    next: await readNext(db, creatorId, earned, now),
+    due: waiting.due.map(toWire),
+    held: byDay(waiting.held),
+    next: await readNext(db, creatorId, waiting.next, now),
     open: await listRows(db, { creatorId, only: 'open', limit: 20 }),
     months: await readMonths(db, creatorId, account?.currency ?? 'USD', now),
   }
