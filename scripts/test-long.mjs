@@ -15,6 +15,7 @@ const longTests = [
   'uploads/uploads.test',
   'inspection/hostile',
   'src/hostile-input',
+  'src/bad-input',
   'licensing/clients',
   'sound/render',
 ]

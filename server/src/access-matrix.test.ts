@@ -53,8 +53,7 @@ const expectedFor = ({ name: route, access }: Route, { name, signedIn, creatorRo
 }
 
 let people = 0
-/** A new account for every call: some calls end the session, the account or the membership that they are made with. */
-const cookieOf = async ({ name, signedIn, team, creatorRole, staffRole }: Kind): Promise<string> => {
+const makeAccount = async ({ name, signedIn, team, creatorRole, staffRole }: Kind): Promise<string> => {
   if (!signedIn) return ''
   people += 1
   const user = await addUser(db, {
@@ -90,10 +89,16 @@ const verdictOf = (answer: { statusCode: number; body: string; headers: Record<s
   return type === '/problems/not-allowed' ? '403' : 'in'
 }
 
+/** An account serves until a call that writes let it in: some of those end the session, the account or the membership. */
+const untouched = new Map<string, string>()
+
 const callAsKind = async (route: Route, kind: Kind, prefix = '') => {
   const call = sampleCall(route, theirs)
-  const headers = { ...('headers' in call && call.headers), cookie: await cookieOf(kind) }
-  return app.inject({ ...call, url: `${prefix}${call.url}`, headers })
+  const cookie = untouched.get(kind.name) ?? (await makeAccount(kind))
+  const answer = await app.inject({ ...call, url: `${prefix}${call.url}`, headers: { ...('headers' in call && call.headers), cookie } })
+  if (route.method === 'GET' || verdictOf(answer) !== 'in') untouched.set(kind.name, cookie)
+  else untouched.delete(kind.name)
+  return answer
 }
 
 const lines: string[] = []
