@@ -8,6 +8,7 @@ import { reconcile, renewDue } from '#domains/payments/index.ts'
 import { endHolds, resumeRuns, startMonthlyRun } from '#domains/payouts/index.ts'
 import { fetchRates } from '#domains/pricing/index.ts'
 import { publishDueReleases, resumeChecks, resumePreviews, sweepDownloadDays } from '#domains/releases/index.ts'
+import { foldSaleFigures } from '#domains/sales/index.ts'
 import { foldSearchFigures } from '#domains/storefront/index.ts'
 import { remindOfRenewals } from '#domains/subscriptions/index.ts'
 import { sweepResumable } from '#domains/uploads/index.ts'
@@ -66,6 +67,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
     run: () => publishDueReleases({ db: shop.database.db, clock: shop.clock }),
   },
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
+  { name: 'fold-sale-figures', at: '*/5 * * * *', run: () => foldSaleFigures(shop.database.db) },
   { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },

@@ -4,12 +4,13 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { lineRefund, refund } from '../payments/refunds.ts'
+import { listMark, saleChannels, saleStatuses, saleWish, sortedWish } from './sale-wish.ts'
 
 /** A creator's part of completed orders. Roles that may not see names get none. */
 
 const mayRead = { creator: 'sales', level: 'no-names' } as const
 
-export const saleStatuses = ['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed'] as const
+export const feeReasons = ['Marketplace', 'OwnChannel', 'Agreed'] as const
 
 const saleRow = z.object({
   id: z.string(),
@@ -26,6 +27,9 @@ const saleRow = z.object({
   due: money,
   fee: money,
   net: money,
+  /** What was paid, in dollars by the rate of that day: sums and sorting compare by it. */
+  reported: money,
+  channels: z.array(z.enum(saleChannels)),
   coupons: z.array(z.string()),
   status: z.enum(saleStatuses),
   payoutId: z.string().nullable(),
@@ -45,6 +49,8 @@ export const saleLine = z.object({
   due: money,
   /** A fraction: 0.15 is 15 %. */
   feeRate: z.number(),
+  feeReason: z.enum(feeReasons),
+  channel: z.enum(saleChannels),
   fee: money,
   net: money,
   coupons: z.array(z.object({ code: z.string(), amount: money })),
@@ -62,32 +68,55 @@ const sale = saleRow.extend({
 })
 export type Sale = z.infer<typeof sale>
 
-/** What narrows a list of sales. */
-export const saleWish = z.object({
-  q: z.string().trim().max(100).optional(),
-  status: z.enum(saleStatuses).optional(),
-})
-
 export const listSales = route({
   name: 'listSales',
   method: 'GET',
   path: '/api/creator/sales',
-  summary: 'The sales of the active creator, the newest first, fifty at a time',
+  summary: 'The sales of the active creator, fifty at a time; a page of a rare mix may be shorter and still have more after it',
   access: mayRead,
-  query: saleWish.extend({
-    /** The last one of the page before. */
-    after: prefixedId('sal').optional(),
-  }),
+  query: sortedWish.extend({ after: listMark.optional() }),
   answers: { 200: pagedList(saleRow) },
+})
+
+const takings = { sales: z.number().int(), paid: money, refunded: money, earned: money }
+
+const saleSums = z.object({
+  /** null where a mix of filters fits more sales than are summed up at once. */
+  sums: z.object({ ...takings, byCurrency: z.array(z.object(takings)) }).nullable(),
+})
+export type SaleSums = z.infer<typeof saleSums>
+
+export const sumSales = route({
+  name: 'sumSales',
+  method: 'GET',
+  path: '/api/creator/sales/sums',
+  summary:
+    'How many fit, what was paid, what went back and what is left for the creator: by currency, and in dollars by the rate of each day',
+  access: mayRead,
+  query: saleWish,
+  answers: { 200: saleSums },
+})
+
+const named = z.object({ value: z.string(), label: z.string() })
+const saleChoices = z.object({ items: z.array(named), coupons: z.array(z.string()), countries: z.array(z.string()) })
+export type SaleChoices = z.infer<typeof saleChoices>
+
+export const getSaleChoices = route({
+  name: 'getSaleChoices',
+  method: 'GET',
+  path: '/api/creator/sales/choices',
+  summary: 'What the list can be narrowed to: what was sold, with which coupons, to which countries',
+  access: mayRead,
+  answers: { 200: saleChoices },
 })
 
 export const exportSales = route({
   name: 'exportSales',
   method: 'GET',
   path: '/api/creator/sales.csv',
-  summary: 'The same as a table for spreadsheets, all of them',
+  summary: 'The same as a table for spreadsheets, all of them however many',
   access: mayRead,
-  query: saleWish,
+  query: sortedWish,
   answers: { 200: z.string() },
 })
 

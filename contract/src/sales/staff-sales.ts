@@ -8,7 +8,8 @@ import { priceStep } from '../orders/orders.ts'
 import { paymentProviderNames } from '../payments/providers.ts'
 import { refund } from '../payments/refunds.ts'
 import { downloadRecord } from '../releases/download-records.ts'
-import { saleLine, saleStatuses, saleWish } from './sales.ts'
+import { saleStatuses } from './sale-wish.ts'
+import { saleLine } from './sales.ts'
 
 /** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
 
@@ -84,13 +85,16 @@ const orderSale = orderSaleRow.extend({
 })
 export type OrderSale = z.infer<typeof orderSale>
 
+/** What narrows a list of orders. */
+const orderWish = z.object({ q: z.string().trim().max(100).optional(), status: z.enum(saleStatuses).optional() })
+
 export const listOrderSales = route({
   name: 'listOrderSales',
   method: 'GET',
   path: '/api/admin/sales',
   summary: 'The paid orders of the whole shop, the newest first, fifty at a time; searched by number, e-mail address or name',
   access: mayRead,
-  query: saleWish.extend({
+  query: orderWish.extend({
     /** The last one of the page before. */
     after: orderId.optional(),
   }),
@@ -103,7 +107,7 @@ export const exportOrderSales = route({
   path: '/api/admin/sales.csv',
   summary: 'The same as a table for spreadsheets, all of them',
   access: mayRead,
-  query: saleWish,
+  query: orderWish,
   answers: { 200: z.string() },
 })
 

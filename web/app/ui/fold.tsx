@@ -5,14 +5,16 @@ import { classes } from './classes.ts'
 type FoldProps = {
   label: ReactNode
   children: ReactNode
+  /** How it is first drawn. */
+  opened?: boolean | undefined
   /** Every time it is opened: what it shows may be read only then. */
   onOpen?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** Something that is there when it is wanted, and out of the way until then. */
-export const Fold = ({ label, children, onOpen, className }: FoldProps) => (
-  <details className={classes('group/fold text-14', className)} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+export const Fold = ({ label, children, opened, onOpen, className }: FoldProps) => (
+  <details open={opened} className={classes('group/fold text-14', className)} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
     <summary className="-ml-0.5 inline-flex flex-wrap items-center gap-1.5 rounded-small py-1 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
       <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition-transform group-open/fold:rotate-90" />
       {label}

@@ -69,6 +69,18 @@ export const checkoutTables = {
     due: bigint,
     fee: bigint,
     net: bigint,
+    /** What lists show and narrow by, made from the lines. */
+    what: withDefault(text),
+    units: withDefault(integer),
+    items: withDefault(texts),
+    channels: withDefault(texts),
+    coupons: withDefault(texts),
+    /** Of what was paid, what went back; of the net, what neither a refund nor a dispute took. */
+    refunded: withDefault(bigint),
+    earned: withDefault(bigint),
+    /** Cents of a dollar for one minor unit, on the day of the sale. */
+    usd_rate: withDefault(numeric),
+    usd_due: computed<number>('bigint'),
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
     utm: withDefault(stored(utmDocument)),
     location: nullable(stored(locationDocument)),

@@ -26,6 +26,17 @@ const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineS
   if (coupons.length > 0) await tx.insertInto('sale_line_coupons').values(coupons).execute()
 }
 
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort()
+
+/** What lists of sales show and narrow by, beside the lines. */
+const listedAs = (lines: readonly LineSnapshot[]) => ({
+  what: lines.map(({ name }) => name).join(', '),
+  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  items: distinct(lines.map(({ kind, itemId }) => `${kind}/${itemId}`)),
+  channels: distinct(lines.map(({ channel }) => channel ?? 'Marketplace')),
+  coupons: distinct(lines.flatMap((line) => line.coupons.map(({ code }) => code))),
+})
+
 type NewSale = { order: OrderRow; payment: PaymentRow; userId: string; location: SaleLocation | null; now: Date }
 
 /** One sale for each creator, with its lines. */
@@ -52,6 +63,9 @@ export const insertSales = async (tx: Tx, { order, payment, userId, location, no
         due: sumOf(lines, 'due'),
         fee: sumOf(lines, 'fee'),
         net: sumOf(lines, 'net'),
+        ...listedAs(lines),
+        earned: sumOf(lines, 'net'),
+        usd_rate: sql<number>`usd_rate_on(${currency}, ${now.toISOString().slice(0, 10)})`,
         status: 'Completed' as const,
         utm: utmDocument.write(order.utm),
         location: writeOptional(locationDocument, location),

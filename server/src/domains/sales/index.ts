@@ -1,4 +1,5 @@
 export { orderSaleRoutes } from './admin/order-sales.routes.ts'
 export { readCouponFigures, readCouponSales } from './coupon-sales.views.ts'
+export { foldSaleFigures } from './list/sale-figures.store.ts'
 export { salesRoutes } from './sales.routes.ts'
 export { readSalesFigures } from './sales-figures.views.ts'

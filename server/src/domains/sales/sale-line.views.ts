@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { LineRefund } from '#contract/payments/refunds.ts'
+import type { SaleChannel } from '#contract/sales/sale-wish.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -18,6 +19,8 @@ export type SaleLineRow = {
   tax: number
   due: number
   fee_rate: number
+  fee_reason: SaleLine['feeReason']
+  channel: SaleChannel | null
   fee: number
   net: number
   coupons: { code: string; amount: number }[]
@@ -29,7 +32,7 @@ export type SaleLineRow = {
 export const listSaleLines = async (db: Reader, of: { orderId: string } | { saleId: string }): Promise<SaleLineRow[]> => {
   const { rows } = await sql<SaleLineRow>`
     select l.sale_id, l.line_id, l.kind, l.item_id, l.name, l.variation_name, l.quantity, l.original, l.discount, l.tax, l.due, l.fee_rate,
-      l.fee, l.net, (select r.status from refunds r where r.id = l.refund_id) as refund,
+      l.fee_reason, l.channel, l.fee, l.net, (select r.status from refunds r where r.id = l.refund_id) as refund,
       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'amount', c.amount) order by c.code), '[]')
         from sale_line_coupons c where c.order_id = l.order_id and c.line_id = l.line_id) as coupons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
@@ -53,6 +56,8 @@ export const describeSaleLine = (line: SaleLineRow, currency: Currency): SaleLin
     tax: money(line.tax),
     due: money(line.due),
     feeRate: line.fee_rate,
+    feeReason: line.fee_reason,
+    channel: line.channel ?? 'Marketplace',
     fee: money(line.fee),
     net: money(line.net),
     coupons: line.coupons.map(({ code, amount }) => ({ code, amount: money(amount) })),

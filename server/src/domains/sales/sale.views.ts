@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/core/money.ts'
-import type { Sale, SaleRow } from '#contract/sales/sales.ts'
-import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
+import { type Currency, defaultCurrency } from '#contract/core/money.ts'
+import { listSales as listRoute, type Sale, type SaleRow } from '#contract/sales/sales.ts'
+import { writeOrderNumber } from '#domains/orders/index.ts'
 import { refundableUntil } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Asked } from './list/find-sales.views.ts'
+import { writeMark } from './list/list-mark.ts'
+import type { SortedWish } from './list/sale-filter.rules.ts'
+import { readSalePage } from './list/sale-page.views.ts'
 import { payoutOf } from './payout-of.ts'
 import { describeSaleLine, listSaleLines, type SaleLineRow } from './sale-line.views.ts'
-
-export type SaleWish = { q?: string | undefined; status?: SaleRow['status'] | undefined; after?: string | undefined }
-
-type Asked = { creatorId: string; maySeeNames: boolean }
 
 type Row = {
   id: string
@@ -31,30 +30,20 @@ type Row = {
   due: number
   fee: number
   net: number
+  usd_due: number
+  channels: SaleRow['channels']
   coupons: string[]
   status: SaleRow['status']
   payout_id: string | null
   utm: Record<string, string>
 }
 
-const readRows = async (db: Reader, { creatorId, maySeeNames }: Asked, wish: SaleWish, limit: number, saleId?: string): Promise<Row[]> => {
-  const search = wish.q ? contains(wish.q) : null
+const readRows = async (db: Reader, creatorId: string, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
-      s.fee, s.net, s.status, ${payoutOf} as payout_id, s.utm, inside.what, inside.units, inside.coupons
-    from sales s cross join lateral (
-      select string_agg(l.name, ', ' order by l.index) as what, sum(l.quantity)::int as units,
-        array(select distinct c.code from sale_lines m join sale_line_coupons c on c.order_id = m.order_id and c.line_id = m.line_id
-          where m.sale_id = s.id order by 1) as coupons
-      from sale_lines l where l.sale_id = s.id
-    ) inside
-    where s.creator_id = ${creatorId}
-      and (${saleId ?? null}::text is null or s.id = ${saleId ?? null})
-      and (${wish.status ?? null}::text is null or s.status = ${wish.status ?? null})
-      and (${wish.after ?? null}::text is null or s.id < ${wish.after ?? null})
-      and (${search}::text is null or inside.what ilike ${search} or s.order_number = ${readOrderNumber(wish.q ?? '')}
-        or (${maySeeNames} and (s.customer_name ilike ${search} or s.customer_email ilike ${search})))
-    order by s.id desc limit ${limit}`.execute(db)
+      s.fee, s.net, s.usd_due, s.status, ${payoutOf} as payout_id, s.utm, s.what, s.units, s.channels, s.coupons
+    from unnest(${ids}::text[]) with ordinality as wanted (id, place) join sales s on s.id = wanted.id
+    where s.creator_id = ${creatorId} order by wanted.place`.execute(db)
   return rows
 }
 
@@ -74,6 +63,8 @@ const toRow = (row: Row, maySeeNames: boolean): SaleRow => {
     due: money(row.due),
     fee: money(row.fee),
     net: money(row.net),
+    reported: toWire({ currency: defaultCurrency, amount: row.usd_due }),
+    channels: row.channels,
     coupons: row.coupons,
     status: row.status,
     payoutId: row.payout_id,
@@ -85,20 +76,29 @@ const pageLength = 50
 export const listSales = async (
   db: Reader,
   asked: Asked,
-  wish: SaleWish,
+  wish: SortedWish,
 ): Promise<{ items: SaleRow[]; hasMore: boolean; next: string | null }> => {
-  const rows = await readRows(db, asked, wish, pageLength + 1)
-  const items = rows.slice(0, pageLength).map((row) => toRow(row, asked.maySeeNames))
-  const last = items.at(-1)
-  if (rows.length <= pageLength || !last) return { items, hasMore: false, next: null }
-  const query = new URLSearchParams({ ...(wish.q && { q: wish.q }), ...(wish.status && { status: wish.status }), after: last.id })
-  return { items, hasMore: true, next: `/api/creator/sales?${query}` }
+  const page = await readSalePage(db, asked, wish, pageLength)
+  const items = (await readRows(db, asked.creatorId, page.ids)).map((row) => toRow(row, asked.maySeeNames))
+  if (!page.next) return { items, hasMore: false, next: null }
+  const input = Object.entries({ ...wish, after: writeMark(page.next) }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams(input)}` }
 }
 
-const longestTable = 50_000
+const tablePart = 1_000
 
-export const readAllSales = async (db: Reader, asked: Asked, wish: SaleWish): Promise<SaleRow[]> =>
-  (await readRows(db, asked, wish, longestTable)).map((row) => toRow(row, asked.maySeeNames))
+/** All of them, part by part, however many. */
+export async function* readAllSales(db: Reader, asked: Asked, wish: SortedWish): AsyncGenerator<SaleRow[], void> {
+  let after = wish.after
+  for (;;) {
+    const page = await readSalePage(db, asked, { ...wish, after }, tablePart)
+    yield (await readRows(db, asked.creatorId, page.ids)).map((row) => toRow(row, asked.maySeeNames))
+    if (!page.next) return
+    after = writeMark(page.next)
+  }
+}
 
 /** Those that gave back something of this sale; of one that gave back more, only what is the creator's. */
 const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLineRow[]): Promise<Sale['refunds']> => {
@@ -122,7 +122,7 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLine
 }
 
 export const getSale = async (db: Reader, asked: Asked, saleId: string): Promise<Sale> => {
-  const row = (await readRows(db, asked, {}, 1, saleId))[0] ?? refuse('not-found')
+  const row = (await readRows(db, asked.creatorId, [saleId]))[0] ?? refuse('not-found')
   const lines = await listSaleLines(db, { saleId })
   return {
     ...toRow(row, asked.maySeeNames),

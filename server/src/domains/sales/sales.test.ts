@@ -91,6 +91,22 @@ test.each([
   expect(found.items.length > 0).toBe(name !== null)
 })
 
+test('§7 a line says through which channel it was sold and why its fee has that rate', async () => {
+  const sale = await read(ada)
+  expect(sale.channels).toEqual(['Marketplace'])
+  expect(sale.lines.map(({ channel, feeReason, feeRate }) => [channel, feeReason, feeRate])).toEqual(
+    sale.lines.map(() => ['Marketplace', 'Marketplace', 0.15]),
+  )
+})
+
+test('what can be chosen is what was sold, and the sums say what it came to', async () => {
+  const choices = (await call(marketing, contract.getSaleChoices)).json() as contract.SaleChoices
+  expect(choices.items.map(({ value }) => value)).toEqual(['product/tape-one', 'product/tape-two'])
+  expect(choices).toMatchObject({ coupons: ['WARM'], countries: ['US'] })
+  const { sums } = (await call(finance, contract.sumSales, { query: { item: 'product/tape-two' } })).json() as contract.SaleSums
+  expect(sums).toMatchObject({ sales: 1, paid: { currency: 'USD', amount: 213.3 }, refunded: { amount: 0 }, earned: { amount: 181.3 } })
+})
+
 test('somebody else’s sale is not there', async () => {
   expectProblem(await call(stranger, contract.getSale, { params: { saleId: made.id } }), 404)
 })
@@ -106,7 +122,9 @@ test('the list is searched, narrowed and paged; signs of the database mean nothi
   expect(await found({ q: 'ORD-000001' })).toBe(1)
   expect(await found({ q: '%' })).toBe(0)
   expect(await found({ status: 'Refunded' })).toBe(0)
-  expect(await found({ after: made.id })).toBe(0)
+  expect(await found({ item: 'product/tape-one', coupon: 'warm', country: 'US', channel: 'Marketplace' })).toBe(1)
+  expect(await found({ item: 'product/tape-one', channel: 'Embed' })).toBe(0)
+  expectProblem(await call(ada, contract.listSales, { query: { after: made.id } }), 400)
 })
 
 test('the figures of the overview are in dollars, and what was given back does not count', async () => {
@@ -124,5 +142,7 @@ test('the figures of the overview are in dollars, and what was given back does n
     ['tape-one', 0],
     ['tape-two', 1],
   ])
+  const { sums } = (await call(ada, contract.sumSales)).json() as contract.SaleSums
+  expect(sums).toMatchObject({ sales: 1, paid: { amount: 213.3 }, refunded: { amount: 142.2 }, earned: { amount: 60.43 } })
   expect(await figures()).toMatchObject({ revenue: 71.1, units: 1, topProducts: [{ id: 'tape-two', units: 1, revenue: 71.1 }] })
 })

@@ -7,7 +7,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { CountryName } from './country-name.tsx'
-import { utmFacts } from './sale-text.ts'
+import { channelLabel, utmFacts } from './sale-text.ts'
 
 /** From the price to what is the creator's. */
 export const SaleSum = ({ sale }: { sale: Sale }) => {
@@ -57,6 +57,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => (
             ]
           : []),
         ...(sale.country ? [{ term: 'Country', detail: <CountryName code={sale.country} /> }] : []),
+        { term: 'Channel', detail: sale.channels.map((channel) => channelLabel[channel]).join(', ') },
         ...(sale.coupons.length > 0 ? [{ term: 'Coupon', detail: <span className="figures">{sale.coupons.join(', ')}</span> }] : []),
         ...utmFacts(sale.utm),
         { term: 'Payout', detail: <PayoutOfSale payoutId={sale.payoutId} /> },

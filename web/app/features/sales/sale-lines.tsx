@@ -6,6 +6,7 @@ import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
+import { channelLabel, feeReasonText } from './sale-text.ts'
 
 /** Staff also see how the price came about. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }
@@ -76,6 +77,9 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
                 {code}
               </Chip>
             ))}
+            {line.channel !== 'Marketplace' && (
+              <span className="mt-1 block text-12 font-normal text-ink-2">Sold by {channelLabel[line.channel].toLowerCase()}</span>
+            )}
             <Reductions line={line} />
             <LicenseList licenses={line.licenses} />
           </NameCell>
@@ -93,7 +97,9 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
           </Cell>
           <Cell numeric roomy className="align-top">
             <Price {...line.fee} exact className="font-normal" />
-            <span className="block text-12 text-ink-3">{toPercent(line.feeRate)} %</span>
+            <span className="block text-12 whitespace-normal text-ink-3">
+              <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonText[line.feeReason]}
+            </span>
           </Cell>
           <Cell numeric className="align-top">
             <Price {...line.net} exact />

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/core/address.ts'
-import type { SaleRow } from '#contract/sales/sales.ts'
+import type { SaleChannel } from '#contract/sales/sale-wish.ts'
+import type { SaleLine, SaleRow } from '#contract/sales/sales.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 
@@ -15,6 +16,21 @@ export const statusTones: Record<SaleRow['status'], ChipTone> = {
   PartiallyRefunded: 'warn',
   Refunded: 'plain',
   Disputed: 'bad',
+}
+
+/** How the buyer came to it. */
+export const channelLabel: Record<SaleChannel, string> = {
+  Marketplace: 'Soundfair',
+  Embed: 'Embed',
+  BuyLink: 'Buy link',
+  Site: 'Own site',
+}
+
+/** Why the fee has the rate it has. */
+export const feeReasonText: Record<SaleLine['feeReason'], string> = {
+  Marketplace: 'found on Soundfair',
+  OwnChannel: 'came by an own channel',
+  Agreed: 'agreed rate',
 }
 
 const utmLabels: Readonly<Record<string, string>> = {

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { wishIn } from './sale-wish.ts'
+import { narrowingIn, saleWishIn } from './sale-wish.ts'
 
 test.each([
   ['q=%20robin%20&status=Refunded', { q: 'robin', status: 'Refunded' }],
-  ['q=%20&status=Lost&after=nothing', {}],
-  ['after=sal_1&sort=name', { after: 'sal_1' }],
-  [`q=${'x'.repeat(120)}`, { q: 'x'.repeat(100) }],
+  ['q=%20&status=Lost&after=not+a+mark!', {}],
+  ['after=abc_-1&sort=-due', { after: 'abc_-1', sort: '-due' }],
+  ['sort=name&from=yesterday&until=2030-02-28', { until: '2030-02-28' }],
+  [
+    'item=product/tape-one&coupon=warm&country=DE&channel=Embed',
+    { item: 'product/tape-one', coupon: 'warm', country: 'DE', channel: 'Embed' },
+  ],
+  [`q=${'x'.repeat(120)}`, {}],
 ])('?%s asks for %j', (query, wish) => {
-  expect(wishIn(new URLSearchParams(query), /^sal_\d$/)).toEqual(wish)
+  expect(saleWishIn(new URLSearchParams(query))).toEqual(wish)
+})
+
+test('the page and the order narrow nothing', () => {
+  expect(narrowingIn(new URLSearchParams('after=abc&sort=due&country=DE'))).toEqual({ country: 'DE' })
 })

@@ -1,10 +1,17 @@
-import { saleStatuses } from '#contract/sales/sales.ts'
-import { readChoice } from '#web/ui/lists/table-query.ts'
+import type { z } from 'zod'
+import { listMark, saleWish, sortedWish } from '#contract/sales/sale-wish.ts'
 
-/** What the address of a list asks for; what no list could have written is as if it was not said. */
-export const wishIn = (query: URLSearchParams, mark: RegExp) => {
-  const q = query.get('q')?.trim().slice(0, 100)
-  const status = readChoice(query, 'status', saleStatuses)
-  const after = mark.test(query.get('after') ?? '') ? query.get('after') : null
-  return { ...(q && { q }), ...(status && { status }), ...(after && { after }) }
+const page = { ...sortedWish.shape, after: listMark.optional() }
+
+/** What the address of a list of sales asks for, as text; what no list could have written is as if it was not said. */
+export const saleWishIn = (query: URLSearchParams): Record<string, string> => {
+  const known = Object.entries(page).flatMap(([name, shape]: [string, z.ZodType]) => {
+    const value = query.get(name)?.trim().slice(0, 200)
+    return value && shape.safeParse(value).success ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(known)
 }
+
+/** Without what only turns the pages. */
+export const narrowingIn = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(Object.entries(saleWishIn(query)).filter(([name]) => name in saleWish.shape))

@@ -1,23 +1,31 @@
+import { useSearchParams } from 'react-router'
 import type { SaleRow } from '#contract/sales/sales.ts'
 import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { OrderCells } from './order-cells.tsx'
 import { StatusChip } from './status-chip.tsx'
 
+const columns = ['at', 'due'] as const
+
 /** The creator's sales; arrow keys walk the rows. */
 export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, columns, { column: 'at', direction: 'descending' })
   const hasNames = rows.some(({ customer }) => customer !== null)
   return (
     <DataTable caption="Sales">
       <thead>
         <tr>
           <HeaderCell>Order</HeaderCell>
-          <HeaderCell roomy>When</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'at', sorting, 'descending')}>
+            When
+          </HeaderCell>
           <HeaderCell>What</HeaderCell>
           {hasNames && <HeaderCell roomy>Who</HeaderCell>}
           <HeaderCell roomy>Status</HeaderCell>
-          <HeaderCell numeric roomy>
+          <HeaderCell numeric roomy {...sortLink(query, 'due', sorting, 'descending')}>
             Paid
           </HeaderCell>
           <HeaderCell numeric>Yours</HeaderCell>
@@ -38,6 +46,11 @@ export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
             </Cell>
             <Cell numeric roomy>
               <Price {...row.due} exact className="font-normal" />
+              {row.due.currency !== row.reported.currency && (
+                <span className="block text-12 text-ink-3">
+                  <Price {...row.reported} exact className="font-normal" />
+                </span>
+              )}
             </Cell>
             <Cell numeric>
               <Price {...row.net} exact className="font-normal" />

@@ -3,8 +3,9 @@ import { listFailedRefunds } from '#contract/payments/refunds.ts'
 import { exportOrderSales, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { maySeeSales } from '#web/features/admin/staff-access.ts'
 import { FailedRefunds } from '#web/features/sales/failed-refunds.tsx'
+import { OrderFilters } from '#web/features/sales/order-filters.tsx'
 import { OrderTable } from '#web/features/sales/order-table.tsx'
-import { wishIn } from '#web/features/sales/sale-wish.ts'
+import { orderWishIn } from '#web/features/sales/order-wish.ts'
 import { SalesList } from '#web/features/sales/sales-list.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -18,10 +19,8 @@ export const handle = { query: ['q', 'status', 'after', 'sort'] }
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
 
-const wishOf = (query: URLSearchParams) => wishIn(query, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-
 const page = pageReads(({ url }) => ({
-  orders: read(listOrderSales, { query: wishOf(url.searchParams) }),
+  orders: read(listOrderSales, { query: orderWishIn(url.searchParams) }),
   failedRefunds: read(listFailedRefunds, {}),
 }))
 
@@ -32,7 +31,7 @@ export const meta = privateHead('Sales')
 export default function AdminSales() {
   const { orders, failedRefunds } = page.useData()
   const [query] = useSearchParams()
-  const wish = wishOf(query)
+  const wish = orderWishIn(query)
   const { after, ...narrowing } = wish
   return (
     <>
@@ -41,11 +40,11 @@ export default function AdminSales() {
       </PageHead>
       <FailedRefunds refunds={failedRefunds} />
       <SalesList
-        label="Order, e-mail or name"
         page={orders}
         wish={wish}
         empty={<EmptyState title="Nothing was sold yet">Every order of the shop comes here the moment it is paid.</EmptyState>}
         what="order"
+        head={<OrderFilters />}
       >
         <OrderTable rows={orders.items} />
       </SalesList>

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { exportSales, listSales } from '#contract/sales/sales.ts'
-import { wishIn } from '#web/features/sales/sale-wish.ts'
+import { exportSales, getSaleChoices, listSales } from '#contract/sales/sales.ts'
+import { SaleFilters } from '#web/features/sales/sale-filters.tsx'
+import { narrowingIn, saleWishIn } from '#web/features/sales/sale-wish.ts'
 import { SalesList } from '#web/features/sales/sales-list.tsx'
+import { SalesSums } from '#web/features/sales/sales-sums.tsx'
 import { SalesTable } from '#web/features/sales/sales-table.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
@@ -10,32 +12,36 @@ import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
-export const handle = { query: ['q', 'status', 'after', 'sort'] }
+export const handle = { query: ['q', 'status', 'from', 'until', 'item', 'coupon', 'country', 'channel', 'after', 'sort'] }
 
-const wishOf = (query: URLSearchParams) => wishIn(query, /^sal_[0-9a-z]{26}$/)
-
-const page = pageReads(({ url }) => ({ sales: read(listSales, { query: wishOf(url.searchParams) }) }))
+const page = pageReads(({ url }) => ({
+  sales: read(listSales, { query: saleWishIn(url.searchParams) }),
+  choices: read(getSaleChoices, {}),
+}))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = titled('Sales')
 
 export default function CreatorSales() {
-  const { sales } = page.useData()
+  const { sales, choices } = page.useData()
   const [query] = useSearchParams()
-  const wish = wishOf(query)
-  const { after, ...narrowing } = wish
+  const wish = saleWishIn(query)
+  const { after, ...exported } = wish
   return (
     <StudioFrame>
-      <PageHead title="Sales">
-        {sales.items.length > 0 && <CsvLink to={`${exportSales.path}?${new URLSearchParams(narrowing)}`} />}
-      </PageHead>
+      <PageHead title="Sales">{sales.items.length > 0 && <CsvLink to={`${exportSales.path}?${new URLSearchParams(exported)}`} />}</PageHead>
       <SalesList
-        label="Search sales"
         page={sales}
         wish={wish}
         empty={<EmptyState title="No sales yet">Each sale comes here the moment it is paid, with its fee and what is yours.</EmptyState>}
         what="sale"
+        head={
+          <>
+            <SaleFilters choices={choices} />
+            <SalesSums narrowing={narrowingIn(query)} />
+          </>
+        }
       >
         <SalesTable rows={sales.items} />
       </SalesList>

@@ -77,8 +77,10 @@ export const listSaleLines = (db: Reader, orderId: string) =>
 
 export type SaleLineRow = Awaited<ReturnType<typeof listSaleLines>>[number]
 
-export const setSaleStatus = (tx: Tx, saleId: string, status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed') =>
-  tx.updateTable('sales').set({ status }).where('id', '=', saleId).execute()
+type SaleStand = { status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed'; refunded: number; earned: number }
+
+export const setSaleStand = (tx: Tx, saleId: string, stand: SaleStand) =>
+  tx.updateTable('sales').set(stand).where('id', '=', saleId).execute()
 
 /** Those of a payment that the bank sent back, in the order it did. */
 export const listReturnedRefunds = (db: Reader, paymentId: string) =>

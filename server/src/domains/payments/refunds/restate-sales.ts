@@ -1,13 +1,17 @@
 import type { Tx } from '#platform/database/database.ts'
 import { saleStatus } from '../sale-status.rules.ts'
 import { findStandingDispute } from './dispute.store.ts'
-import { listSaleLines, setSaleStatus } from './refund.store.ts'
+import { listSaleLines, setSaleStand } from './refund.store.ts'
 
 /** Says of every sale of an order how it stands now. What a refund asks for and has not got yet counts for nothing. */
 export const restateSales = async (tx: Tx, { orderId, paymentId }: { orderId: string; paymentId: string }): Promise<void> => {
   const isDisputed = (await findStandingDispute(tx, paymentId)) !== undefined
   for (const [saleId, lines] of Map.groupBy(await listSaleLines(tx, orderId), (line) => line.sale_id)) {
-    const stand = lines.map((line) => ({ isRefunded: line.is_refunded, isHeld: isDisputed && line.refund_id === null }))
-    await setSaleStatus(tx, saleId, saleStatus(stand))
+    const stand = lines.map((line) => ({ ...line, isRefunded: line.is_refunded, isHeld: isDisputed && line.refund_id === null }))
+    await setSaleStand(tx, saleId, {
+      status: saleStatus(stand),
+      refunded: stand.reduce((sum, line) => sum + (line.isRefunded ? line.due : 0), 0),
+      earned: stand.reduce((sum, line) => sum + (line.isRefunded || line.isHeld ? 0 : line.net), 0),
+    })
   }
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { channels } from '../orders/orders.ts'
+
+/** What narrows and sorts a list of sales; the same for creators and for staff. */
+
+export const saleStatuses = ['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed'] as const
+
+/** How a line came into the cart; what did not come through the creator's own channels was found in the shop. */
+export const saleChannels = ['Marketplace', ...channels] as const
+export type SaleChannel = (typeof saleChannels)[number]
+
+/** By time, or by what was paid, compared in dollars; a dash turns it round. */
+export const saleSorts = ['-at', 'at', '-due', 'due'] as const
+export type SaleSort = (typeof saleSorts)[number]
+
+/** A product or bundle of the creator, as `product/{id}` or `bundle/{id}`. */
+export const soldItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
+
+/** Where a page ended. Only the server reads it. */
+export const listMark = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
+
+const day = z.iso.date()
+
+export const saleWish = z.object({
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(saleStatuses).optional(),
+  /** The first and the last day, UTC. */
+  from: day.optional(),
+  until: day.optional(),
+  item: soldItem.optional(),
+  /** A coupon's code. */
+  coupon: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{3,40}$/)
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  channel: z.enum(saleChannels).optional(),
+})
+
+export const sortedWish = saleWish.extend({ sort: z.enum(saleSorts).default('-at') })

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readOrderNumber } from '#domains/orders/index.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../sales.tables.ts'
+import { countByFacet } from './sale-figures.views.ts'
+import { gatherLimit, type SaleWish } from './sale-filter.rules.ts'
+
+/** Whose sales; roles that may not see names find nobody by them either. */
+export type Asked = { creatorId: string; maySeeNames: boolean }
+
+/** What the words of a search may mean: an order's number, something sold, somebody who bought. */
+export type Search = {
+  text: string
+  number: number | null
+  items: string[]
+  /** undefined where so many bear the name that looking at one sale after the other is quicker. */
+  customers: string[] | undefined
+  /** How many sales that is; undefined where it is not known. */
+  sales: number | undefined
+}
+
+const listNamedItems = async (db: Reader, creatorId: string, text: string): Promise<string[]> => {
+  const { rows } = await sql<{ item: string }>`
+    select 'product/' || p.id as item from products p where p.creator_id = ${creatorId} and p.name ilike ${contains(text)}
+    union all select 'bundle/' || b.id from bundles b where b.creator_id = ${creatorId} and b.name ilike ${contains(text)}
+    limit 200`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+const maxCustomers = 2_000
+// Shorter words have no trigrams of their own: the index would be read whole.
+const shortestIndexed = 3
+
+const listNamedCustomers = async (db: Reader, creatorId: string, text: string) => {
+  if (text.length < shortestIndexed) return undefined
+  const { rows } = await sql<{ customer_id: string; sales: number }>`
+    select c.customer_id, c.sales from creator_customers c
+    where c.creator_id = ${creatorId} and c.search like ${contains(text.toLowerCase())} limit ${maxCustomers + 1}`.execute(db)
+  return rows.length > maxCustomers ? undefined : rows
+}
+
+export const readSearch = async (db: Reader, { creatorId, maySeeNames }: Asked, text: string): Promise<Search> => {
+  const number = readOrderNumber(text)
+  const items = await listNamedItems(db, creatorId, text)
+  const facets = items.map((value) => ({ facet: 'Item' as const, value }))
+  const sold = items.length === 0 ? [] : await countByFacet(db, creatorId, facets, {})
+  const customers = maySeeNames ? await listNamedCustomers(db, creatorId, text) : []
+  const counted = [...sold, ...(customers ?? [])].reduce((sum, { sales }) => sum + sales, number === null ? 0 : 1)
+  return {
+    text,
+    number,
+    items,
+    customers: customers?.map(({ customer_id }) => customer_id),
+    sales: customers === undefined || counted > gatherLimit ? undefined : counted,
+  }
+}
+
+/** The ids of what a search finds, where that is little. */
+export const foundBy = ({ creatorId }: Asked, { number, items, customers }: Search): RawBuilder<unknown> => sql`
+  select s.id from sales s where s.creator_id = ${creatorId} and s.order_number = ${number}
+  union select k.sale_id from sale_keys k where k.creator_id = ${creatorId} and k.facet = 'Item' and k.value = any (${items}::text[])
+  union select s.id from sales s where s.creator_id = ${creatorId} and s.customer_id = any (${customers ?? []}::text[])`
+
+const fitsSearch = ({ maySeeNames }: Asked, { text, number, items }: Search) => {
+  const like = contains(text)
+  const byName = maySeeNames ? sql`or s.customer_name ilike ${like} or s.customer_email ilike ${like}` : sql``
+  return sql`(s.order_number = ${number} or s.items && ${items}::text[] ${byName})`
+}
+
+/** What a sale (`s`) has to be for this wish. */
+export const fits = (asked: Asked, wish: SaleWish, search: Search | undefined): RawBuilder<unknown> => {
+  const conditions = [
+    sql`s.creator_id = ${asked.creatorId}`,
+    ...(wish.status ? [sql`s.status = ${wish.status}`] : []),
+    ...(wish.item ? [sql`${wish.item} = any (s.items)`] : []),
+    ...(wish.coupon ? [sql`${wish.coupon} = any (s.coupons)`] : []),
+    ...(wish.channel ? [sql`${wish.channel} = any (s.channels)`] : []),
+    ...(wish.country ? [sql`s.country = ${wish.country}`] : []),
+    ...(wish.from ? [sql`s.at >= ${`${wish.from}T00:00:00Z`}::timestamptz`] : []),
+    ...(wish.until ? [sql`s.at < ${`${wish.until}T00:00:00Z`}::timestamptz + interval '1 day'`] : []),
+    ...(search ? [fitsSearch(asked, search)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,28 @@
+import { refuse } from '#kernel/refusal.ts'
+
+/** Where a page ended: the value it was sorted by, and the id that tells equals apart. */
+export type ListMark = { key: string; id: string }
+
+export const writeMark = ({ key, id }: ListMark): string => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A mark that none of our pages wrote is refused: beginning anew would look like an endless list. */
+export const readMark = (mark: string | undefined, isKey: (key: string) => boolean): ListMark | undefined => {
+  if (mark === undefined) return undefined
+  const read = parse(Buffer.from(mark, 'base64url').toString('utf8'))
+  const [key, id] = Array.isArray(read) ? read : []
+  if (typeof key !== 'string' || typeof id !== 'string' || !isKey(key) || !/^[a-z]{3}_[0-9a-z]{26}$/.test(id)) {
+    return refuse('invalid-input', { errors: { after: ['No page ended there'] } })
+  }
+  return { key, id }
+}
+
+export const isInstantKey = (key: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(key) && !Number.isNaN(Date.parse(key))
+export const isAmountKey = (key: string): boolean => /^-?\d{1,15}$/.test(key)

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type SaleSort, saleSorts } from '#contract/sales/sale-wish.ts'
+import type { SaleRow } from '#contract/sales/sales.ts'
+import { addCreator } from '../../../../testing/sample-creator.ts'
+import { addSales } from '../../../../testing/sample-sales.ts'
+import { openTestDatabase } from '../../../../testing/test-database.ts'
+import { readAllSales } from '../sale.views.ts'
+import { foldSaleFigures } from './sale-figures.store.ts'
+import type { SaleWish } from './sale-filter.rules.ts'
+import { sumSales } from './sale-sums.views.ts'
+
+const { db } = await openTestDatabase()
+const end = new Date('2030-03-01T12:00:00Z')
+const count = 600
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+await addSales(db, { creatorId: 'lowtide', from: 0, until: count, customers: 90, end, days: 60 })
+await addSales(db, { creatorId: 'glasshouse', from: count, until: count + 50, customers: 90, end, days: 60 })
+
+const asked = { creatorId: 'lowtide', maySeeNames: true }
+
+const readAll = async (wish: SaleWish, sort: SaleSort): Promise<SaleRow[]> => {
+  const all: SaleRow[] = []
+  for await (const part of readAllSales(db, asked, { ...wish, sort })) all.push(...part)
+  return all
+}
+const everything = await readAll({}, '-at')
+
+const isMeant = (wish: SaleWish) => (sale: SaleRow) =>
+  (!wish.status || sale.status === wish.status) &&
+  (!wish.item || `product/p${sale.what.slice('Product '.length).padStart(2, '0')}` === wish.item) &&
+  (!wish.coupon || sale.coupons.includes(wish.coupon)) &&
+  (!wish.country || sale.country === wish.country) &&
+  (!wish.channel || sale.channels.includes(wish.channel)) &&
+  (!wish.from || sale.at.slice(0, 10) >= wish.from) &&
+  (!wish.until || sale.at.slice(0, 10) <= wish.until) &&
+  (!wish.q || `${sale.customer?.name} ${sale.customer?.email}`.toLowerCase().includes(wish.q.toLowerCase()))
+
+const wishes: SaleWish[] = [
+  {},
+  { status: 'Completed' },
+  { status: 'Refunded' },
+  { item: 'product/p19' },
+  { item: 'product/p03', country: 'DE' },
+  { coupon: 'WARM', status: 'Completed' },
+  { channel: 'Embed' },
+  { channel: 'Marketplace', country: 'US' },
+  { from: '2030-02-01', until: '2030-02-07' },
+  { from: '2030-02-01', item: 'product/p19' },
+  { q: 'casey' },
+  { q: 'ro', country: 'GB' },
+  { q: 'buyer-17@example.test' },
+  { country: 'ZZ' },
+]
+
+test.each(wishes.flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
+  '$wish sorted by $sort is all that fits, once, in order',
+  async ({ wish, sort }) => {
+    const found = await readAll(wish, sort)
+    const meant = everything.filter(isMeant(wish))
+    expect(found.map(({ id }) => id).sort()).toEqual(meant.map(({ id }) => id).sort())
+    const keys = found.map((sale) => (sort.endsWith('at') ? Date.parse(sale.at) : sale.reported.amount))
+    expect(keys).toEqual(keys.toSorted((one, other) => (sort.startsWith('-') ? other - one : one - other)))
+  },
+)
+
+const cents = (rows: readonly { amount: number }[]): number => Math.round(rows.reduce((sum, { amount }) => sum + amount * 100, 0))
+
+test.each(wishes)('the sums of $wish are those of the list, folded or not', async (wish) => {
+  const meant = everything.filter(isMeant(wish))
+  for (const step of ['as they came', 'folded']) {
+    const { sums } = await sumSales(db, asked, wish)
+    expect([step, sums?.sales, Math.round((sums?.paid.amount ?? 0) * 100)]).toEqual([
+      step,
+      meant.length,
+      cents(meant.map((sale) => sale.reported)),
+    ])
+    const currencies = [...new Set(meant.map(({ due }) => due.currency))].sort()
+    expect(sums?.byCurrency.map(({ paid }) => paid.currency)).toEqual(currencies)
+    for (const { paid } of sums?.byCurrency ?? []) {
+      expect(Math.round(paid.amount * 100)).toBe(cents(meant.map(({ due }) => due).filter(({ currency }) => currency === paid.currency)))
+    }
+    await foldSaleFigures(db)
+  }
+})
+
+test('a refund and a dispute move the sums and the key of the status, and nothing else', async () => {
+  const [first] = everything.filter(({ status, due }) => status === 'Completed' && due.currency === 'USD')
+  const before = await sumSales(db, asked, {})
+  await sql`update sales s set status = 'Refunded', refunded = s.due, earned = 0 where s.id = ${first?.id}`.execute(db)
+  const after = await sumSales(db, asked, {})
+  expect(after.sums?.sales).toBe(before.sums?.sales)
+  expect(after.sums?.paid).toEqual(before.sums?.paid)
+  expect(cents([after.sums?.refunded ?? { amount: 0 }]) - cents([before.sums?.refunded ?? { amount: 0 }])).toBe(
+    cents([first?.due ?? { amount: 0 }]),
+  )
+  expect((await readAll({ status: 'Refunded' }, '-at')).map(({ id }) => id)).toContain(first?.id)
+  await sql`update sales s set status = 'Completed', refunded = 0, earned = s.net where s.id = ${first?.id}`.execute(db)
+  expect(await sumSales(db, asked, {})).toEqual(before)
+  expect((await readAll({ status: 'Refunded' }, '-at')).map(({ id }) => id)).not.toContain(first?.id)
+})
+
+test('who may not see names finds nobody by them', async () => {
+  const unnamed = { ...asked, maySeeNames: false }
+  const { sums } = await sumSales(db, unnamed, { q: 'casey' })
+  expect(sums?.sales).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+import { type Asked, fits, foundBy, readSearch, type Search } from './find-sales.views.ts'
+import { isAmountKey, isInstantKey, type ListMark, readMark } from './list-mark.ts'
+import { countByFacet } from './sale-figures.views.ts'
+import { chooseWay, keysIn, plainWay, type SaleFacet, type SaleWish, type SortedWish, type Way, walkLimit } from './sale-filter.rules.ts'
+
+type Key = { id: string; key: string }
+export type SalePage = { ids: string[]; next: ListMark | undefined }
+
+/** How a list is sorted: the column of a sale or of its key (`t`), and where the page before ended. */
+const orderOf = ({ sort, after }: SortedWish) => {
+  const isByTime = sort === 'at' || sort === '-at'
+  const falls = sort.startsWith('-')
+  const mark = readMark(after, isByTime ? isInstantKey : isAmountKey)
+  const type = isByTime ? sql`timestamptz` : sql`bigint`
+  const column = sql.ref(isByTime ? 't.at' : 't.usd_due')
+  const key = isByTime ? sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`t.usd_due::text`
+  const direction = falls ? sql`desc` : sql`asc`
+  return {
+    isByTime,
+    key,
+    orderBy: sql`${column} ${direction}, t.id ${direction}`,
+    isPast: mark ? sql`(${column}, t.id) ${falls ? sql`<` : sql`>`} (${mark.key}::${type}, ${mark.id})` : sql`true`,
+  }
+}
+
+const inPeriod = ({ from, until }: SaleWish) => {
+  const first = from ? sql`and t.at >= ${`${from}T00:00:00Z`}::timestamptz` : sql``
+  return until ? sql`${first} and t.at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'` : first
+}
+
+/** The rows to look at, as `t`: sales themselves, or the keys that lead to them. */
+const rowsOf = ({ creatorId }: Asked, { facet, value }: SaleFacet): RawBuilder<unknown> =>
+  facet === 'All'
+    ? sql`(select s.id, s.at, s.usd_due, s.creator_id from sales s) t where t.creator_id = ${creatorId}`
+    : sql`(select k.sale_id as id, k.at, k.usd_due, k.creator_id, k.facet, k.value from sale_keys k) t
+        where t.creator_id = ${creatorId} and t.facet = ${facet} and t.value = ${value}`
+
+type Read = { asked: Asked; wish: SortedWish; search: Search | undefined; limit: number }
+
+/** Looked up one by one, as they come: whatever else PostgreSQL might think of reads all sales. */
+const soldAs = (condition: RawBuilder<unknown>) =>
+  sql`cross join lateral (select s.id from sales s where s.id = t.id and ${condition} offset 0) s`
+
+const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: SaleFacet): Promise<SalePage> => {
+  const { isByTime, key, orderBy, isPast } = orderOf(wish)
+  // By amount the days lie anywhere along the way.
+  const within = isByTime ? inPeriod(wish) : sql``
+  const walked = sql`select t.id, t.at, t.usd_due from ${rowsOf(asked, along)} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit}`
+  const { rows } = await sql<Key>`
+    select t.id, ${key} as key from (${walked}) t ${soldAs(fits(asked, wish, search))} order by ${orderBy} limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  if (rows.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }
+  const { rows: ends } = await sql<Key>`
+    select t.id, ${key} as key from (${walked}) t order by ${orderBy} limit 1 offset ${walkLimit - 1}`.execute(db)
+  return { ids: page.map(({ id }) => id), next: ends[0] }
+}
+
+/** The sales that fit, however they are sorted, where they are few. */
+export const gathered = (asked: Asked, wish: SaleWish, search: Search | undefined, by: SaleFacet | 'search'): RawBuilder<unknown> =>
+  by === 'search' && search
+    ? sql`(select s.* from (${foundBy(asked, search)}) found join sales s on s.id = found.id where ${fits(asked, wish, undefined)})`
+    : sql`(select s.* from (select t.id from ${rowsOf(asked, by === 'search' ? { facet: 'All', value: '' } : by)} ${inPeriod(wish)}) t
+        cross join lateral (select s.* from sales s where s.id = t.id and ${fits(asked, wish, search)} offset 0) s)`
+
+const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: SaleFacet | 'search'): Promise<SalePage> => {
+  const { key, orderBy, isPast } = orderOf(wish)
+  const { rows } = await sql<Key>`
+    with t as materialized (select s.id, s.at, s.usd_due from ${gathered(asked, wish, search, by)} s)
+    select t.id, ${key} as key from t where ${isPast} order by ${orderBy} limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  return { ids: page.map(({ id }) => id), next: rows.length > limit ? page.at(-1) : undefined }
+}
+
+/** How to read what is asked for, and what its search means. */
+export const findWay = async (db: Reader, asked: Asked, wish: SortedWish): Promise<{ way: Way; search: Search | undefined }> => {
+  const plain = plainWay(wish)
+  if (plain) return { way: plain, search: undefined }
+  const search = wish.q ? await readSearch(db, asked, wish.q) : undefined
+  const keys = await countByFacet(db, asked.creatorId, keysIn(wish), wish)
+  return { way: chooseWay(keys, search?.sales), search }
+}
+
+/** One page of ids in order. Where a mix is rare, a page may end early: `next` says from where to look on. */
+export const readSalePage = async (db: Reader, asked: Asked, wish: SortedWish, limit: number): Promise<SalePage> => {
+  const { way, search } = await findWay(db, asked, wish)
+  const reading = { asked, wish, search, limit }
+  return way.kind === 'walk' ? walk(db, reading, way.along) : gather(db, reading, way.by)
+}

@@ -1,0 +1,62 @@
+import { type SaleSums, sumSales } from '#contract/sales/sales.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+
+type Sums = NonNullable<SaleSums['sums']>
+
+/** One amount in dollars, and under it what it is made of, where that is anything else. */
+const Amount = ({ sums, part }: { sums: Sums; part: 'paid' | 'refunded' | 'earned' }) => {
+  const originals = sums.byCurrency.map((one) => one[part]).filter(({ amount }) => amount !== 0)
+  return (
+    <>
+      <Price {...sums[part]} exact />
+      {originals.some(({ currency }) => currency !== sums[part].currency) && (
+        <span className="mt-1 flex flex-wrap gap-x-2.5 text-12 font-normal text-ink-2">
+          {originals.map((amount) => (
+            <Price key={amount.currency} {...amount} exact className="font-normal" />
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+const labels = { paid: 'Paid', refunded: 'Refunded', earned: 'Yours' } as const
+
+/** What the list comes to: in dollars by the rate of each sale’s day, and in the currencies that were paid. */
+export const SalesSums = ({ narrowing }: { narrowing: Record<string, string> }) => {
+  const { data, isError, refetch } = useRead(read(sumSales, { query: narrowing }), { keepsPrevious: true })
+  if (isError) {
+    return (
+      <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-14">
+        The sums could not be read.
+        <Button size="small" onPress={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (data && !data.sums) {
+    return (
+      <p className="mb-6 text-14 text-ink-2">Too many sales fit this mix to sum them up here. Choose fewer filters or a shorter period.</p>
+    )
+  }
+  const sums = data?.sums
+  return (
+    <section aria-label="Sums" aria-busy={!sums} className="mb-6">
+      <Stats>
+        <Stat label="Sales" value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
+        {(['paid', 'refunded', 'earned'] as const).map((part) => (
+          <Stat key={part} label={labels[part]} value={sums ? <Amount sums={sums} part={part} /> : <Skeleton className="h-7 w-28" />} />
+        ))}
+      </Stats>
+      {sums?.byCurrency.some(({ paid }) => paid.currency !== sums.paid.currency) && (
+        <p className="mt-2 text-12 text-ink-3">In US dollars by the exchange rate of each sale’s day, and below as it was paid.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { DayInput } from '../inputs/day-input.tsx'
+import { withQuery } from './table-query.ts'
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** One end of the days a list is about; kept in the address. A day that is only half typed changes nothing yet. */
+export const ListDay = ({ name, label, className }: { name: string; label: string; className?: string | undefined }) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const day = query.get(name) ?? ''
+  return (
+    <DayInput
+      label={label}
+      size="small"
+      className={className}
+      key={day}
+      defaultValue={isDay(day) ? day : ''}
+      min="2020-01-01"
+      max="2099-12-31"
+      onChange={({ target: { value, validity } }) => {
+        if (value === '' ? !validity.badInput : validity.valid)
+          void navigate(withQuery(query, name, value), { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
+}
