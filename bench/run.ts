@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   money: async () => (await import('./money.ts')).measureMoney(),
   licensing: async () => (await import('./licensing.ts')).measureLicensing(),
   payouts: async () => (await import('./payouts.ts')).measurePayouts(),
+  sales: async () => (await import('./sales.ts')).measureSales(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }
 

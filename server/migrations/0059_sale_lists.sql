@@ -42,6 +42,7 @@ create index sales_by_creator on sales (creator_id, at, id);
 create index sales_by_creator_and_amount on sales (creator_id, usd_due, id);
 create index sales_by_customer on sales (creator_id, customer_id, at);
 create index sales_by_number on sales (order_number);
+create index sales_by_status on sales (status, order_number) where status <> 'Completed';
 
 -- Everything a sale can be found by; All stands for the whole list.
 create function facets_of_sale(status text, country text, channels text[], items text[], coupons text[])

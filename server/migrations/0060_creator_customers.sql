@@ -2,7 +2,7 @@
 create table creator_customers (
   creator_id text not null references creators (id),
   customer_id text not null references users (id),
-  -- As they were said with the newest sale.
+  -- As the newest sale has them.
   name text not null,
   email text not null,
   search text not null generated always as (lower(name || ' ' || email)) stored,
@@ -23,7 +23,9 @@ from sales s where s.customer_id is not null group by s.creator_id, s.customer_i
 create index creator_customers_by_last on creator_customers (creator_id, last_at, customer_id);
 create index creator_customers_by_spent on creator_customers (creator_id, usd_spent, customer_id);
 create index creator_customers_by_email on creator_customers (creator_id, lower(email));
-create index creator_customers_search on creator_customers using gin (search gin_trgm_ops);
+-- Both in one index: a name that is rare with this creator may be common in the shop.
+create extension if not exists btree_gin;
+create index creator_customers_search on creator_customers using gin (creator_id, search gin_trgm_ops);
 
 -- Each row is locked before its sales are summed up: two orders of one person at the same moment count both.
 create function sum_up_customers(pairs jsonb) returns void language plpgsql as $$ begin

@@ -30,39 +30,46 @@ const inPeriod = ({ from, until }: SaleWish) => {
   return until ? sql`${first} and t.at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'` : first
 }
 
-/** The rows to look at, as `t`: sales themselves, or the keys that lead to them. */
-const rowsOf = ({ creatorId }: Asked, { facet, value }: SaleFacet): RawBuilder<unknown> =>
-  facet === 'All'
-    ? sql`(select s.id, s.at, s.usd_due, s.creator_id from sales s) t where t.creator_id = ${creatorId}`
-    : sql`(select k.sale_id as id, k.at, k.usd_due, k.creator_id, k.facet, k.value from sale_keys k) t
-        where t.creator_id = ${creatorId} and t.facet = ${facet} and t.value = ${value}`
+/** Keys that lead to sales, as `t`. */
+const keysOf = ({ creatorId }: Asked, { facet, value }: SaleFacet): RawBuilder<unknown> => sql`
+  (select k.sale_id as id, k.at, k.usd_due, k.creator_id, k.facet, k.value from sale_keys k) t
+  where t.creator_id = ${creatorId} and t.facet = ${facet} and t.value = ${value}`
+
+/** Looked up one by one, as the keys come: whatever else PostgreSQL might think of reads all sales. */
+const soldAs = (condition: RawBuilder<unknown>) =>
+  sql`cross join lateral (select s.* from sales s where s.id = t.id and ${condition} offset 0) s`
 
 type Read = { asked: Asked; wish: SortedWish; search: Search | undefined; limit: number }
-
-/** Looked up one by one, as they come: whatever else PostgreSQL might think of reads all sales. */
-const soldAs = (condition: RawBuilder<unknown>) =>
-  sql`cross join lateral (select s.id from sales s where s.id = t.id and ${condition} offset 0) s`
 
 const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: SaleFacet): Promise<SalePage> => {
   const { isByTime, key, orderBy, isPast } = orderOf(wish)
   // By amount the days lie anywhere along the way.
   const within = isByTime ? inPeriod(wish) : sql``
-  const walked = sql`select t.id, t.at, t.usd_due from ${rowsOf(asked, along)} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit}`
-  const { rows } = await sql<Key>`
-    select t.id, ${key} as key from (${walked}) t ${soldAs(fits(asked, wish, search))} order by ${orderBy} limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  if (rows.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }
+  const isMeant = fits(asked, wish, search)
+  const isWhole = along.facet === 'All'
+  const rows = isWhole ? sql`sales t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
+  const walked = (columns: RawBuilder<unknown>) =>
+    sql`(select ${columns} from ${rows} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit})`
+  const found = isWhole
+    ? sql`${walked(sql`t.*`)} t cross join lateral (select t.*) s where ${isMeant}`
+    : sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(isMeant)}`
+  const { rows: keys } = await sql<Key>`select t.id, ${key} as key from ${found} order by ${orderBy} limit ${limit + 1}`.execute(db)
+  const page = keys.slice(0, limit)
+  if (keys.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }
   const { rows: ends } = await sql<Key>`
-    select t.id, ${key} as key from (${walked}) t order by ${orderBy} limit 1 offset ${walkLimit - 1}`.execute(db)
+    select t.id, ${key} as key from ${walked(sql`t.id, t.at, t.usd_due`)} t order by ${orderBy} limit 1 offset ${walkLimit - 1}`.execute(db)
   return { ids: page.map(({ id }) => id), next: ends[0] }
 }
 
 /** The sales that fit, however they are sorted, where they are few. */
-export const gathered = (asked: Asked, wish: SaleWish, search: Search | undefined, by: SaleFacet | 'search'): RawBuilder<unknown> =>
-  by === 'search' && search
-    ? sql`(select s.* from (${foundBy(asked, search)}) found join sales s on s.id = found.id where ${fits(asked, wish, undefined)})`
-    : sql`(select s.* from (select t.id from ${rowsOf(asked, by === 'search' ? { facet: 'All', value: '' } : by)} ${inPeriod(wish)}) t
-        cross join lateral (select s.* from sales s where s.id = t.id and ${fits(asked, wish, search)} offset 0) s)`
+export const gathered = (asked: Asked, wish: SaleWish, search: Search | undefined, by: SaleFacet | 'search'): RawBuilder<unknown> => {
+  if (by === 'search' && search) {
+    return sql`(select s.* from (${foundBy(asked, search)}) t ${soldAs(fits(asked, wish, undefined))})`
+  }
+  const isMeant = fits(asked, wish, search)
+  if (by === 'search' || by.facet === 'All') return sql`(select s.* from sales s where ${isMeant})`
+  return sql`(select s.* from (select t.id from ${keysOf(asked, by)} ${inPeriod(wish)}) t ${soldAs(isMeant)})`
+}
 
 const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: SaleFacet | 'search'): Promise<SalePage> => {
   const { key, orderBy, isPast } = orderOf(wish)
