@@ -20,18 +20,16 @@ const featureExceptions: Exceptions = {
   site: 'the frame around every page',
   analytics: 'what pages report is sent by web/app/lib/analytics',
   audit: 'shown by admin',
-  ledger: 'shown by sales and studio',
   'partner-api': 'called by other sites; no screen of ours is made from it',
-  payouts: 'its screens follow',
-  pricing: 'prices are shown by web/app/ui/price.tsx, wherever there is one',
 }
 
+/** What stands on one side alone. An exception that is needed no longer is wrong as well. */
 const differences = (folder: string, exceptions: Exceptions): string[] => {
   const here = rooms(folder)
   const domains = floors.flat()
-  return [...here.filter((name) => !domains.includes(name)), ...domains.filter((name) => !here.includes(name))].filter(
-    (name) => !Object.hasOwn(exceptions, name),
-  )
+  const alone = [...here.filter((name) => !domains.includes(name)), ...domains.filter((name) => !here.includes(name))]
+  const needless = Object.keys(exceptions).filter((name) => !alone.includes(name))
+  return [...alone.filter((name) => !Object.hasOwn(exceptions, name)), ...needless]
 }
 
 test('every domain has its folder in the contract, and every folder of the contract its domain', () => {
