@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { roomText } from './room-text.ts'
 
-const gigabyte = 1e9
+const gigabyte = 1024 ** 3
 const quota = { usedBytes: 0, limitBytes: 100 * gigabyte, openUploads: 0, openLimit: 50 }
 
 test.each([
-  [{}, '0 B of 100 GB', null],
-  [{ usedBytes: 79 * gigabyte }, '79 GB of 100 GB', null],
-  [{ usedBytes: 80 * gigabyte }, '80 GB of 100 GB', /room for 20 GB more.*discard drafts/],
-  [{ usedBytes: 100 * gigabyte }, '100 GB of 100 GB', /no room.*approved files do not count/],
-  [{ openUploads: 50 }, '0 B of 100 GB', /50 files are on their way/],
+  [{}, '0 of 100 GB', null],
+  [{ usedBytes: 79 * gigabyte }, '79 of 100 GB', null],
+  [{ usedBytes: 80 * gigabyte }, '80 of 100 GB', /room for 20 GB more.*discard drafts/],
+  [{ usedBytes: 100 * gigabyte }, '100 of 100 GB', /no room.*approved files do not count/],
+  [{ openUploads: 50 }, '0 of 100 GB', /50 files are on their way/],
 ])('room for files, case %#', (change, used, advice) => {
   const room = roomText({ ...quota, ...change })
   expect([room.used, room.isTight]).toEqual([used, advice !== null])

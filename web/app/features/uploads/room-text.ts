@@ -1,5 +1,7 @@
 import type { UploadQuota } from '#contract/uploads/uploads.ts'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+
+/** In the gigabytes in which the limit is 100, as refusals say it. */
+const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1).replace(/\.0$/, '')
 
 type Room = { /** From 0 to 1. */ share: number; used: string; isTight: boolean; advice: string | null }
 
@@ -8,7 +10,7 @@ const makeRoom = 'Submit what is ready, remove files you do not need, or discard
 /** How much of the room for files is taken, and what to do once it gets tight. */
 export const roomText = ({ usedBytes, limitBytes, openUploads, openLimit }: UploadQuota): Room => {
   const share = usedBytes / limitBytes
-  const used = `${sizeText(usedBytes)} of ${sizeText(limitBytes)}`
+  const used = `${gigabytes(usedBytes)} of ${gigabytes(limitBytes)} GB`
   if (openUploads >= openLimit) {
     return {
       share,
@@ -22,6 +24,6 @@ export const roomText = ({ usedBytes, limitBytes, openUploads, openLimit }: Uplo
     share,
     used,
     isTight: share >= 0.8,
-    advice: share >= 0.8 ? `There is room for ${sizeText(limitBytes - usedBytes)} more. ${makeRoom}` : null,
+    advice: share >= 0.8 ? `There is room for ${gigabytes(limitBytes - usedBytes)} GB more. ${makeRoom}` : null,
   }
 }
