@@ -1,35 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '#contract/releases/platforms.ts'
 import type { DemoCreator, DemoProduct } from '#demo/shop/entries.ts'
+import { soundsOf } from './pack-sounds.ts'
+import { writeWav } from './write-wav.ts'
 import type { ZipEntry } from './write-zip.ts'
 
-const rate = 44_100
 const cycle = 2_048
 
-/** One turn of a wave with its own overtones, as a 16-bit WAV that any sampler opens. */
+/** One turn of a wave with its own overtones. */
 const drawCycle = (name: string): Buffer => {
   const seed = createHash('sha256').update(name).digest()
-  const wave = Buffer.alloc(44 + cycle * 2)
-  wave.write('RIFF', 0)
-  wave.writeUInt32LE(36 + cycle * 2, 4)
-  wave.write('WAVEfmt ', 8)
-  wave.writeUInt32LE(16, 16)
-  wave.writeUInt16LE(1, 20)
-  wave.writeUInt16LE(1, 22)
-  wave.writeUInt32LE(rate, 24)
-  wave.writeUInt32LE(rate * 2, 28)
-  wave.writeUInt16LE(2, 32)
-  wave.writeUInt16LE(16, 34)
-  wave.write('data', 36)
-  wave.writeUInt32LE(cycle * 2, 40)
   const tones = Array.from({ length: 12 }, (_none, at) => (seed[at] ?? 0) / 255 / (at + 1))
   const loudest = tones.reduce((sum, tone) => sum + tone, 0)
-  for (let at = 0; at < cycle; at++) {
-    const turn = (2 * Math.PI * at) / cycle
-    const value = tones.reduce((sum, tone, index) => sum + tone * Math.sin(turn * (index + 1)), 0) / loudest
-    wave.writeInt16LE(Math.round(value * 32_000), 44 + at * 2)
-  }
-  return wave
+  const valueAt = (turn: number): number => tones.reduce((sum, tone, index) => sum + tone * Math.sin(turn * (index + 1)), 0) / loudest
+  return writeWav(Float32Array.from({ length: cycle }, (_none, at) => valueAt((2 * Math.PI * at) / cycle)))
 }
 
 const folderOf: Readonly<Record<Platform, string>> = {
@@ -57,6 +41,10 @@ const license = (creator: DemoCreator, product: DemoProduct): string =>
 /** What a customer unpacks. The same for the same version, on every machine. */
 export const fillArchive = (creator: DemoCreator, product: DemoProduct, version: string, platform: Platform): ZipEntry[] => {
   const name = `${creator.id}/${product.id} ${version}`
+  const sounds = soundsOf(`${creator.id}/${product.id}`).map(({ name: sound, tone }) => ({
+    path: `${product.name}/${sound}.wav`,
+    bytes: writeWav(tone),
+  }))
   const waves = Array.from({ length: 8 }, (_none, at) => ({
     path: `${folderOf[platform]}/${product.name}/Wave ${at + 1}.wav`,
     bytes: drawCycle(`${name} ${at}`),
@@ -64,6 +52,6 @@ export const fillArchive = (creator: DemoCreator, product: DemoProduct, version:
   return [
     { path: 'Read me.txt', bytes: Buffer.from(readMe(creator, product, version, platform)) },
     { path: 'License.txt', bytes: Buffer.from(license(creator, product)) },
-    ...waves,
+    ...(sounds.length > 0 ? sounds : waves),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditionSound } from '#contract/releases/sounds.ts'
 import { matchedGains } from '../player/loudness.ts'
-import { packLoudness, packTracks, soundFacts } from './pack-tracks.ts'
+import { lengthText, packLoudness, packTracks, soundFacts } from './pack-tracks.ts'
 
 const sound = (id: string, loudness: number | null): AuditionSound => ({
   ...{ id, name: `${id}.wav`, seconds: 1, tempo: null, key: null },
@@ -19,6 +19,15 @@ test('all of a pack are brought to the loudness of its quietest sound', () => {
   const heard = tracks.map((track) => (Object.values(track.sounds)[0]?.loudness ?? 0) + 20 * Math.log10(matchedGains(track).wet))
   expect(heard[0]).toBeCloseTo(-20)
   expect(heard[1]).toBeCloseTo(-20)
+})
+
+test.each([
+  [0.04, '0.1 s'],
+  [0.42, '0.4 s'],
+  [4.6, '4.6 s'],
+  [75, '1:15'],
+])('a sound of %d seconds is %s long', (seconds, text) => {
+  expect(lengthText(seconds)).toBe(text)
 })
 
 test('one that can hardly be heard does not pull the others down to it', () => {

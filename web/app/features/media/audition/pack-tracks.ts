@@ -1,4 +1,5 @@
 import type { AuditionSound } from '#contract/releases/sounds.ts'
+import { formatTime } from '../player/format-time.ts'
 import type { Track } from '../player/track.ts'
 
 type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl'>
@@ -24,13 +25,16 @@ export const packTracks = (sounds: readonly AuditionSound[], origin: Origin): Tr
       ? [
           {
             ...origin,
-            ...{ id: sound.id, title: titleOf(sound), wet: sound.preview.url, dry: null, listLoudness },
+            ...{ id: sound.id, title: titleOf(sound), wet: sound.preview.url, dry: null, listLoudness, endsAlone: true },
             sounds: { [sound.preview.url]: sound.preview.sound },
           },
         ]
       : [],
   )
 }
+
+/** How long a sound is: most of them are over before a clock shows a second. */
+export const lengthText = (seconds: number): string => (seconds < 10 ? `${Math.max(0.1, seconds).toFixed(1)} s` : formatTime(seconds))
 
 /** "A minor · 120 bpm", or nothing where nobody knows. */
 export const soundFacts = ({ key, tempo }: Pick<AuditionSound, 'key' | 'tempo'>): string =>

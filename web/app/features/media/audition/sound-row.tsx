@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react'
 import type { AuditionSound } from '#contract/releases/sounds.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Wave } from '#web/ui/pictures/wave.tsx'
-import { formatTime } from '../player/format-time.ts'
 import { PlayerIcon } from '../player/player-icon.tsx'
 import { statusOf } from '../player/player-state.ts'
 import { player, usePlayer } from '../player/player-store.ts'
 import { SeekWave } from '../player/seek-wave.tsx'
 import { peaksOf, type Track } from '../player/track.ts'
-import { soundFacts, titleOf } from './pack-tracks.ts'
+import { lengthText, soundFacts, titleOf } from './pack-tracks.ts'
 
 type SoundRowProps = {
   sound: AuditionSound
@@ -72,7 +71,7 @@ export const SoundRow = (props: SoundRowProps) => {
           <Text sound={sound} />
         </span>
       )}
-      <span className="figures text-right text-12 text-ink-3">{sound.seconds === null ? '' : formatTime(sound.seconds)}</span>
+      <span className="figures text-right text-12 text-ink-3">{sound.seconds === null ? '' : lengthText(sound.seconds)}</span>
     </li>
   )
 }

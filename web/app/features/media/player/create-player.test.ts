@@ -86,6 +86,17 @@ test('when a sound ends the next of the queue begins, and the last stops at its 
   expect(player.getState()).toMatchObject({ track: two, status: 'paused', position: 0 })
 })
 
+test('a sound of a pack ends with itself, and the next is a step away', async () => {
+  const { player, paper } = onPaper()
+  const shot = { ...one, endsAlone: true }
+  player.play(shot, [shot, two])
+  await settled()
+  paper.events?.ended()
+  expect(player.getState()).toMatchObject({ track: shot, status: 'paused', position: 0 })
+  player.next()
+  expect(player.getState().track).toBe(two)
+})
+
 test('a side chosen before the first play is the one heard', async () => {
   const { player, asked } = onPaper()
   player.chooseSide('dry', one)

@@ -77,7 +77,7 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
   }
 
   const ended = (): void => {
-    const next = state.track && findNext(state.queue, state.track)
+    const next = state.track && !state.track.endsAlone && findNext(state.queue, state.track)
     if (next) play(next, state.queue)
     else change({ status: 'paused', position: 0 })
   }

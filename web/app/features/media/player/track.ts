@@ -13,6 +13,8 @@ export type Track = {
   sounds: Record<string, Sound>
   /** The loudness in LUFS of the list it stands in, where all of a list are heard alike. */
   listLoudness?: number | undefined
+  /** Ends with itself: the next of its list is heard only when somebody asks for it. */
+  endsAlone?: boolean | undefined
 }
 
 type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl' | 'sounds'>
