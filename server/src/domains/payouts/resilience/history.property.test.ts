@@ -38,7 +38,7 @@ const step = fc.oneof(
       tax: fc.nat(3_000),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refund', 'dispute', 'win', 'lose'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refund', 'comeBack', 'dispute', 'win', 'lose'), which }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass'), days: fc.integer({ min: 1, max: 9 }) }) },
   {
     weight: 1,
@@ -95,9 +95,14 @@ const openHistory = async () => {
     )
 
   /** A sale's whole, taken back or given once more. */
-  const bookSale = async (sold: Sold, kind: 'Refund' | 'DisputeOpened' | 'DisputeWon', sign: 1 | -1) => {
+  const bookSale = async (sold: Sold, kind: 'Refund' | 'RefundFailed' | 'DisputeOpened' | 'DisputeWon', sign: 1 | -1) => {
     const { orderId, currency, lines } = sold
-    const written = { Refund: refundLines(lines), DisputeOpened: disputeLines(lines), DisputeWon: turn(disputeLines(lines)) }[kind]
+    const written = {
+      Refund: refundLines(lines),
+      RefundFailed: turn(refundLines(lines)),
+      DisputeOpened: disputeLines(lines),
+      DisputeWon: turn(disputeLines(lines)),
+    }[kind]
     await inOne((tx) => writeEntry(tx, { kind, reference: `${orderId}/${now}`, orderId, currency, lines: written, now: at() }))
     for (const line of lines) model.book(line.creatorId, currency, sign * line.net, sold.soldAt, now)
   }
@@ -134,6 +139,7 @@ const openHistory = async () => {
       model.book(creatorId, currency, net, now, now)
     },
     refund: ({ which: index }) => withSale(index, 'Sold', (sold) => bookSale(sold, 'Refund', -1), 'Refunded'),
+    comeBack: ({ which: index }) => withSale(index, 'Refunded', (sold) => bookSale(sold, 'RefundFailed', 1), 'Sold'),
     dispute: ({ which: index }) => withSale(index, 'Sold', (sold) => bookSale(sold, 'DisputeOpened', -1), 'Disputed'),
     win: ({ which: index }) => withSale(index, 'Disputed', (sold) => bookSale(sold, 'DisputeWon', 1), 'Sold'),
     lose: ({ which: index }) =>
