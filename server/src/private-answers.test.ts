@@ -173,7 +173,7 @@ const isFile = ({ method, path, answers }: Route): boolean =>
 
 /** Where there is a file to send, what leads to it. The others are tried where there is something to send: documents, licensing, payouts. */
 const payoutFiles = ['downloadPayoutFile', 'exportPayoutLines', 'getPayoutStatement', 'exportEarnings']
-const alsoTried = ['getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
+const alsoTried = ['getOrderEvidence', 'getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
 
 /** With the query that its sample has. */
 const pathOf = (route: Route, params: Record<string, string>): string =>

@@ -7,7 +7,7 @@ import { couponRoutes } from '#domains/coupons/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceExportRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
-import { communicationRoutes, deliverEmail, emailToSend } from '#domains/email/index.ts'
+import { communicationRoutes, deliverWaitingEmail, emailToSend } from '#domains/email/index.ts'
 import {
   accountRoutes,
   type IdentityRouteDeps,
@@ -79,7 +79,7 @@ import {
   reviewRoutes,
   updateRoutes,
 } from '#domains/releases/index.ts'
-import { orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
+import { evidenceRoutes, orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -193,6 +193,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
     ...adminRoutes(),
     ...orderSaleRoutes(),
+    ...evidenceRoutes(),
     ...analyticsRoutes(shop.log),
     ...communicationRoutes({
       vault: shop.signatures,
@@ -220,7 +221,7 @@ const announcingDeps = ({ database, mail, signatures, config, clock }: Shop) => 
 
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
-  listen(emailToSend, (email) => deliverEmail(shop.mail.mailbox, email)),
+  listen(emailToSend, (email) => deliverWaitingEmail({ db: shop.database.db, clock: shop.clock, mailbox: shop.mail.mailbox }, email)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, identityDeps(shop), email, shop.clock.now())),
   ),

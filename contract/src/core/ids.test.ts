@@ -8,7 +8,8 @@ import { bundleId, creatorId, orderId, productId } from './ids.ts'
 const pages = [...readFileSync(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8').matchAll(/route\('([^']+)'/g)].map(
   (match) => match[1] ?? '',
 )
-const nested = ['reject', 'approve']
+const ofBooks = ['entries', 'taxes', 'invoices', 'exchange-rates', 'tax-rates', 'seller']
+const nested = ['reject', 'approve', ...ofBooks]
 const isWord = (segment: string | undefined): segment is string => segment !== undefined && /^[a-z]/.test(segment)
 const firstWords = (paths: string[]): string[] => [...new Set(paths.map((path) => path.split('/').find(Boolean)).filter(isWord))]
 

@@ -1,4 +1,4 @@
-import { flag, instant, nullable, type RowOf, text } from '#platform/database/columns.ts'
+import { flag, instant, nullable, type RowOf, text, uuid } from '#platform/database/columns.ts'
 
 export const emailTables = {
   communication_preferences: {
@@ -10,6 +10,7 @@ export const emailTables = {
     confirmed_at: instant,
     changed_at: instant,
   },
+  order_mails: { id: text, order_id: uuid, email: text, subject: text, sent_at: instant },
   account_wishes: { user_id: text, scope: text, newsletter: nullable(flag), product_updates: nullable(flag), changed_at: instant },
 }
 

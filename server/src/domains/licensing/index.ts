@@ -1,3 +1,4 @@
+export { listActivationsOfOrder, type OrderActivation } from './activations-of-order.views.ts'
 export { licenseAdminRoutes } from './admin/license-admin.routes.ts'
 export { licenseTakenAway } from './admin/license-taken-away.ts'
 export { exportDevices, exportLicenses } from './export.views.ts'

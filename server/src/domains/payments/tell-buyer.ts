@@ -13,5 +13,5 @@ export const tellBuyer = ({ db, clock, identity }: Deps, { orderId, userId }: { 
     if (!(await claimTelling(tx, orderId, now))) return
     const user = await getUserRow(tx, userId)
     if (user.confirmed_at || user.deleted_at) return
-    await mailConfirmation(tx, identity, { userId, name: user.name, email: user.email, browserHash: null, now })
+    await mailConfirmation(tx, identity, { userId, name: user.name, email: user.email, browserHash: null, orderId, now })
   })

@@ -11,6 +11,7 @@ import { payoutMoves } from './payout.states.ts'
 import { findPayoutRecord, lockPayout, movePayout, type PayoutRecord } from './payout.store.ts'
 import { paidLines } from './payout-entry.rules.ts'
 import { type PayoutNews, payoutNews } from './payout-news.ts'
+import { completeParties } from './payout-parties.ts'
 import { redirectPayout } from './redirect-payout.ts'
 
 /** Who acts; nobody where a bank's statement does. */
@@ -57,7 +58,8 @@ export const releasePayout = async (tx: Tx, act: Act): Promise<void> => {
   const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
   if (payout.status !== 'OnHold' || payout.hold !== 'Staff')
     refuse('not-possible', { detail: 'Only what staff held is released by hand; the rest ends when its reason does.' })
-  const released = await movePayout(tx, payout, { to: 'Scheduled', by: act.by, now: act.now })
+  const change = await completeParties(tx, payout, act.now)
+  const released = await movePayout(tx, payout, { to: 'Scheduled', by: act.by, now: act.now, change })
   await note(tx, released, act, { to: 'Scheduled' })
   // A hold that was due beside the staff's own begins only now.
   const account = await findAccount(tx, payout.creator_id)

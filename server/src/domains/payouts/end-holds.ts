@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { lockPayout, movePayout } from './payout.store.ts'
+import { completeParties } from './payout-parties.ts'
 
 /** Held until a moment that is over, or for details that are there now. */
 const listOver = async (db: Reader, now: Date): Promise<string[]> => {
@@ -28,7 +29,7 @@ export const endHolds = async ({ db, clock }: { db: Reader; clock: Clock }): Pro
         .where('id', '=', payout.creator_id)
         .executeTakeFirstOrThrow()
       const hasDetails = creator.business_name !== null && creator.address !== null
-      if (hasDetails) await movePayout(tx, payout, { to: 'Scheduled', by: null, now })
+      if (hasDetails) await movePayout(tx, payout, { to: 'Scheduled', by: null, now, change: await completeParties(tx, payout, now) })
       else if (payout.hold !== 'DetailsMissing')
         await movePayout(tx, payout, { to: 'OnHold', hold: { hold: 'DetailsMissing' }, by: null, now })
     })

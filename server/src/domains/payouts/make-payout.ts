@@ -11,6 +11,7 @@ import { type Judged, judgePayout } from './judge-payout.rules.ts'
 import { type FoundPayee, readPayees } from './payee.views.ts'
 import { payoutLines } from './payout-entry.rules.ts'
 import { payoutNews } from './payout-news.ts'
+import { writeParties } from './payout-parties.ts'
 import { type Taken, takeLines } from './take-lines.ts'
 import { writeAmounts } from './write-amounts.ts'
 
@@ -36,6 +37,7 @@ const insertPayout = async (tx: Tx, run: Run, payee: FoundPayee, { judged, numbe
       hold: judged.hold?.hold ?? null,
       held_until: judged.hold?.until ?? null,
       marks: [...judged.marks],
+      parties: await writeParties(tx, payee.creatorId, now),
       created_at: now,
       updated_at: now,
     })

@@ -3,8 +3,10 @@ import type { Currency } from '#contract/core/money.ts'
 import type { PayoutStatus, payoutHolds } from '#contract/payouts/payouts.ts'
 import { move } from '#kernel/states.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
+import type { Written } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { payoutMoves } from './payout.states.ts'
+import type { PayoutParties } from './payouts.documents.ts'
 import './payouts.tables.ts'
 
 export type PayoutRecord = Selectable<Tables['payouts']>
@@ -35,7 +37,14 @@ type Step = {
   reason?: string
   by: string | null
   now: Date
-  change?: { account_id?: string; currency?: Currency; amount?: number; attempt?: number; file_id?: string | null }
+  change?: {
+    account_id?: string
+    currency?: Currency
+    amount?: number
+    attempt?: number
+    file_id?: string | null
+    parties?: Written<PayoutParties>
+  }
 }
 
 const nextEvent = async (tx: Tx, payoutId: string): Promise<number> => {

@@ -15,7 +15,7 @@ import {
   texts,
   withDefault,
 } from '#platform/database/columns.ts'
-import { runRatesDocument } from './payouts.documents.ts'
+import { payoutPartiesDocument, runRatesDocument } from './payouts.documents.ts'
 
 export const payoutTables = {
   payout_accounts: {
@@ -66,6 +66,7 @@ export const payoutTables = {
     reason: nullable(text),
     held_until: nullable(instant),
     marks: texts,
+    parties: stored(payoutPartiesDocument),
     attempt: withDefault(integer),
     file_id: nullable(text),
     paid_at: nullable(instant),

@@ -1,3 +1,4 @@
+export { evidenceRoutes } from './admin/evidence/evidence.routes.ts'
 export { orderSaleRoutes } from './admin/order-sales.routes.ts'
 export { readCouponFigures, readCouponSales } from './coupon-sales.views.ts'
 export { foldSaleFigures } from './list/sale-figures.store.ts'

@@ -25,10 +25,10 @@ export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBa
             <Link to={`/admin/books/entries?account=${account}`} className="underline-offset-[0.2em] hover:underline">
               {accountText[account].label}
             </Link>
-            <span className="block text-12 font-normal text-ink-2">{accountText[account].means}</span>
+            <span className="block text-12 font-normal text-ink-2 max-sm:hidden">{accountText[account].means}</span>
           </NameCell>
           {sums.map(({ currency }) => (
-            <Cell key={currency} numeric>
+            <Cell key={currency} numeric muted={!amounts.some((one) => one.currency === currency && one.amount !== 0)}>
               <Price
                 amount={amounts.find((one) => one.currency === currency)?.amount ?? 0}
                 currency={currency}

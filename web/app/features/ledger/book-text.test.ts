@@ -19,7 +19,7 @@ test('an entry moves what comes in, in each currency', () => {
 
 test('an entry leads to its order or to its payout', () => {
   const entry = { orderId: null, orderNumber: null, payout: null } as unknown as BookEntry
-  expect(causeOf({ ...entry, orderId: 'a', orderNumber: 'ORD-000007' })).toEqual({ to: '/admin/sales/a', label: 'Order ORD-000007' })
+  expect(causeOf({ ...entry, orderId: 'a', orderNumber: 'ORD-000007' })).toEqual({ to: '/admin/sales/a', label: 'ORD-000007' })
   expect(causeOf({ ...entry, payout: { id: 'pyt_1', number: 'lowtide-2', runId: 'run_1' } })).toEqual({
     to: '/admin/payouts/run_1?q=pyt_1',
     label: 'Payout lowtide-2',

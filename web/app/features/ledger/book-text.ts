@@ -43,6 +43,6 @@ export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): BookEntry['lines']
 
 /** Where the cause of an entry can be looked at. */
 export const causeOf = ({ orderId, orderNumber, payout }: BookEntry): { to: string; label: string } | null => {
-  if (orderId) return { to: `/admin/sales/${orderId}`, label: `Order ${orderNumber ?? orderId}` }
+  if (orderId) return { to: `/admin/sales/${orderId}`, label: orderNumber ?? orderId }
   return payout ? { to: `/admin/payouts/${payout.runId}?q=${encodeURIComponent(payout.id)}`, label: `Payout ${payout.number}` } : null
 }

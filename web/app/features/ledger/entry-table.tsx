@@ -27,7 +27,7 @@ export const EntryTable = ({ entries }: { entries: readonly BookEntry[] }) => (
               <Instant at={entry.at} show="moment" />
             </span>
           </NameCell>
-          <Cell muted className="wrap-anywhere">
+          <Cell muted className={entry.orderNumber ? 'whitespace-nowrap' : 'wrap-anywhere'}>
             {causeOf(entry)?.label ?? entry.reference}
           </Cell>
           <Cell muted roomy className="max-w-72 truncate">

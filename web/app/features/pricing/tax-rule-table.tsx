@@ -20,6 +20,11 @@ const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxR
       <NameCell className="align-top">
         {name}
         {specialPlaces[country] && <span className="block text-12 font-normal text-ink-2">{specialPlaces[country]}</span>}
+        <span className="text-12 font-normal text-ink-2 sm:hidden">
+          {others.map((rule) => (
+            <Rule key={rule.validFrom} rule={rule} today={today} />
+          ))}
+        </span>
       </NameCell>
       <Cell numeric className="align-top">
         {now ? rateText(now.rate) : 'none'}
@@ -30,7 +35,7 @@ const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxR
       <Cell muted roomy className="align-top whitespace-nowrap">
         {now && <Day day={now.validFrom} />}
       </Cell>
-      <Cell muted className="align-top">
+      <Cell muted roomy className="align-top">
         {others.map((rule) => (
           <Rule key={rule.validFrom} rule={rule} today={today} />
         ))}
@@ -53,7 +58,7 @@ export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; t
           <HeaderCell numeric>Rate</HeaderCell>
           <HeaderCell>Tax is</HeaderCell>
           <HeaderCell roomy>Since</HeaderCell>
-          <HeaderCell>Before and after</HeaderCell>
+          <HeaderCell roomy>Before and after</HeaderCell>
         </tr>
       </thead>
       <tbody>

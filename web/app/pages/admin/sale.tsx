@@ -1,6 +1,7 @@
 import { refundOrder } from '#contract/payments/refunds.ts'
 import { getOrderSale, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { mayRefundSales, maySeeSales } from '#web/features/admin/staff-access.ts'
+import { EvidenceLink } from '#web/features/sales/evidence-link.tsx'
 import { DisputeList, InvoiceList, PaymentList } from '#web/features/sales/order-documents.tsx'
 import { OrderDownloads } from '#web/features/sales/order-downloads.tsx'
 import { OrderFacts, OrderSum } from '#web/features/sales/order-facts.tsx'
@@ -48,6 +49,7 @@ export default function AdminSale() {
           </span>
         }
       >
+        {user && mayRefundSales(user) && <EvidenceLink orderId={order.id} />}
         {user && mayRefundSales(user) && (
           <RefundButton
             until={order.refundableUntil}

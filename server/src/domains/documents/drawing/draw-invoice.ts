@@ -9,6 +9,16 @@ import { type Drawing, page, titleOf } from './page.ts'
 import { makePen } from './pen.ts'
 import { openTypeface } from './typeface.ts'
 
+/** The document where the drawing stands, at the top of a page. */
+export const drawInvoiceOn = (drawing: Drawing): void => {
+  drawHead(drawing)
+  drawParties(drawing)
+  drawHeadline(drawing)
+  drawTable(drawing)
+  drawSummary(drawing)
+  drawNote(drawing)
+}
+
 /** The document as a PDF. The same document is drawn the same every time. */
 export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const { content, number, issuedAt } = invoice
@@ -21,12 +31,7 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
     info: { Title: `${titleOf(invoice)} ${number}`, Author: content.seller.name, CreationDate: issuedAt },
   })
   const drawing: Drawing = { sheet, pen: makePen(sheet, await openTypeface()), invoice, y: page.top }
-  drawHead(drawing)
-  drawParties(drawing)
-  drawHeadline(drawing)
-  drawTable(drawing)
-  drawSummary(drawing)
-  drawNote(drawing)
+  drawInvoiceOn(drawing)
   drawFooters(drawing, `${content.seller.name}, ${number}`)
   sheet.end()
   return buffer(sheet)

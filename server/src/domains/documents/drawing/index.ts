@@ -1,6 +1,6 @@
 export { drawFacts } from './draw-facts.ts'
 export { drawFooters } from './draw-footers.ts'
-export { drawInvoice } from './draw-invoice.ts'
+export { drawInvoice, drawInvoiceOn } from './draw-invoice.ts'
 export { drawMark } from './draw-mark.ts'
 export { drawSides } from './draw-sides.ts'
 export { type Canvas, need, page, rule } from './page.ts'

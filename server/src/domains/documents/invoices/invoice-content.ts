@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { defineDocument } from '#platform/database/stored-document.ts'
 import { minorUnits, storedAddress, storedCurrency } from '#platform/database/stored-values.ts'
 
-const seller = z.object({
+/** As an invoice prints it; others store it in documents of their own. */
+export const storedSeller = z.object({
   name: z.string(),
   address: storedAddress,
   taxId: z.string().nullable(),
   registration: z.string().nullable(),
   email: z.string(),
 })
-export type Seller = z.infer<typeof seller>
+export type Seller = z.infer<typeof storedSeller>
 
 /** What creators are paid from: our account for SEPA, and what our bank gave us for ACH. Neither stands on an invoice. */
 const payer = z.object({
@@ -19,7 +20,7 @@ const payer = z.object({
 export type Payer = z.infer<typeof payer>
 
 /** Who sells, and from what it pays. */
-export const sellerDocument = defineDocument('seller', seller.extend({ payer: payer.exactOptional() }))
+export const sellerDocument = defineDocument('seller', storedSeller.extend({ payer: payer.exactOptional() }))
 
 const buyer = z.object({
   name: z.string(),
@@ -59,7 +60,7 @@ const content = z.object({
   /** As people say it on the phone. */
   orderNumber: z.string(),
   currency: storedCurrency,
-  seller,
+  seller: storedSeller,
   buyer,
   lines: z.array(line),
   /** null where no country was known, as for a free order. */

@@ -31,5 +31,7 @@ export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, inv
   const [email, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])
   const attachments = [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }]
   const to = invoice.content.buyer.email
-  await db.transaction().execute((tx) => sendEmail(tx, { id: invoiceId, to, replyTo: supportEmail, ...email, attachments }))
+  await db
+    .transaction()
+    .execute((tx) => sendEmail(tx, { id: invoiceId, to, replyTo: supportEmail, ...email, attachments, orderId: invoice.orderId }))
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { isInEu } from '#contract/core/countries.ts'
 import type { Currency } from '#contract/core/money.ts'
 import type { OssReturn } from '#contract/documents/tax-report.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findSeller } from '../invoices/invoice.views.ts'
+import { findHome } from './find-home.ts'
 import { inEuros } from './in-euros.ts'
-import { declaredIn } from './oss.rules.ts'
+import { declaredIn, isOnForm } from './oss.rules.ts'
 import '../invoices/invoices.tables.ts'
 
 type Quarter = { year: number; quarter: number }
@@ -49,7 +48,7 @@ const readDeclared = async (db: Reader, quarter: Quarter, home: string | null, n
     const rates = await ratesOf(db, of, now)
     for (const { country: sold, rate, currency, net, tax } of sums) {
       const country = declaredIn(sold)
-      if (!isInEu(country) || country === home) continue
+      if (!isOnForm(country, home)) continue
       const key = `${at} ${country} ${rate}`
       const before = declared.get(key) ?? { of, country, rate, net: 0, tax: 0 }
       const sum = { net: before.net + inEuros(net, currency, rates), tax: before.tax + inEuros(tax, currency, rates) }
@@ -64,8 +63,7 @@ const isOf = (one: Quarter, other: Quarter): boolean => one.year === other.year 
 
 /** The return of a quarter. What was credited of earlier quarters corrects those, by country, as the form has it since 2021. */
 export const readOssReturn = async (db: Reader, quarter: Quarter, now: Date): Promise<OssReturn> => {
-  const country = (await findSeller(db, new Date(endOf(quarter).getTime() - 1)))?.address.countryCode ?? ''
-  const home = isInEu(country) ? country : null
+  const home = await findHome(db, new Date(endOf(quarter).getTime() - 1))
   const declared = await readDeclared(db, quarter, home, now)
   const earlier = Map.groupBy(
     declared.filter(({ of }) => !isOf(of, quarter)),

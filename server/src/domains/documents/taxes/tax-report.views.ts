@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { isInEu } from '#contract/core/countries.ts'
 import type { Currency } from '#contract/core/money.ts'
 import type { TaxRow } from '#contract/documents/tax-report.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { findHome } from './find-home.ts'
 import { inEuros } from './in-euros.ts'
-import { declaredIn } from './oss.rules.ts'
+import { isOnForm } from './oss.rules.ts'
 import '../invoices/invoices.tables.ts'
 
 type Period = { from: string; until: string }
@@ -36,7 +36,7 @@ const readSums = async (db: Reader, { from, until }: Period): Promise<Sum[]> => 
   return rows
 }
 
-const describe = (sums: readonly Sum[], rates: ExchangeRates): TaxRow => {
+const describe = (sums: readonly Sum[], rates: ExchangeRates, home: string | null): TaxRow => {
   const [first] = sums
   const euros = (part: 'net' | 'tax') => sums.reduce((total, sum) => total + inEuros(sum[part], sum.currency, rates), 0)
   const country = first?.country ?? null
@@ -47,7 +47,7 @@ const describe = (sums: readonly Sum[], rates: ExchangeRates): TaxRow => {
     creditNotes: sums.reduce((total, sum) => total + sum.credit_notes, 0),
     amounts: sums.map(({ currency, net, tax }) => ({ net: toWire({ currency, amount: net }), tax: toWire({ currency, amount: tax }) })),
     inEuros: { net: toWire(money(euros('net'), 'EUR')), tax: toWire(money(euros('tax'), 'EUR')) },
-    isOss: country !== null && isInEu(declaredIn(country)) && (first?.rate ?? 0) > 0,
+    isOss: country !== null && (first?.rate ?? 0) > 0 && isOnForm(country, home),
   }
 }
 
@@ -55,6 +55,7 @@ const describe = (sums: readonly Sum[], rates: ExchangeRates): TaxRow => {
 export const readTaxReport = async (db: Reader, period: Period, now: Date): Promise<TaxRow[]> => {
   const last = endOf(period.until)
   const rates = await findExchangeRates(db, last < now ? new Date(last.getTime() - 1) : now)
+  const home = await findHome(db, new Date(last.getTime() - 1))
   const groups = Map.groupBy(await readSums(db, period), ({ country, rate }) => `${country} ${rate}`)
-  return [...groups.values()].map((sums) => describe(sums, rates))
+  return [...groups.values()].map((sums) => describe(sums, rates, home))
 }

@@ -1,5 +1,5 @@
 import { record } from '#domains/audit/index.ts'
-import { dropWishes } from '#domains/email/index.ts'
+import { dropWishes, forgetMailAddress } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { IdentityDeps, Origin } from '../identity-deps.ts'
 import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
@@ -18,6 +18,7 @@ export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, origin, n
     const supportLink = new URL('/support#contact', deps.publicUrl).href
     await tellOwner(tx, user.email, await accountDeletedMail({ name: user.name, supportLink }), now)
     await dropWishes(tx, user.email)
+    await forgetMailAddress(tx, user.email)
   } else {
     await deps.belongings.leave(tx, { userId, now })
     await leaveAddress(tx, user)

@@ -35,15 +35,23 @@ export const mailAccountExists = async (
   await tellOwner(tx, user.email, await accountExistsMail({ name: user.name, signInLink, resetLink }), now)
 }
 
-type Asked = { userId: string; name: string; email: string; browserHash: Buffer | null; now: Date }
+type Asked = {
+  userId: string
+  name: string
+  email: string
+  browserHash: Buffer | null
+  /** The order that made the account. */
+  orderId?: string
+  now: Date
+}
 
 export const mailConfirmation = async (
   tx: Tx,
   { publicUrl }: IdentityDeps,
-  { userId, name, email, browserHash, now }: Asked,
+  { userId, name, email, browserHash, orderId, now }: Asked,
 ): Promise<void> => {
   const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash, now })
-  await tellOwner(tx, email, await confirmAccountMail({ name, link }), now)
+  await tellOwner(tx, email, await confirmAccountMail({ name, link }), now, orderId)
 }
 
 type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean; browserSecret: string; origin: Origin; now: Date }

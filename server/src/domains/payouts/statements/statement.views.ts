@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
-import { creatorAddressDocument } from '#domains/creators/index.ts'
-import { getSeller, type PayoutStatement } from '#domains/documents/index.ts'
+import type { PayoutStatement } from '#domains/documents/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { gross, lineTables } from '../payout-line.views.ts'
+import { writePayoutNumber } from '../payout-number.views.ts'
+import { payoutPartiesDocument } from '../payouts.documents.ts'
 import '../payouts.tables.ts'
 
 type Part = PayoutStatement['parts'][number]
@@ -35,26 +35,23 @@ type Found = {
   amount: number
   created_at: Date
   last_digits: string
-  name: string
-  address: Selectable<Tables['creators']>['address']
-  tax_id: string | null
+  parties: Selectable<Tables['payouts']>['parties']
 }
 
 /** What the statement of a creator's own payout says. */
 export const findStatement = async (db: Reader, creatorId: string, payoutId: string): Promise<PayoutStatement | undefined> => {
   const { rows } = await sql<Found>`
-    select p.number, p.currency, p.amount, p.created_at, a.last_digits, coalesce(c.business_name, c.name) as name, c.address, c.tax_id
-    from payouts p join payout_accounts a on a.id = p.account_id join creators c on c.id = p.creator_id
+    select p.number, p.currency, p.amount, p.created_at, p.parties, a.last_digits
+    from payouts p join payout_accounts a on a.id = p.account_id
     where p.id = ${payoutId} and p.creator_id = ${creatorId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const sold = Map.groupBy(await readRows(db, payoutId), (row) => row.currency)
   const amounts = await db.selectFrom('payout_amounts').selectAll().where('payout_id', '=', payoutId).orderBy('currency').execute()
   return {
-    number: `${creatorId}-${found.number}`,
+    number: writePayoutNumber(creatorId, found.number),
     day: found.created_at,
-    payer: await getSeller(db, found.created_at),
-    payee: { name: found.name, address: readOptional(creatorAddressDocument, found.address), taxId: found.tax_id },
+    ...payoutPartiesDocument.read(found.parties),
     parts: amounts.map(({ currency, amount, rate, result }) => ({ currency, rows: sold.get(currency) ?? [], net: amount, rate, result })),
     currency: found.currency,
     total: found.amount,

@@ -82,6 +82,33 @@ test('the statement names both sides, every sum and the account, and its figures
     expect(read).toContain(sentence)
 })
 
+test('a statement names whom it named when the payout was made, whatever both sides change later', async () => {
+  const address = {
+    countryCode: 'FR',
+    streetAddress1: 'Rue Neuve 2',
+    streetAddress2: null,
+    locality: 'Lyon',
+    region: null,
+    postCode: '69001',
+  }
+  const before = await db.selectFrom('creators').selectAll().where('id', '=', 'lowtide').executeTakeFirstOrThrow()
+  await db
+    .updateTable('creators')
+    .set({ business_name: 'Highwater SARL', tax_id: null, address: JSON.stringify(address) as never })
+    .where('id', '=', 'lowtide')
+    .execute()
+  const answer = await ada.call(getPayoutStatement, { params })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+  for (const sentence of ['Lowtide GmbH', 'Am Deich 1', 'VAT DE136695976']) expect(text).toContain(sentence)
+  for (const sentence of ['Highwater', 'Lyon']) expect(text).not.toContain(sentence)
+  const { business_name, tax_id } = before
+  await db
+    .updateTable('creators')
+    .set({ business_name, tax_id, address: JSON.stringify(before.address) as never })
+    .where('id', '=', 'lowtide')
+    .execute()
+})
+
 test('a period has everything that was earned in it, also what no payout has taken, and nothing else', async () => {
   await buy(['lowtide/tape-one'])
   const until = money.now().toISOString().slice(0, 10)

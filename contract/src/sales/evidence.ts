@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { orderId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+
+/** What a shop can show a bank where a buyer disputes a payment. */
+export const getOrderEvidence = route({
+  name: 'getOrderEvidence',
+  method: 'GET',
+  path: '/api/admin/orders/{orderId}/evidence.pdf',
+  summary: 'Everything about one order that speaks for it, as one PDF: consent, networks, mails, downloads, activations, invoices',
+  access: { staff: 'sales', level: 'write' },
+  params: z.object({ orderId }),
+  answers: { 200: z.unknown() },
+})

@@ -1,0 +1,16 @@
+import FileText from 'lucide-react/icons/file-text'
+import { getOrderEvidence } from '#contract/sales/evidence.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+
+/** Everything that speaks for an order as one PDF, for whoever answers a dispute about it. */
+export const EvidenceLink = ({ orderId }: { orderId: string }) => (
+  <ButtonLink
+    to={addressOf(getOrderEvidence, { params: { orderId } })}
+    reloadDocument
+    download
+    icon={<FileText size={16} aria-hidden="true" />}
+  >
+    Evidence as PDF
+  </ButtonLink>
+)
