@@ -1,5 +1,5 @@
+import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 import { type Canvas, ink, need, page, rule } from '../drawing/index.ts'
-import { moneyIn } from '../invoices/write-figures.ts'
 import type { StatementPart, StatementRow } from './payout-statement.ts'
 
 /** Where the columns of figures end. */
@@ -18,9 +18,21 @@ const reasons: Readonly<Record<StatementRow['feeReason'], string>> = {
   Agreed: 'as agreed with you',
 }
 
-const small = { size: 9 }
-const quiet = { size: 8.5, color: ink.quiet }
 const textWidth = 180
+const small = { size: 9 }
+const between = 6
+
+/** How much of a column a figure may take. */
+const roomOf = (index: number): number => (columns[index]?.[1] ?? 0) - (columns[index - 1]?.[1] ?? page.left + textWidth) - between
+
+const quiet = { size: 8.5, color: ink.quiet }
+
+/** Without the sign of the currency, which the head of the table has: six of them would not stand beside each other. */
+const figuresIn = (currency: Currency) => {
+  const decimals = minorUnitsOf(currency) === 1 ? 0 : 2
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return (amount: number): string => format.format(amount / minorUnitsOf(currency)).replace('-', '−')
+}
 
 const drawHead = (canvas: Canvas, { currency }: StatementPart): void => {
   canvas.pen.write(`Sold in ${currency}`, { x: page.left, y: canvas.y }, { size: 9, weight: 600 })
@@ -29,13 +41,18 @@ const drawHead = (canvas: Canvas, { currency }: StatementPart): void => {
   rule(canvas, page.left, ink.text)
 }
 
+/** In a smaller hand where a sum would reach into the column beside it. */
 const drawFigures = ({ pen }: Canvas, figures: readonly string[], y: number, weight: 400 | 600 = 400): void => {
-  for (const [index, [, x]] of columns.entries()) pen.write(figures[index] ?? '', { x, y, align: 'right' }, { ...small, weight })
+  for (const [index, [, x]] of columns.entries()) {
+    const figure = figures[index] ?? ''
+    const size = Math.min(small.size, (small.size * roomOf(index)) / Math.max(1, pen.widthOf(figure, { ...small, weight })))
+    pen.write(figure, { x, y: y + (small.size - size) / 2, align: 'right' }, { size, weight })
+  }
 }
 
 const drawRow = (canvas: Canvas, part: StatementPart, row: StatementRow): void => {
   const { pen } = canvas
-  const money = moneyIn(part.currency)
+  const money = figuresIn(part.currency)
   const what = row.what || 'Something else'
   const names = pen.wrap(row.kind === 'Sold' ? what : `${what}, given back`, textWidth, small)
   const percent = `${Number((row.feeRate * 100).toFixed(2))}%`
@@ -67,7 +84,7 @@ export const drawPart = (canvas: Canvas, part: StatementPart): void => {
   for (const row of part.rows) drawRow(canvas, part, row)
   need(canvas, 40)
   canvas.y += 6
-  const money = moneyIn(part.currency)
+  const money = figuresIn(part.currency)
   const figures = [...(['gross', 'discount', 'tax', 'fee'] as const).map((figure) => sumOf(part.rows, figure)), part.net]
   canvas.pen.write(`Together in ${part.currency}`, { x: page.left, y: canvas.y }, { ...small, weight: 600 })
   drawFigures(canvas, ['', ...figures.map(money)], canvas.y, 600)

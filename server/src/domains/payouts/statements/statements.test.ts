@@ -77,7 +77,8 @@ test('the statement names both sides, every sum and the account, and its figures
     'Changed from USD at 0.92',
     'in the name and on behalf of Lowtide GmbH',
     `Total paid ${eur.format(shown.amount.amount)}`,
-    `${usd.format(sums?.net.amount ?? 0)}`,
+    'Together in USD',
+    usd.format(sums?.net.amount ?? 0).replace('$', ''),
   ])
     expect(read).toContain(sentence)
 })
