@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { findEmail } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newOwner } from './support/plugin.ts'
 import { beginRelease, packArchive, sendBuild, tellRelease } from './support/releases.ts'
@@ -27,7 +28,10 @@ test('§9 QA rejects a release with a reason, its creator mends it, and customer
   const name = `Velvet Limiter ${version} Linux.zip`
   const [customer, creator] = [await another(browser), await another(browser)]
   const owner = await customer.newPage()
-  await newOwner(owner, product)
+  const address = await newOwner(owner, product)
+  await visit(owner, '/account/settings')
+  await owner.getByLabel('Product updates').check()
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
   await signIn(creator, 'dev@northlight.test')
   const releaseId = await beginRelease(creator, product, { version, notes: '- The ceiling holds.' })
   await sendBuild(creator, releaseId, 'Linux', name, packArchive(`${version}, too loud`).bytes)
@@ -89,6 +93,10 @@ test('§9 QA rejects a release with a reason, its creator mends it, and customer
   await expect(page.getByRole('list', { name: 'Decided' }).getByRole('link', { name: version })).toContainText('Approved')
 
   await tellRelease(creator, releaseId, 'publish', { at: null, rolloutPercent: 100 })
+  const mail = await findEmail(owner.request, address, new RegExp(`^Velvet Limiter ${version} is out$`))
+  expect(mail.text).toContain('• The ceiling holds.')
+  await visit(owner, `/dev/mail/${mail.id}`)
+  await expect(owner.getByRole('region', { name: 'Headers' })).toContainText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   await visit(owner, '/account/licenses')
   const license = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: 'Velvet Limiter' }) })
   await expect(license).toContainText(`${version} is out`)

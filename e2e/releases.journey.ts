@@ -166,6 +166,7 @@ test('who may only read a release sees no buttons for it', async ({ page, contex
   await expect(page.getByRole('button', { name: 'New release' })).toHaveCount(0)
   await page.getByRole('row').filter({ hasText: 'Published' }).first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Builds' })).toBeVisible()
+  await expect(page.getByText('Ask an Admin or a plugin developer of your team')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /Choose|Replace|Remove|Discard|Publish|Roll|Submit|Save/ })).toHaveCount(
     0,
   )

@@ -35,7 +35,7 @@ export const logout = async (page: Page, firstName: string): Promise<void> => {
 type Email = { id: string; to: string; subject: string }
 
 /** The newest email to an address whose subject matches; emails leave by a job, so it may take a moment. */
-export const findEmail = async (request: APIRequestContext, to: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
+export const findEmail = async (request: APIRequestContext, to: string, subject: RegExp): Promise<Email & { text: string }> => {
   let found: Email | undefined
   await expect
     .poll(
