@@ -52,7 +52,7 @@ export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green
 export const eventDetail = ({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): string | null => {
   if (detail === null) return null
   if (what === 'BuildAdded' || what === 'BuildRemoved') return detail.replace(/^Universal: /, `${platformNames.Universal}: `)
-  return what === 'Changed' ? detail.replace(/ for Universal$/, ` for ${platformLabel.Universal}`) : detail
+  return what === 'Changed' ? detail.replace(/ for Universal\b/, ` for ${platformLabel.Universal}`) : detail
 }
 
 export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {

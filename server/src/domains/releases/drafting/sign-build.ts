@@ -22,7 +22,7 @@ export const signBuild = async (tx: Tx, editor: Editor, { releaseId, platform, e
     const sha256 = build.sha256 ?? refuse('not-possible', { detail: 'Its file is not checked yet. Sign what customers will get.' })
     await putSignature(tx, { buildId: build.id, sha256, edSignature, now })
   }
-  const what = edSignature === null ? 'Signature taken away' : 'Signature'
-  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'Changed', detail: `${what} of the file for ${platform}` })
+  const end = edSignature === null ? ' taken away' : ''
+  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'Changed', detail: `Signature of the file for ${platform}${end}` })
   await noteStaff(tx, editor, `release ${releaseId}`, `signature of its file for ${platform} changed`)
 }
