@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeMemoryFolder } from '../../server/testing/memory-folder.ts'
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -29,7 +29,7 @@ export const untilOpen = (shop: ChildProcess): Promise<string> =>
 
 /** Opens a demo shop as a customer would get it, with every answer held against the contract. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-journeys-'))
+  const folder = makeMemoryFolder('soundfair-journeys-')
   const port = await freePort()
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
     env: {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from '#platform/database/roles/prepare-database.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ const fast = [
 
 /** One real PostgreSQL for the whole run, with one migrated template that each test file copies. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-test-'))
+  const folder = makeMemoryFolder('soundfair-test-')
   const server = await startEmbeddedPostgres(join(folder, 'postgres'), fast)
   await server.createDatabase('template_shop')
   const { url } = await prepareDatabase({ databaseUrl: server.urlOf('template_shop') })

@@ -210,6 +210,7 @@ test('15.7 told twice that it came back, it is taken back once, and the buyer is
   await refund(buyer.orderId)
   await money.settleDown()
   money.sandbox.faults.webhooks = 3
+  money.later(60)
   await hearThatItCameBack(buyer.orderId)
   money.sandbox.faults.webhooks = 1
   expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 7900', 'CreditNote 7900', 'Invoice 7900'])

@@ -5,7 +5,7 @@ import { rounds } from '../../../../testing/rounds.ts'
 import { addRecurring, day, openSubscriber, renewAll } from '../../../../testing/subscriber.ts'
 import { beginRenewal } from './begin-renewal.ts'
 
-const money = await openMoneyShop({ answerWithin: 300 })
+const money = await openMoneyShop({ answerWithin: 2_000 })
 const { db, sandbox } = money
 const tape = 'lowtide/tape-one'
 await addRecurring(db, tape)
@@ -65,7 +65,7 @@ test('an answer that is lost: the webhook settles it by itself', async () => {
 
 test('a provider that answers too late has charged once', async () => {
   const subscriber = await due()
-  sandbox.faults.waitAfter = 500
+  sandbox.faults.waitAfter = 2_500
   await renewAll(money)
   await recover()
   expect(await subscriber.charges()).toHaveLength(2)

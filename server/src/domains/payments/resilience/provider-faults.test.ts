@@ -4,7 +4,7 @@ import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 
-const money = await openMoneyShop({ answerWithin: 300 })
+const money = await openMoneyShop({ answerWithin: 2_000 })
 const { db, sandbox } = money
 await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
@@ -89,7 +89,7 @@ test('an answer that is lost, and the same card sent again: one charge', async (
 test('a call that comes to the provider after it was called off charges nothing', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   // It is looked at only after we have given up waiting.
-  sandbox.faults.waitBefore = 600
+  sandbox.faults.waitBefore = 2_500
   expectProblem(await buyer.pay(), 503)
   sandbox.faults.waitBefore = 0
   expect((await buyer.cancel()).json()).toMatchObject({ status: 'Open' })

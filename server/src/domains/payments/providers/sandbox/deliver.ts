@@ -14,7 +14,8 @@ export type Delivery = { db: Reader; webhookUrl: string; secret: Uint8Array; tim
 const send = async ({ webhookUrl, secret }: Delivery, body: string): Promise<boolean> => {
   try {
     const headers = { [signatureHeader]: signBody(secret, body, new Date()) }
-    const { status } = await postText({ url: webhookUrl, body, headers, within: 5_000 })
+    // A shop that is busy is waited for; one that is gone is known at once.
+    const { status } = await postText({ url: webhookUrl, body, headers, within: 30_000 })
     return status >= 200 && status < 300
   } catch {
     return false
