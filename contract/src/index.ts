@@ -48,6 +48,7 @@ import * as releases from './releases/releases.ts'
 import * as reviews from './releases/reviews.ts'
 import * as packSounds from './releases/sounds.ts'
 import * as updates from './releases/updates.ts'
+import * as customers from './sales/customers.ts'
 import * as orderEvidence from './sales/evidence.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
@@ -107,6 +108,7 @@ export const everyRoute: readonly Route[] = [
   packSounds,
   discounts,
   resumableUploads,
+  customers,
   sales,
   orderEvidence,
   siteOrders,

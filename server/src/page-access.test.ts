@@ -40,6 +40,7 @@ const creatorAreaOf: Record<string, CreatorArea | undefined> = {
   vouchers: 'promotion',
   storefront: 'promotion',
   sales: 'sales',
+  customers: 'sales',
   payouts: 'payouts',
   settings: 'team',
 }
@@ -53,6 +54,8 @@ const staffAreaOf: Record<string, StaffArea | undefined> = {
   books: 'platform',
 }
 const isOnlyToDo = /^\/admin\/releases\/(approve|reject)\//
+/** Without names there is nothing to see. */
+const isAllNames = 'customers'
 /** Its code is what lets somebody in. */
 const isForEverybody = '/account/communications'
 
@@ -83,7 +86,8 @@ const expectedFor = (path: string, { signedIn, creatorRole, staffRole }: Kind): 
   if (path === '/admin') return staffRole ? 200 : 403
   if (first === 'creator') {
     const area = creatorAreaOf[room ?? ''] ?? expect.fail(`Say in this test what ${path} is about`)
-    return creatorRole && creatorAreas[area].roles[creatorRole] !== 'no' ? 200 : 403
+    const level = creatorRole && creatorAreas[area].roles[creatorRole]
+    return level && level !== 'no' && (level !== 'no-names' || room !== isAllNames) ? 200 : 403
   }
   const area = staffAreaOf[room ?? ''] ?? expect.fail(`Say in this test what ${path} is about`)
   const level = staffRole && staffAreas[area].roles[staffRole]

@@ -197,7 +197,7 @@ test('every file of the API is saved, never shown', async () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
     tried.push(route.name)
   }
-  const tables = ['exportCodes', 'exportCoupons', 'exportOrderSales', 'exportRedemptions', 'exportSales']
+  const tables = ['exportCodes', 'exportCoupons', 'exportMailingList', 'exportOrderSales', 'exportRedemptions', 'exportSales']
   const books = ['exportInvoices', 'exportLedger', 'exportOssReturn', 'exportTaxReport']
   expect(tried.sort()).toEqual(['exportAccount', ...tables, ...books].sort())
 })

@@ -79,7 +79,7 @@ import {
   reviewRoutes,
   updateRoutes,
 } from '#domains/releases/index.ts'
-import { evidenceRoutes, orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
+import { customerRoutes, evidenceRoutes, orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -178,6 +178,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...discountRoutes(),
     ...couponRoutes({ tryCoupon, sales: { readFigures: readCouponFigures, readSales: readCouponSales } }),
     ...salesRoutes(),
+    ...customerRoutes(),
     ...bookRoutes({ readPayoutNumbers }),
     ...rateRoutes({ ratesUrl: shop.config.ratesUrl }),
     ...sellerRoutes(),
@@ -229,8 +230,8 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(licenseTakenAway, ({ licenseId }) => stopCheckouts(moneyDeps(shop), licenseId)),
   listen(refundAsked, ({ refundId }) => finishRefund(moneyDeps(shop), refundId)),
   listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: identityDeps(shop) }, completed)),
-  listen(invoiceToSend, ({ invoiceId }) =>
-    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId),
+  listen(invoiceToSend, ({ invoiceId, mailId }) =>
+    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId, mailId),
   ),
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(releaseDecided, (decided) => mailDecision({ db: shop.database.db, publicUrl: shop.config.publicUrl }, decided)),

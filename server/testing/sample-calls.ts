@@ -29,6 +29,7 @@ const params: Record<string, string> = {
   licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
+  customerId: someId('usr'),
   subscriptionId: someId('sub'),
   activationId: someId('act'),
   requestId: someId('req'),

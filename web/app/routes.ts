@@ -69,6 +69,8 @@ export default [
       route('creator/releases/:releaseId', 'pages/creator/release.tsx'),
       route('creator/sales', 'pages/creator/sales.tsx'),
       route('creator/sales/:saleId', 'pages/creator/sale.tsx'),
+      route('creator/customers', 'pages/creator/customers.tsx'),
+      route('creator/customers/:customerId', 'pages/creator/customer.tsx'),
       route('creator/settings', 'pages/creator/settings.tsx'),
       route('creator/storefront', 'pages/creator/storefront.tsx'),
       route('resources', 'pages/resources/resources.tsx'),

@@ -12,7 +12,7 @@ const mayRead = { creator: 'sales', level: 'no-names' } as const
 
 export const feeReasons = ['Marketplace', 'OwnChannel', 'Agreed'] as const
 
-const saleRow = z.object({
+export const saleRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
   at: z.iso.datetime(),

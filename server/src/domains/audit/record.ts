@@ -30,6 +30,7 @@ export type AuditAction =
   | 'creator.changed-by-staff'
   | 'order.refunded'
   | 'license.changed'
+  | 'receipt.sent-again'
   | 'rates.added'
   | 'seller.changed'
   | 'payout-account.changed'

@@ -1,6 +1,7 @@
 export { evidenceRoutes } from './admin/evidence/evidence.routes.ts'
 export { orderSaleRoutes } from './admin/order-sales.routes.ts'
 export { readCouponFigures, readCouponSales } from './coupon-sales.views.ts'
+export { customerRoutes } from './customers/customers.routes.ts'
 export { foldSaleFigures } from './list/sale-figures.store.ts'
 export { salesRoutes } from './sales.routes.ts'
 export { readSalesFigures } from './sales-figures.views.ts'

@@ -71,6 +71,9 @@ const toRow = (row: Row, maySeeNames: boolean): SaleRow => {
   }
 }
 
+export const readSales = async (db: Reader, asked: Asked, ids: readonly string[]): Promise<SaleRow[]> =>
+  (await readRows(db, asked.creatorId, ids)).map((row) => toRow(row, asked.maySeeNames))
+
 const pageLength = 50
 
 export const listSales = async (
@@ -79,7 +82,7 @@ export const listSales = async (
   wish: SortedWish,
 ): Promise<{ items: SaleRow[]; hasMore: boolean; next: string | null }> => {
   const page = await readSalePage(db, asked, wish, pageLength)
-  const items = (await readRows(db, asked.creatorId, page.ids)).map((row) => toRow(row, asked.maySeeNames))
+  const items = await readSales(db, asked, page.ids)
   if (!page.next) return { items, hasMore: false, next: null }
   const input = Object.entries({ ...wish, after: writeMark(page.next) }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -94,7 +97,7 @@ export async function* readAllSales(db: Reader, asked: Asked, wish: SortedWish):
   let after = wish.after
   for (;;) {
     const page = await readSalePage(db, asked, { ...wish, after }, tablePart)
-    yield (await readRows(db, asked.creatorId, page.ids)).map((row) => toRow(row, asked.maySeeNames))
+    yield await readSales(db, asked, page.ids)
     if (!page.next) return
     after = writeMark(page.next)
   }

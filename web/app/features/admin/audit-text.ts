@@ -30,6 +30,7 @@ const actions: Readonly<Record<string, string>> = {
   'creator.changed-by-staff': 'Creator changed by staff',
   'order.refunded': 'Order refunded',
   'license.changed': 'License changed',
+  'receipt.sent-again': 'Receipt sent again',
   'rates.added': 'Rates added',
   'seller.changed': 'Seller changed',
   'payout-account.changed': 'Payout account changed',

@@ -10,22 +10,23 @@ import { StatusChip } from './status-chip.tsx'
 const columns = ['at', 'due'] as const
 
 /** The creator's sales; arrow keys walk the rows. */
-export const SalesTable = ({ rows }: { rows: readonly SaleRow[] }) => {
+export const SalesTable = ({ rows, sortable = true }: { rows: readonly SaleRow[]; sortable?: boolean }) => {
   const [query] = useSearchParams()
   const sorting = readSorting(query, columns, { column: 'at', direction: 'descending' })
+  const head = (column: (typeof columns)[number]) => (sortable ? sortLink(query, column, sorting, 'descending') : {})
   const hasNames = rows.some(({ customer }) => customer !== null)
   return (
     <DataTable caption="Sales">
       <thead>
         <tr>
           <HeaderCell>Order</HeaderCell>
-          <HeaderCell roomy {...sortLink(query, 'at', sorting, 'descending')}>
+          <HeaderCell roomy {...head('at')}>
             When
           </HeaderCell>
           <HeaderCell>What</HeaderCell>
           {hasNames && <HeaderCell roomy>Who</HeaderCell>}
           <HeaderCell roomy>Status</HeaderCell>
-          <HeaderCell numeric roomy {...sortLink(query, 'due', sorting, 'descending')}>
+          <HeaderCell numeric roomy {...head('due')}>
             Paid
           </HeaderCell>
           <HeaderCell numeric>Yours</HeaderCell>

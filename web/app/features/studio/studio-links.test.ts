@@ -14,6 +14,7 @@ test('an Admin has the key to every room', () => {
     'Coupons',
     'Vouchers',
     'Sales',
+    'Customers',
     'Payouts',
     'Settings',
     'Resources',
@@ -21,8 +22,8 @@ test('an Admin has the key to every room', () => {
 })
 
 test.each([
-  ['PluginDeveloper', ['Payouts', 'Settings']],
-  ['Marketing', ['Payouts', 'Settings']],
+  ['PluginDeveloper', ['Customers', 'Payouts', 'Settings']],
+  ['Marketing', ['Customers', 'Payouts', 'Settings']],
   ['Financial', ['Settings']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(labels('Admin').filter((label) => !labels(role).includes(label))).toEqual(hidden)

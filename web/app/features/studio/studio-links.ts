@@ -12,6 +12,7 @@ const rooms: readonly SideLink[] = [
   { to: '/creator/coupons', label: 'Coupons' },
   { to: '/creator/vouchers', label: 'Vouchers' },
   { to: '/creator/sales', label: 'Sales' },
+  { to: '/creator/customers', label: 'Customers' },
   { to: '/creator/payouts', label: 'Payouts' },
   { to: '/creator/settings', label: 'Settings' },
   { to: '/resources', label: 'Resources' },

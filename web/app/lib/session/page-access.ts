@@ -16,6 +16,7 @@ const creatorRooms: Rooms<CreatorArea> = {
   '/creator/plugins': { area: 'releases', level: atAll },
   '/creator/releases': { area: 'releases', level: atAll },
   '/creator/sales': { area: 'sales', level: atAll },
+  '/creator/customers': { area: 'sales', level: 'read' },
   '/creator/payouts': { area: 'payouts', level: atAll },
   '/creator/settings': { area: 'team', level: atAll },
   '/resources': null,

@@ -3,6 +3,7 @@ import { refundSale } from '#contract/payments/refunds.ts'
 import { getSale, listSales } from '#contract/sales/sales.ts'
 import { RefundButton } from '#web/features/sales/refund-button.tsx'
 import { RefundList } from '#web/features/sales/refund-list.tsx'
+import { ResendReceiptButton } from '#web/features/sales/resend-receipt-button.tsx'
 import { SaleFacts, SaleSum } from '#web/features/sales/sale-facts.tsx'
 import { SaleLines } from '#web/features/sales/sale-lines.tsx'
 import { StatusChip } from '#web/features/sales/status-chip.tsx'
@@ -41,6 +42,7 @@ export default function CreatorSale() {
           </span>
         }
       >
+        {mayRefund && <ResendReceiptButton saleId={sale.id} />}
         {mayRefund && (
           <RefundButton
             until={sale.refundableUntil}

@@ -9,11 +9,15 @@ import { receiptMail } from './receipt.mail.ts'
 import { invoicedAgain, refundReturnedMail } from './refund-returned.mail.ts'
 
 /** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
-export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string() }))
+export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string(), mailId: z.string().optional() }))
 
 export const sendInvoiceJob = (invoiceId: string): NewJob =>
   // One at a time: receipts are drawn beside the shop's work, not instead of it.
   newJob(invoiceToSend, { invoiceId }, { key: `invoice:${invoiceId}`, queue: 'receipts' })
+
+/** Another mail with the same document: it has an id of its own, or mailboxes would take it for the one they have. */
+export const sendInvoiceAgainJob = (invoiceId: string, mailId: string): NewJob =>
+  newJob(invoiceToSend, { invoiceId, mailId }, { key: `invoice:${mailId}`, queue: 'receipts' })
 
 type SendDeps = { db: Reader; publicUrl: string; supportEmail: string }
 
@@ -25,7 +29,7 @@ const writeMail = (invoice: Invoice, publicUrl: string) => {
 }
 
 /** The mail has the id of its document: made twice, it is recognisably the same. */
-export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, invoiceId: string): Promise<void> => {
+export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, invoiceId: string, mailId = invoiceId): Promise<void> => {
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
   const [email, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])
@@ -33,5 +37,5 @@ export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, inv
   const to = invoice.content.buyer.email
   await db
     .transaction()
-    .execute((tx) => sendEmail(tx, { id: invoiceId, to, replyTo: supportEmail, ...email, attachments, orderId: invoice.orderId }))
+    .execute((tx) => sendEmail(tx, { id: mailId, to, replyTo: supportEmail, ...email, attachments, orderId: invoice.orderId }))
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { defaultCurrency } from '#contract/core/money.ts'
+import { type CustomerRow, type customerSorts, listCustomers as listRoute } from '#contract/sales/customers.ts'
+import { toWire } from '#kernel/money.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
+import '../sales.tables.ts'
+
+type Wish = { q?: string | undefined; sort: (typeof customerSorts)[number]; after?: string | undefined }
+
+type Row = {
+  customer_id: string
+  name: string
+  email: string
+  sales: number
+  usd_spent: number
+  first_at: Date
+  last_at: Date
+  wants_mail: boolean
+  key: string
+}
+
+export const toCustomer = (row: Omit<Row, 'key'>): CustomerRow => ({
+  id: row.customer_id,
+  name: row.name,
+  email: row.email,
+  sales: row.sales,
+  spent: toWire({ currency: defaultCurrency, amount: row.usd_spent }),
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+  wantsMail: row.wants_mail,
+})
+
+/** A customer (`c`) has asked the creator for mail with the address that the creator knows. */
+export const wantsMail = sql<boolean>`exists (
+  select from communication_preferences p where p.scope = c.creator_id and p.email = lower(c.email) and p.newsletter)`
+
+const pageLength = 50
+// More of one name are met soon enough on the way through the list.
+const gatherLimit = 3_000
+// Shorter words have no trigrams of their own: the index would be read whole.
+const shortestIndexed = 3
+
+const isRare = async (db: Reader, creatorId: string, text: string): Promise<boolean> => {
+  if (text.length < shortestIndexed) return false
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (
+      select from creator_customers c where c.creator_id = ${creatorId} and c.search like ${contains(text)} limit ${gatherLimit + 1}
+    ) matches`.execute(db)
+  return (rows[0]?.found ?? 0) <= gatherLimit
+}
+
+export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) => {
+  const isByTime = wish.sort === '-last'
+  const mark = readMark(wish.after, isByTime ? isInstantKey : isAmountKey)
+  const column = sql.ref(isByTime ? 'c.last_at' : 'c.usd_spent')
+  const key = isByTime ? sql`to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`c.usd_spent::text`
+  const text = wish.q?.toLowerCase()
+  const isMeant = text ? sql`c.search like ${contains(text)}` : sql`true`
+  const isPast = mark
+    ? sql`(${column}, c.customer_id) < (${mark.key}::${isByTime ? sql`timestamptz` : sql`bigint`}, ${mark.id})`
+    : sql`true`
+  const found = sql`select c.* from creator_customers c where c.creator_id = ${creatorId} and ${isMeant}`
+  const source = text && (await isRare(db, creatorId, text)) ? sql`with c as materialized (${found})` : sql`with c as (${found})`
+  const { rows } = await sql<Row>`
+    ${source} select c.customer_id, c.name, c.email, c.sales, c.usd_spent, c.first_at, c.last_at, ${wantsMail} as wants_mail, ${key} as key
+    from c where ${isPast} order by ${column} desc, c.customer_id desc limit ${pageLength + 1}`.execute(db)
+  const page = rows.slice(0, pageLength)
+  const last = page.at(-1)
+  const items = page.map(toCustomer)
+  if (rows.length <= pageLength || !last) return { items, hasMore: false, next: null }
+  const after = writeMark({ key: last.key, id: last.customer_id })
+  const query = new URLSearchParams({ ...(wish.q && { q: wish.q }), sort: wish.sort, after })
+  return { items, hasMore: true, next: `${listRoute.path}?${query}` }
+}

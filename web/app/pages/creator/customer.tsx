@@ -1,0 +1,75 @@
+import { listOwnProducts } from '#contract/catalog/products.ts'
+import { creatorLevel } from '#contract/core/permissions.ts'
+import { grantOwnLicense } from '#contract/licensing/license-admin.ts'
+import { getCustomer, listCustomers } from '#contract/sales/customers.ts'
+import { CustomerFacts } from '#web/features/sales/customers/customer-facts.tsx'
+import { CustomerLicenses } from '#web/features/sales/customers/customer-licenses.tsx'
+import { GiveLicenseDialog } from '#web/features/sales/customers/give-license-dialog.tsx'
+import { SalesTable } from '#web/features/sales/sales-table.tsx'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+
+const page = pageReads(({ params }) => ({
+  customer: read(getCustomer, { params: { customerId: params.customerId ?? '' } }),
+  products: read(listOwnProducts, {}),
+}))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = page.meta(({ customer }) => [{ title: `${customer.name || customer.email} - Soundfair` }])
+
+export default function CreatorCustomer() {
+  const { customer, products } = page.useData()
+  const user = useUser()
+  const reread = useReread()
+  const giving = useAsked<number>()
+  const mayChange = creatorLevel('releases', user?.creatorRoles ?? []) === 'write'
+  const look = () => reread(listCustomers)
+  const name = customer.name || customer.email
+  return (
+    <StudioFrame>
+      <Breadcrumbs crumbs={[{ label: 'Customers', to: '/creator/customers' }, { label: name }]} className="mb-4" />
+      <PageHead title={name}>
+        {mayChange && (
+          <Button size="small" onPress={() => giving.ask(Date.now())}>
+            Give a license
+          </Button>
+        )}
+      </PageHead>
+      <div className="grid gap-10">
+        <CustomerFacts customer={customer} />
+        <section aria-labelledby="customer-licenses">
+          <SectionHead id="customer-licenses" title="Licenses" note={customer.licenses.length} />
+          <CustomerLicenses licenses={customer.licenses} mayChange={mayChange} onChanged={look} />
+        </section>
+        <section aria-labelledby="customer-sales">
+          <SectionHead id="customer-sales" title="What they bought" note={customer.sales} className="pb-2" />
+          <SalesTable rows={customer.newestSales} sortable={false} />
+        </section>
+      </div>
+      {giving.about && (
+        <GiveLicenseDialog
+          key={giving.about}
+          open={giving.isOpen}
+          onClose={giving.close}
+          name={name}
+          products={products.map((product) => ({ value: product.id, label: product.name }))}
+          onGive={async (gift) => {
+            await call(grantOwnLicense, { body: { ...gift, email: customer.email } })
+            await look()
+            toast({ kind: 'ok', text: `${name} has the license` })
+          }}
+        />
+      )}
+    </StudioFrame>
+  )
+}
