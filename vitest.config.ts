@@ -5,30 +5,32 @@ import { cacheCompiled } from './server/src/cache-compiled.ts'
 // Sounds and builds are looked into in threads of their own, hundreds of them in a run: compiling took half of their time.
 cacheCompiled()
 
-/** From the longest on, each more than ten seconds on two cores. */
+/** From about the longest on, each more than five seconds on two cores. */
 const longest = [
-  'payments/resilience/crash.test.ts',
   'inspection/hostile.test.ts',
+  'uploads/uploads.test.ts',
+  'sounds/make-previews.test.ts',
+  'payments/resilience/crash.test.ts',
   'src/hostile-input.test.ts',
-  'src/page-access.test.ts',
-  'accounts/proof-of-address.test.ts',
-  'embedded/embedded-postgres.test.ts',
-  'src/field-messages.test.ts',
-  'sound/render.test.ts',
-  'uploads/memory.test.ts',
-  'payments/resilience/renewal-crash.test.ts',
-  'sessions/guesses.test.ts',
   'src/access-matrix.test.ts',
+  'uploads/memory.test.ts',
+  'announcing/announcing.test.ts',
+  'src/page-access.test.ts',
   'src/bad-input.test.ts',
-  'decode/decode-sound.test.ts',
   'roles/prepare-database.test.ts',
-  'clients/compiled-samples.test.ts',
-  'renewals/reminders.test.ts',
-  'uploads/work-on-upload.test.ts',
-  'sound/encode-apart.test.ts',
-  'payments/checkout.property.test.ts',
   'renewals/renewals.test.ts',
   'renewals/renewal-faults.test.ts',
+  'src/field-messages.test.ts',
+  'embedded/embedded-postgres.test.ts',
+  'payments/resilience/renewal-crash.test.ts',
+  'src/start-shop.test.ts',
+  'uploads/cuts.property.test.ts',
+  'resilience/run-crash.test.ts',
+  'decode/decode-sound.test.ts',
+  'downloads/download-limit.test.ts',
+  'accounts/proof-of-address.test.ts',
+  'sessions/guesses.test.ts',
+  'sound/encode-apart.test.ts',
 ]
 
 /** On a clean clone nobody knows how long a file takes, and a long one that begins last leaves a core idle. */
