@@ -20,11 +20,9 @@ test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates 
   await page.getByRole('link', { name: 'Sale', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Lines of this entry' })).toContainText('Payment providers')
   await expect(page.getByRole('link', { name: 'ORD-000001' })).toHaveAttribute('href', /\/admin\/sales\//)
-  await expectNoViolationsInThemes(page, 'an entry')
 
   await page.getByRole('link', { name: 'Taxes' }).click()
   await expect(page.getByRole('heading', { name: /^One-Stop-Shop, Q/ })).toBeVisible()
-  await expectNoViolationsInThemes(page, 'taxes')
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('link', { name: 'Download ZIP' })).toBeVisible()
 

@@ -84,6 +84,7 @@ test('taxes are summed by country and rate, less what was credited; the Canary I
   expect(left.inEuros.tax.amount).toBeCloseTo(both.inEuros.tax.amount / 2, 2)
   const table = (await owner.call(taxes.exportTaxReport, { query })).body
   expect(table).toContain(`DE,0.19,2,1,EUR,${left.amounts[0]?.net.amount},${left.amounts[0]?.tax.amount}`)
+  expect((await owner.call(taxes.getTaxReport, { query: { from: '2021-01-01', until: '2021-03-31' } })).json()).toEqual([])
   expectProblem(await owner.call(taxes.getTaxReport, { query: { from: today(), until: inDays(-1) } }), 400)
 })
 

@@ -5,9 +5,13 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { accountText } from './book-text.ts'
 
+/** As many as stand beside each other on a desk. */
+const usualCurrencies = 5
+const staysInView = 'sticky left-0 z-1 bg-paper'
+
 /** Every account by currency. What comes in is positive, what is owed negative, and every column sums to nothing. */
 export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBalance }) => (
-  <DataTable caption="Balances by account and currency">
+  <DataTable caption="Balances by account and currency" wide={sums.length > usualCurrencies}>
     <thead>
       <tr>
         <HeaderCell>Account</HeaderCell>
@@ -21,7 +25,7 @@ export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBa
     <tbody>
       {accounts.map(({ account, amounts }) => (
         <Row key={account}>
-          <NameCell>
+          <NameCell className={staysInView}>
             <Link to={`/admin/books/entries?account=${account}`} className="underline-offset-[0.2em] hover:underline">
               {accountText[account].label}
             </Link>
@@ -42,7 +46,7 @@ export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBa
     </tbody>
     <tfoot>
       <SumRow>
-        <NameCell>Together</NameCell>
+        <NameCell className={staysInView}>Together</NameCell>
         {sums.map(({ currency, amount }) => (
           <Cell key={currency} numeric>
             <Price amount={amount} currency={currency} exact />

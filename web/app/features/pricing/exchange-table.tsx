@@ -7,7 +7,7 @@ import { ratedCurrencies, ratesByDay } from './rate-text.ts'
 
 /** Units for one US dollar, by the day they count from. */
 export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]; today: string }) => (
-  <DataTable caption="Exchange rates by day">
+  <DataTable caption="Exchange rates by day" wide>
     <thead>
       <tr>
         <HeaderCell>From</HeaderCell>
@@ -21,7 +21,7 @@ export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]
     <tbody>
       {ratesByDay(items).map(({ day, rates }) => (
         <Row key={day}>
-          <NameCell className="whitespace-nowrap sm:min-w-0">
+          <NameCell className="sticky left-0 z-1 bg-paper whitespace-nowrap sm:min-w-0">
             <Day day={day} /> {day > today && <Chip tone="accent">To come</Chip>}
           </NameCell>
           {ratedCurrencies.map((currency) => (

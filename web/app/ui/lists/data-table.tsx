@@ -30,16 +30,18 @@ type DataTableProps = ComponentProps<'table'> & {
   /** Says what the table holds; read aloud, not shown unless asked. */
   caption: string
   captionShown?: boolean | undefined
+  /** Has more columns than any screen: it scrolls sideways everywhere, and its head goes with the page. */
+  wide?: boolean | undefined
   children: ReactNode
 }
 
 /** A table of hairlines. Its head stays in view; on a narrow screen it scrolls sideways inside its own frame. */
-export const DataTable = ({ caption, captionShown = false, className, children, ...rest }: DataTableProps) => {
+export const DataTable = ({ caption, captionShown = false, wide = false, className, children, ...rest }: DataTableProps) => {
   const { frame, isScrolling } = useIsScrolling()
   return (
     <div
       ref={frame}
-      className="relative max-xl:overflow-x-auto"
+      className={classes('relative', wide ? 'overflow-x-auto' : 'max-xl:overflow-x-auto')}
       {...(isScrolling ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table {...rest} onKeyDown={walkRows} className={classes('w-full border-separate border-spacing-0 text-14', className)}>

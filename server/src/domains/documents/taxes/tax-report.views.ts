@@ -53,9 +53,12 @@ const describe = (sums: readonly Sum[], rates: ExchangeRates, home: string | nul
 
 /** The taxes of a period. What was in another currency counts in euros at the rate of its last day, as the One-Stop-Shop has it. */
 export const readTaxReport = async (db: Reader, period: Period, now: Date): Promise<TaxRow[]> => {
+  const sums = await readSums(db, period)
+  // Before the shop opened there were no rates either.
+  if (sums.length === 0) return []
   const last = endOf(period.until)
   const rates = await findExchangeRates(db, last < now ? new Date(last.getTime() - 1) : now)
   const home = await findHome(db, new Date(last.getTime() - 1))
-  const groups = Map.groupBy(await readSums(db, period), ({ country, rate }) => `${country} ${rate}`)
-  return [...groups.values()].map((sums) => describe(sums, rates, home))
+  const groups = Map.groupBy(sums, ({ country, rate }) => `${country} ${rate}`)
+  return [...groups.values()].map((group) => describe(group, rates, home))
 }
