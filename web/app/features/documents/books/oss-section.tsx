@@ -82,7 +82,7 @@ export const OssSection = ({ oss }: { oss: OssReturn }) => {
             <PlaceName code={home} /> is left out: its tax is declared at home.
           </>
         ) : (
-          'The seller is outside the EU, so every Member State is in it.'
+          supplies.length > 0 && 'The seller is outside the EU, so every Member State is in it.'
         )}
       </p>
       {supplies.length > 0 ? (
