@@ -91,15 +91,13 @@ const voucherForm = {
   isOn: true,
 }
 
+const ofPeriods = ['getTaxReport', 'exportTaxReport', 'exportLedger', 'sumInvoices', 'exportInvoices']
+
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
-  getTaxReport: { from: '2026-01-01', until: '2026-12-31' },
-  exportTaxReport: { from: '2026-01-01', until: '2026-12-31' },
+  ...Object.fromEntries(ofPeriods.map((name) => [name, { from: '2026-01-01', until: '2026-12-31' }])),
   getOssReturn: { year: '2026', quarter: '4' },
   exportOssReturn: { year: '2026', quarter: '4' },
-  exportLedger: { from: '2026-01-01', until: '2026-12-31' },
-  sumInvoices: { from: '2026-01-01', until: '2026-12-31' },
-  exportInvoices: { from: '2026-01-01', until: '2026-12-31' },
   exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },
