@@ -79,10 +79,15 @@ export const listOrderSales = async (
   return { items, hasMore: true, next: `${listRoute.path}?${query}` }
 }
 
-const longestTable = 50_000
-
-export const readAllOrderSales = async (db: Reader, wish: OrderWish): Promise<OrderSaleRow[]> =>
-  (await readRows(db, wish, longestTable)).map(toRow)
+/** All of them, part by part: each begins after the last order of the part before. */
+export async function* readAllOrderSales(db: Reader, wish: OrderWish, atOnce = 1_000): AsyncGenerator<OrderSaleRow[], void> {
+  for (let after = wish.after; ; ) {
+    const rows = (await readRows(db, { ...wish, after }, atOnce)).map(toRow)
+    yield rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id
+  }
+}
 
 export const findOrderSaleRow = async (db: Reader, id: string): Promise<OrderSaleRow | undefined> =>
   (await readRows(db, { id }, 1)).map(toRow)[0]

@@ -1,17 +1,18 @@
 import * as contract from '#contract/sales/staff-sales.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/implement.ts'
+import { streamCsv } from '#platform/http/stream-csv.ts'
 import { describeOrderSale } from './describe-order-sale.ts'
 import { listOrderSales, readAllOrderSales } from './order-sale.views.ts'
-import { writeOrderSalesTable } from './order-sales-table.ts'
+import { orderSalesTable } from './order-sales-table.ts'
 
 export const orderSaleRoutes = () => [
   implement(contract.listOrderSales, async ({ db, query }) => ({ status: 200, body: await listOrderSales(db, query) })),
 
-  implement(contract.exportOrderSales, async ({ db, query, reply }) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="orders.csv"')
-    return { status: 200, body: writeOrderSalesTable(await readAllOrderSales(db, query)) }
-  }),
+  implement(contract.exportOrderSales, async ({ db, query, reply }) => ({
+    status: 200,
+    body: await streamCsv(reply, orderSalesTable(readAllOrderSales(db, query))),
+  })),
 
   implement(contract.getOrderSale, async ({ db, params }) => ({
     status: 200,

@@ -9,6 +9,7 @@ import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
+import { readAllOrderSales } from './order-sale.views.ts'
 
 const money = await openMoneyShop()
 const { app, db } = money
@@ -51,6 +52,12 @@ test('§7 staff see whole orders, the newest first, with every creator in them',
       creators: [{ id: 'glasshouse' }, { id: 'lowtide' }],
     },
   ])
+})
+
+test('15.5 the table for spreadsheets holds every order, in however many parts it is read', async () => {
+  const parts: string[][] = []
+  for await (const rows of readAllOrderSales(db, {}, 1)) parts.push(rows.map(({ id }) => id))
+  expect(parts).toEqual([[second.orderId], [first.orderId], []])
 })
 
 test.each([
