@@ -32,9 +32,22 @@ const maxCustomers = 2_000
 // Shorter words have no trigrams of their own: the index would be read whole.
 const shortestIndexed = 3
 
-const listNamedCustomers = async (db: Reader, creatorId: string, text: string) => {
+type NamedCustomer = { customer_id: string; sales: number }
+
+/** A whole address has an index of its own: nearly everything in it, such as the host, is in many others too. */
+const listByAddress = async (db: Reader, creatorId: string, text: string): Promise<NamedCustomer[]> => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  const { rows } = await sql<NamedCustomer>`
+    select c.customer_id, c.sales from creator_customers c
+    where c.creator_id = ${creatorId} and lower(c.email) = ${text.toLowerCase()}`.execute(db)
+  return rows
+}
+
+const listNamedCustomers = async (db: Reader, creatorId: string, text: string): Promise<NamedCustomer[] | undefined> => {
   if (text.length < shortestIndexed) return undefined
-  const { rows } = await sql<{ customer_id: string; sales: number }>`
+  const exact = await listByAddress(db, creatorId, text)
+  if (exact.length > 0) return exact
+  const { rows } = await sql<NamedCustomer>`
     select c.customer_id, c.sales from creator_customers c
     where c.creator_id = ${creatorId} and c.search like ${contains(text.toLowerCase())} limit ${maxCustomers + 1}`.execute(db)
   return rows.length > maxCustomers ? undefined : rows

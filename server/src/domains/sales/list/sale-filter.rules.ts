@@ -40,9 +40,9 @@ export const facetsIn = ({ status, item, coupon, country, channel }: SaleWish): 
 export const keysIn = (wish: SaleWish): SaleFacet[] => [wholeList, ...facetsIn(wish).filter((one) => one !== wholeList && hasKeys(one))]
 
 /** How many sales are taken out at once to be sorted or summed up. */
-export const gatherLimit = 3_000
+export const gatherLimit = 2_000
 /** How many are looked at for one page, whether they fit or not. */
-export const walkLimit = 4_000
+export const walkLimit = 2_000
 
 export type Counted = SaleFacet & { sales: number }
 
