@@ -74,6 +74,30 @@ const refused: [string, TarFile[], string][] = [
     ],
     'through-link',
   ],
+  [
+    'a file behind a link that is spelled otherwise',
+    [
+      { path: 'x/./a', type: '2', target: 'b' },
+      { path: 'x/a/y', content: 'x' },
+    ],
+    'through-link',
+  ],
+  [
+    'a link that leads out through another',
+    [
+      { path: 'a/b/top', type: '2', target: '../..' },
+      { path: 'out', type: '2', target: 'a/b/top/../../etc/passwd' },
+    ],
+    'link-outside',
+  ],
+  [
+    'a hard link that leads out through a link',
+    [
+      { path: 'a/b/top', type: '2', target: '../..' },
+      { path: 'out', type: '1', target: 'a/b/top/../secret' },
+    ],
+    'link-outside',
+  ],
   ['a device', [{ path: 'zero', type: '3' }], 'device'],
   ['a sparse file', [{ path: 'huge', type: 'S' }], 'sparse'],
   ['a sparse file of POSIX', [{ path: 'x', type: 'x', content: paxLine('GNU.sparse.realsize', '99999999999') }, { path: 'a' }], 'sparse'],

@@ -23,10 +23,12 @@ type Options = {
 
 const notedLimit = 50
 
+/** `a/./b` is unpacked as `a/b`, so it is the same. */
 const plainPath = (path: string): string =>
   path
     .replace(/\/$/, '')
-    .replace(/^(\.\/)+/, '')
+    .replaceAll(/(?<=^|\/)\.(?:\/|$)/g, '')
+    .replace(/\/$/, '')
     .normalize('NFC')
 
 const note = (list: string[], text: string): void => {
