@@ -239,7 +239,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listenIn('long', runStarted, ({ runId }, signal) => makePayouts(moneyDeps(shop), runId, signal)),
   listen(eventToSend, (event) => sendEvent({ service: shop.config.posthog }, event)),
   listen(releasePublished, (published) => shop.database.db.transaction().execute((tx) => beginAnnouncing(tx, published, shop.clock.now()))),
-  listen(releaseToAnnounce, (step) => announceRelease(announcingDeps(shop), step)),
+  listen(releaseToAnnounce, (step, ending) => announceRelease(announcingDeps(shop), step, ending)),
   listen(uploadRemoved, ({ uploadId }) => discardBytes(uploadDeps(shop), uploadId)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
   ...draftListenersOf(shop),

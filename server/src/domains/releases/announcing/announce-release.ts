@@ -5,15 +5,15 @@ import { addJob, job } from '#platform/jobs/jobs.ts'
 import { readCurrentVersions } from '../current-release.ts'
 import { findAnnounced, listOwners } from './owner.views.ts'
 import { markAnnounced } from './release-mail.store.ts'
-import { type TellDeps, tellOwner } from './tell-owner.ts'
+import { prepareAnnouncement, type TellDeps, tellOwner } from './tell-owner.ts'
 
 /** Tells the next owners of a release. `after` is the last one whose turn it was. */
 export const releaseToAnnounce = job('announce-release', z.object({ releaseId: z.string(), after: z.string() }))
 
 type Step = z.infer<typeof releaseToAnnounce.payload>
 
-/** So many are told in one step, which takes some seconds: then other releases of the lane have their turn. */
-const turnSize = 50
+/** So many are told in one step, which takes some seconds: then other releases of the lane have their turn. Between two steps a lane rests a second. */
+const turnSize = 500
 /** A roll-out may reach few of them. */
 const pageSize = 1_000
 /** So many failures one after another are the mail server's, not the recipients': the step is tried again later. */
@@ -31,8 +31,11 @@ export const beginAnnouncing = async (tx: Tx, { releaseId }: { releaseId: string
   await addStep(tx, { releaseId, after: '' })
 }
 
-/** Tells some owners for whom the release is current, one after another, and leaves the others to the next step. */
-export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step): Promise<void> => {
+/**
+ * Tells some owners for whom the release is current, one after another, and leaves the others to the next step; also when the worker
+ * is about to end, which waits for nobody for long.
+ */
+export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step, ending?: AbortSignal): Promise<void> => {
   const { db, clock } = deps
   const now = clock.now()
   const release = await findAnnounced(db, releaseId)
@@ -40,12 +43,16 @@ export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step
   const currentFor = await readCurrentVersions(db, release, now)
   const owners = await listOwners(db, { ...release, after, limit: pageSize, now })
   const reached = owners.filter(({ userId }) => currentFor(userId) === release.version)
+  const announcement = await prepareAnnouncement(deps.publicUrl, release)
+  let told = 0
   let failures = 0
   for (const { userId } of reached.slice(0, turnSize)) {
-    const end = await tellOwner(deps, release, userId)
+    if (ending?.aborted) break
+    const end = await tellOwner(deps, announcement, userId)
     failures = end.ok ? 0 : failures + 1
     if (!end.ok && failures === failureLimit) throw end.error
+    told += 1
   }
-  const last = reached.length > turnSize ? reached[turnSize - 1] : owners[pageSize - 1]
-  if (last) await db.transaction().execute((tx) => addStep(tx, { releaseId, after: last.userId }))
+  const last = told < reached.length ? (reached[told - 1]?.userId ?? after) : owners[pageSize - 1]?.userId
+  if (last !== undefined) await db.transaction().execute((tx) => addStep(tx, { releaseId, after: last }))
 }

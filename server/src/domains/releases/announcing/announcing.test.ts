@@ -71,7 +71,7 @@ test('two workers at once tell each owner once', async () => {
 
 test('a step that is done again, and one that begins again, send nobody a second mail', async () => {
   const { posting, settle, sent, addOwners, release, tell } = await openAnnouncingShop()
-  await addOwners(60)
+  await addOwners(510)
   const releaseId = await release('2.0.0')
   const { database, mail, signatures, config, clock } = posting
   const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, publicUrl: config.publicUrl, clock }
@@ -80,8 +80,25 @@ test('a step that is done again, and one that begins again, send nobody a second
   await settle()
   await tell(releaseId)
   await settle()
-  expect(sent).toHaveLength(60)
-  expect(new Set(sent.map(({ to }) => to)).size).toBe(60)
+  expect(sent).toHaveLength(510)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(510)
+})
+
+test('a worker that is about to end leaves the rest to the next step', async () => {
+  const { posting, settle, sent, onSend, addOwners, release } = await openAnnouncingShop()
+  await addOwners(20)
+  const releaseId = await release('2.0.0')
+  const { database, mail, signatures, config, clock } = posting
+  const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, publicUrl: config.publicUrl, clock }
+  const ending = new AbortController()
+  onSend.do = async () => {
+    if (sent.length === 7) ending.abort()
+  }
+  for (const _again of [1, 2]) await announceRelease(deps, { releaseId, after: '' }, ending.signal)
+  expect(sent).toHaveLength(7)
+  await settle()
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(20)
 })
 
 test('a worker that is killed between two mails leaves the rest to another', async () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { writeEmail } from '#domains/email/index.ts'
 import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { listNotes } from './notes.rules.ts'
-import { releaseOutMail } from './release-out.mail.ts'
+import { releaseOutEmail, releaseOutMail } from './release-out.mail.ts'
 
 const link = 'https://soundfair.example/lowtide/deep/download'
 const unsubscribeUrl = 'https://soundfair.example/api/customer/communications/product-updates/stop?token=a-b_c.d'
-const mailOf = (change: { product?: string; notes?: string; version?: string; name?: string } = {}) =>
-  releaseOutMail({ name: 'Casey', product: 'Deep', version: '2.4.0', notes: '- Deeper', link, unsubscribeUrl, ...change })
+const deep = { product: 'Deep', version: '2.4.0', notes: '- Deeper', link }
+const mailOf = async ({ name = 'Casey', ...change }: { product?: string; notes?: string; version?: string; name?: string } = {}) =>
+  (await releaseOutMail({ ...deep, ...change }))({ name, unsubscribeUrl })
 
 test.each(['Deep', ...oddTexts])('%s is announced with one thing to press and a way to stop', async (product) => {
   const mail = await mailOf({ product, name: product, notes: `# ${product}\n\n- ${product}` })
@@ -32,4 +34,13 @@ test('long notes end where a mail should, and it says so', async () => {
   expect((await mailOf({ notes })).text).toContain('There is more to read behind the button.')
   expect(listNotes('One\n\nTwo')).toEqual({ lines: ['One', 'Two'], isWhole: true })
   expect(listNotes('')).toEqual({ lines: [], isWhole: true })
+})
+
+test('a mail that is filled in is the one that would be rendered, whoever it greets', async () => {
+  const mailTo = await releaseOutMail(deep)
+  const names = ['Casey', '', ' ', '\u202e', '  two\n lines ', 'win at evil.example', "$& $1 $` $' &amp; &#x27;", 'a\u00a0b', ...oddTexts]
+  for (const name of names) {
+    const recipient = { name, unsubscribeUrl: `${unsubscribeUrl}&more="'<1>` }
+    expect(mailTo(recipient), name).toEqual(await writeEmail(releaseOutEmail(deep, recipient)))
+  }
 })

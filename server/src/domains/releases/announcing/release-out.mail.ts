@@ -1,4 +1,14 @@
-import { type EmailPart, type MailContent, paragraph, plainName, points, shortName, writeEmail } from '#domains/email/index.ts'
+import {
+  type Email,
+  type EmailPart,
+  type MailContent,
+  paragraph,
+  plainName,
+  points,
+  type Recipient,
+  shortName,
+  writeEmailForMany,
+} from '#domains/email/index.ts'
 import { listNotes } from './notes.rules.ts'
 
 const bullet = '• '
@@ -22,11 +32,11 @@ const partsOf = (lines: readonly string[]): EmailPart[] => {
   return parts
 }
 
-type Props = { name: string; product: string; version: string; notes: string; link: string; unsubscribeUrl: string }
+type ReleaseOut = { product: string; version: string; notes: string; link: string }
 
-export const releaseOutMail = ({ name, product, version, notes, link, unsubscribeUrl }: Props): Promise<MailContent> => {
+export const releaseOutEmail = ({ product, version, notes, link }: ReleaseOut, { name, unsubscribeUrl }: Recipient): Email => {
   const { lines, isWhole } = listNotes(notes)
-  return writeEmail({
+  return {
     subject: `${shortName(product)} ${shortName(version, 12)} is out`,
     title: `${plainName(product)} ${plainName(version)} is out`,
     preview: plainName(lines[0] ?? 'A new release of something you own.'),
@@ -39,5 +49,9 @@ export const releaseOutMail = ({ name, product, version, notes, link, unsubscrib
     ],
     otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'stop mails about new releases' }, ' at any time.')],
     because: 'You get this mail because you own this product and asked for product updates.',
-  })
+  }
 }
+
+/** The mail of a release, to be filled in for each of its owners. */
+export const releaseOutMail = (release: ReleaseOut): Promise<(recipient: Recipient) => MailContent> =>
+  writeEmailForMany((recipient) => releaseOutEmail(release, recipient))

@@ -12,25 +12,33 @@ export type TellDeps = { db: Reader; mailbox: Mailbox; vault: Vault; publicUrl: 
 
 type End = { ok: true } | { ok: false; error: unknown }
 
-const writeMail = async ({ vault, publicUrl }: TellDeps, release: AnnouncedRelease, owner: Owner, now: Date) => {
-  const unsubscribeUrl = linkToStop({ vault, publicUrl }, owner, now)
+/** A release with its mail, which is rendered once for all who are told in one go. */
+type Announcement = AnnouncedRelease & { mailTo: Awaited<ReturnType<typeof releaseOutMail>> }
+
+export const prepareAnnouncement = async (publicUrl: string, release: AnnouncedRelease): Promise<Announcement> => {
   const link = new URL(`/${release.creatorSlug}/${release.productId}/download`, publicUrl).href
-  const content = await releaseOutMail({ ...release, name: owner.name, link, unsubscribeUrl })
+  return { ...release, mailTo: await releaseOutMail({ ...release, link }) }
+}
+
+const writeMail = ({ vault, publicUrl }: TellDeps, { releaseId, mailTo }: Announcement, owner: Owner, now: Date) => {
+  const unsubscribeUrl = linkToStop({ vault, publicUrl }, owner, now)
   // The same at every try: should it be sent twice, its reader's mail program sees one.
-  return { id: `${release.releaseId}.${owner.userId}`, to: owner.email, unsubscribeUrl, ...content }
+  return { id: `${releaseId}.${owner.userId}`, to: owner.email, unsubscribeUrl, ...mailTo({ name: owner.name, unsubscribeUrl }) }
 }
 
 /**
  * Mails one owner that a release is out, if that still holds when their turn comes: it may have been stopped or taken back, the wish
  * withdrawn, the license returned. One that the mail server does not take is left to the queue, which tries again.
  */
-export const tellOwner = async (deps: TellDeps, release: AnnouncedRelease, userId: string): Promise<End> => {
+export const tellOwner = async (deps: TellDeps, release: Announcement, userId: string): Promise<End> => {
   const { db, mailbox, clock } = deps
   const now = clock.now()
-  const owner = await findOwner(db, { ...release, userId, now })
-  const current = await findCurrentRelease(db, release, { holder: { userId, licenseId: null }, channel: 'stable', now })
+  const [owner, current] = await Promise.all([
+    findOwner(db, { ...release, userId, now }),
+    findCurrentRelease(db, release, { holder: { userId, licenseId: null }, channel: 'stable', now }),
+  ])
   if (!owner || current?.id !== release.releaseId) return { ok: true }
-  const mail = await writeMail(deps, release, owner, now)
+  const mail = writeMail(deps, release, owner, now)
   const writeDown = (work?: (tx: Tx) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await insertReleaseMail(tx, { releaseId: release.releaseId, userId }, now)
