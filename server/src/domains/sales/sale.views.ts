@@ -127,11 +127,12 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLine
 export const getSale = async (db: Reader, asked: Asked, saleId: string): Promise<Sale> => {
   const row = (await readRows(db, asked.creatorId, [saleId]))[0] ?? refuse('not-found')
   const lines = await listSaleLines(db, { saleId })
+  const refunds = await readRefunds(db, row.order_id, lines)
   return {
     ...toRow(row, asked.maySeeNames),
     utm: row.utm,
     lines: lines.map((line) => describeSaleLine(line, row.currency)),
-    refunds: await readRefunds(db, row.order_id, lines),
-    refundableUntil: refundableUntil({ at: row.at, isDisputed: row.status === 'Disputed', lines }),
+    refunds,
+    refundableUntil: refundableUntil({ at: row.at, isDisputed: row.status === 'Disputed', lines, refunds }),
   }
 }

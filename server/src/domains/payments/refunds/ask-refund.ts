@@ -9,8 +9,8 @@ import type { SignedIn } from '#platform/http/visitor.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { findLastPayment, lockPayment } from '../payment.store.ts'
 import { findStandingDispute } from './dispute.store.ts'
-import { refundDays, refundsEnd } from './refund.rules.ts'
-import { claimLines, insertRefund, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
+import { lineRefundsEnd, refundDays } from './refund.rules.ts'
+import { claimLines, insertRefund, listReturnedRefunds, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
 
 type Asked = {
@@ -31,21 +31,31 @@ const chooseLines = (lines: readonly SaleLineRow[], lineIds: readonly string[] |
   return chosen
 }
 
+type Paid = { paymentId: string; paidAt: Date; now: Date }
+
+/** Those that are not too old to be given back. Where lines were named, all of them have to be. */
+const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, paidAt, now }: Paid, areNamed: boolean) => {
+  const returned = (await listReturnedRefunds(tx, paymentId)).map((one) => ({ lineIds: one.line_ids, returnedAt: one.returned_at }))
+  const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, returned))
+  if (inTime.length === 0) refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
+  if (areNamed && inTime.length < lines.length)
+    refuse('already-done', { detail: 'Choose only what the bank sent back: it is too late for the rest.' })
+  return inTime
+}
+
 /** Writes down what is to be given back, so that nobody else can give it back too. The provider is told afterwards. */
 export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network, now }: Asked): Promise<RefundRow> => {
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   const last = await findLastPayment(tx, orderId)
   if (order.status !== 'Completed' || !order.completed_at || !last) return refuse('already-done', { detail: 'Nothing was paid here.' })
   const payment = await lockPayment(tx, last.id)
-  if (now > refundsEnd(order.completed_at)) {
-    refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
-  }
   if (await findStandingDispute(tx, payment.id)) {
     refuse('already-done', { detail: 'The buyer’s bank disputes this payment. Wait until that is decided.' })
   }
   const all = await listSaleLines(tx, orderId)
-  const lines = chooseLines(creatorId ? all.filter((line) => line.creator_id === creatorId) : all, form.lineIds)
-  if (lines.length === 0) refuse('already-done', { detail: 'Everything was given back before.' })
+  const chosen = chooseLines(creatorId ? all.filter((line) => line.creator_id === creatorId) : all, form.lineIds)
+  if (chosen.length === 0) refuse('already-done', { detail: 'Everything was given back before.' })
+  const lines = await keepInTime(tx, chosen, { paymentId: payment.id, paidAt: order.completed_at, now }, form.lineIds !== null)
   const id = newId('rfd', now)
   const lineIds = lines.map((line) => line.line_id)
   const amount = lines.reduce((sum, line) => sum + line.due, 0)

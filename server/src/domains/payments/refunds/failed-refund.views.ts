@@ -23,16 +23,22 @@ const limit = 20
 
 /**
  * Money that belongs to a buyer and is still here: what a bank sent back, and what was charged too late and could not be returned.
- * What was given back since, or taken by the bank, is settled.
+ * What was given back since, or taken by the bank, is settled; what was sent back twice stands with the second time.
  */
 export const listFailedRefunds = async (db: Reader): Promise<FailedRefund[]> => {
   const { rows } = await sql<Row>`
-    select r.id, r.order_id, o.number, p.buyer, r.currency, r.amount, r.created_at, r.returned_at
+    select r.id, r.order_id, o.number, p.buyer, r.currency, coalesce(owed.amount, r.amount) as amount, r.created_at, r.returned_at
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
-    where r.status = 'Failed' and p.captured > p.refunded and (p.status = 'LateCapture' or r.returned_at is not null and exists (
-      select from sale_lines l where l.order_id = r.order_id and l.line_id = any (r.line_ids) and l.refund_id is null))
+    left join lateral (
+      select sum(l.due)::bigint as amount from sale_lines l
+      where l.order_id = r.order_id and l.line_id = any (r.line_ids) and l.refund_id is null and not exists (
+        select from refunds n where n.payment_id = p.id and n.returned_at is not null and n.id > r.id and l.line_id = any (n.line_ids))
+    ) owed on p.status <> 'LateCapture'
+    where r.status = 'Failed' and p.captured > p.refunded
+      and case p.status
+        when 'LateCapture' then not exists (select from refunds n where n.payment_id = p.id and n.status = 'Failed' and n.id > r.id)
+        else r.returned_at is not null and owed.amount > 0 end
       and not exists (select from disputes d where d.payment_id = p.id and d.status <> 'Won')
-      and not exists (select from refunds n where n.payment_id = p.id and n.status = 'Failed' and n.line_ids && r.line_ids and n.id > r.id)
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows.map((row) => {
     const { name, email } = buyerDocument.read(row.buyer)

@@ -5,10 +5,21 @@ export const refundDays = 60
 
 const aDay = 24 * 60 * 60 * 1000
 
-export const refundsEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + refundDays * aDay)
+const refundsEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + refundDays * aDay)
 
-type Sale = { at: Date; isDisputed: boolean; lines: readonly { refund: LineRefund }[] }
+/** A refund that the bank sent back, after it was given. */
+type Returned = { lineIds: readonly string[]; returnedAt: Date | string | null }
+
+/** What a bank sent back is the buyer's still: for as long again, from that day on. */
+export const lineRefundsEnd = (lineId: string, paidAt: Date, refunds: readonly Returned[]): Date => {
+  const own = refunds.flatMap(({ lineIds, returnedAt }) => (returnedAt && lineIds.includes(lineId) ? [new Date(returnedAt)] : []))
+  return refundsEnd(new Date(Math.max(...[paidAt, ...own].map((day) => day.getTime()))))
+}
+
+type Sale = { at: Date; isDisputed: boolean; lines: readonly { line_id: string; refund: LineRefund }[]; refunds: readonly Returned[] }
 
 /** Until when money can be given back; null when nothing is left to give, or the bank has it. */
-export const refundableUntil = ({ at, isDisputed, lines }: Sale): string | null =>
-  !isDisputed && lines.some(({ refund }) => refund === null) ? refundsEnd(at).toISOString() : null
+export const refundableUntil = ({ at, isDisputed, lines, refunds }: Sale): string | null => {
+  const ends = lines.flatMap(({ line_id, refund }) => (refund === null ? [lineRefundsEnd(line_id, at, refunds).getTime()] : []))
+  return isDisputed || ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString()
+}

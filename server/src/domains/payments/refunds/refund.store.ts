@@ -86,7 +86,7 @@ export const setSaleStand = (tx: Tx, saleId: string, stand: SaleStand) =>
 export const listReturnedRefunds = (db: Reader, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'line_ids'])
+    .select(['id', 'line_ids', 'returned_at'])
     .where('payment_id', '=', paymentId)
     .where('returned_at', 'is not', null)
     .orderBy('returned_at')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { applyCoupon } from '#contract/orders/orders.ts'
 import * as contract from '#contract/payments/refunds.ts'
 import { getOrderSale } from '#contract/sales/staff-sales.ts'
-import { sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item } from '../../../../testing/money-shop.ts'
 import { openRefundShop, tapeOne, tapeTwo } from '../../../../testing/refund-shop.ts'
@@ -159,62 +158,6 @@ test('of two refunds one fails: the order is not wholly refunded, and its coupon
   expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
   expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Active'])
   expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 1 })
-  expect(await money.broken()).toEqual([])
-})
-
-const hearThatItCameBack = async (orderId: string): Promise<void> => {
-  const done = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Succeeded').execute()
-  for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
-  await money.settleDown()
-}
-const documentsOf = async (orderId: string) =>
-  (
-    await db.selectFrom('invoices').select(['kind', 'due']).where('order_id', '=', orderId).orderBy('issued_at').orderBy('id').execute()
-  ).map(({ kind, due }) => `${kind} ${due}`)
-
-test('15.7 a refund that a bank sends back weeks later is taken back: shares, licenses, invoice; and can be given once more', async () => {
-  const before = await owed('lowtide')
-  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
-  const sold = await owed('lowtide')
-  money.later(60)
-  await refund(buyer.orderId, { lineIds: [tapeOne] })
-  await money.settleDown()
-  expect(await owed('lowtide')).toBeLessThan(sold)
-  money.later(20 * 24 * 3600)
-  await hearThatItCameBack(buyer.orderId)
-  expect(await owed('lowtide')).toBe(sold)
-  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active', 'tape-two Active'])
-  expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 15800', 'CreditNote 7900', 'Invoice 7900'])
-  expect(await money.broken()).toEqual([])
-
-  const staff = await signIn({ staff: ['CustomerSupport'] })
-  const listed = (await staff.call(contract.listFailedRefunds)).json().filter((one: { orderId: string }) => one.orderId === buyer.orderId)
-  expect(listed).toMatchObject([{ amount: { currency: 'USD', amount: 79 }, returnedAt: expect.any(String) }])
-
-  // Both lines now stand on different invoices.
-  money.later(60)
-  const again = await staff.call(contract.refundOrder, { params: { orderId: buyer.orderId }, body: { reason: 'By another way' } })
-  expect(again.statusCode).toBe(201)
-  await money.settleDown()
-  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
-  expect(await owed('lowtide')).toBe(before)
-  expect((await documentsOf(buyer.orderId)).slice(3).sort()).toEqual(['CreditNote 7900', 'CreditNote 7900'])
-  expect((await staff.call(contract.listFailedRefunds)).json()).not.toContainEqual(expect.objectContaining({ orderId: buyer.orderId }))
-  expect(await money.broken()).toEqual([])
-})
-
-test('15.7 told twice that it came back, it is taken back once, and the buyer is told', async () => {
-  const buyer = await buy(['lowtide/tape-one'])
-  money.later(60)
-  await refund(buyer.orderId)
-  await money.settleDown()
-  money.sandbox.faults.webhooks = 3
-  money.later(60)
-  await hearThatItCameBack(buyer.orderId)
-  money.sandbox.faults.webhooks = 1
-  expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 7900', 'CreditNote 7900', 'Invoice 7900'])
-  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
   expect(await money.broken()).toEqual([])
 })
 

@@ -52,6 +52,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
   const parts = await listParts(db, orderId)
   const lines = await listSaleLines(db, { orderId })
   const disputes = await listDisputes(db, orderId)
+  const refunds = (await listRefunds(db, orderId)).map((refund) => ({ ...describeRefund(refund), askedBy: refund.asked_by_name }))
   const { currency } = row.due
   const isDisputed = disputes.some(({ status }) => status !== 'Won')
   return {
@@ -70,7 +71,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
       amount: toWire(payment),
       at: payment.created_at.toISOString(),
     })),
-    refunds: (await listRefunds(db, orderId)).map((refund) => ({ ...describeRefund(refund), askedBy: refund.asked_by_name })),
+    refunds,
     disputes: disputes.map((dispute) => ({
       id: dispute.id,
       status: dispute.status,
@@ -86,6 +87,6 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
     })),
     downloads: await listDownloadsOfOrder(db, orderId),
     utm: order.utm,
-    refundableUntil: refundableUntil({ at: new Date(row.at), isDisputed, lines }),
+    refundableUntil: refundableUntil({ at: new Date(row.at), isDisputed, lines, refunds }),
   }
 }

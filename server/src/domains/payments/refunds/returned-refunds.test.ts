@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/payments/refunds.ts'
+import { getOrderSale } from '#contract/sales/staff-sales.ts'
+import { sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { openRefundShop, tapeOne, tapeTwo } from '../../../../testing/refund-shop.ts'
+
+const { money, db, signIn, buy, refund, statusesOf, licenseStates, owed } = await openRefundShop()
+
+const hearThatItCameBack = async (orderId: string): Promise<void> => {
+  const done = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Succeeded').execute()
+  for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
+  await money.settleDown()
+}
+const documentsOf = async (orderId: string) =>
+  (
+    await db.selectFrom('invoices').select(['kind', 'due']).where('order_id', '=', orderId).orderBy('issued_at').orderBy('id').execute()
+  ).map(({ kind, due }) => `${kind} ${due}`)
+
+test('15.7 a refund that a bank sends back weeks later is taken back: shares, licenses, invoice; and can be given once more', async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
+  const sold = await owed('lowtide')
+  money.later(60)
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
+  await money.settleDown()
+  expect(await owed('lowtide')).toBeLessThan(sold)
+  money.later(20 * 24 * 3600)
+  await hearThatItCameBack(buyer.orderId)
+  expect(await owed('lowtide')).toBe(sold)
+  expect(await statusesOf(buyer.orderId)).toEqual(['Completed'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active', 'tape-two Active'])
+  expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 15800', 'CreditNote 7900', 'Invoice 7900'])
+  expect(await money.broken()).toEqual([])
+
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const listed = (await staff.call(contract.listFailedRefunds)).json().filter((one: { orderId: string }) => one.orderId === buyer.orderId)
+  expect(listed).toMatchObject([{ amount: { currency: 'USD', amount: 79 }, returnedAt: expect.any(String) }])
+
+  // Both lines now stand on different invoices.
+  money.later(60)
+  const again = await staff.call(contract.refundOrder, { params: { orderId: buyer.orderId }, body: { reason: 'By another way' } })
+  expect(again.statusCode).toBe(201)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
+  expect(await owed('lowtide')).toBe(before)
+  expect((await documentsOf(buyer.orderId)).slice(3).sort()).toEqual(['CreditNote 7900', 'CreditNote 7900'])
+  expect((await staff.call(contract.listFailedRefunds)).json()).not.toContainEqual(expect.objectContaining({ orderId: buyer.orderId }))
+  expect(await money.broken()).toEqual([])
+})
+
+test('15.7 what a bank sends back when orders are too old can still be given once more, and nothing else', async () => {
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
+  const bought = money.now()
+  money.later(59 * 24 * 3600)
+  const asking = await signIn({ staff: ['CustomerSupport'] })
+  const params = { orderId: buyer.orderId }
+  await asking.call(contract.refundOrder, { params, body: { lineIds: [tapeOne], reason: 'Asked late' } })
+  await money.settleDown()
+  money.later(20 * 24 * 3600)
+  await hearThatItCameBack(buyer.orderId)
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const { refundableUntil } = (await staff.call(getOrderSale, { params })).json()
+  expect(new Date(refundableUntil) > money.now()).toBe(true)
+  const both = await staff.call(contract.refundOrder, { params, body: { lineIds: [tapeOne, tapeTwo], reason: 'Once more' } })
+  expect(expectProblem(both, 409).detail).toBe('Choose only what the bank sent back: it is too late for the rest.')
+  const again = await staff.call(contract.refundOrder, { params, body: { reason: 'Once more' } })
+  expect(again.json()).toMatchObject({ lineIds: [tapeOne], amount: { amount: 79 } })
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
+  const rest = await staff.call(contract.refundOrder, { params, body: { reason: 'The rest' } })
+  expect(expectProblem(rest, 409).detail).toBe('Orders can be refunded for 60 days.')
+  expect(await money.broken()).toEqual([])
+  money.later((bought.getTime() - money.now().getTime()) / 1000)
+})
+
+test('15.7 staff see what of it is still owed, also where giving it once more has failed', async () => {
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const owedTo = async () =>
+    (await staff.call(contract.listFailedRefunds))
+      .json()
+      .flatMap((one: { orderId: string; amount: { amount: number } }) => (one.orderId === buyer.orderId ? [one.amount.amount] : []))
+  money.later(60)
+  await refund(buyer.orderId)
+  await money.settleDown()
+  money.later(60)
+  await hearThatItCameBack(buyer.orderId)
+  expect(await owedTo()).toEqual([158])
+  money.later(60)
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
+  await money.settleDown()
+  expect(await owedTo()).toEqual([79])
+  money.later(60)
+  await hearThatItCameBack(buyer.orderId)
+  expect((await owedTo()).sort()).toEqual([79, 79])
+  money.later(60)
+  const taken = (set: { refunded: number }) =>
+    db
+      .updateTable('sandbox_payments')
+      .set(set)
+      .where('idempotency_key', 'in', db.selectFrom('payments').select('id').where('order_id', '=', buyer.orderId))
+      .execute()
+  await taken({ refunded: 15_800 })
+  await refund(buyer.orderId, { lineIds: [tapeTwo] })
+  await money.settleDown()
+  await taken({ refunded: 0 })
+  expect((await owedTo()).sort()).toEqual([79, 79])
+  expect(await money.broken()).toEqual([])
+})
+
+test('15.7 told twice that it came back, it is taken back once, and the buyer is told', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  money.later(60)
+  await refund(buyer.orderId)
+  await money.settleDown()
+  money.sandbox.faults.webhooks = 3
+  money.later(60)
+  await hearThatItCameBack(buyer.orderId)
+  money.sandbox.faults.webhooks = 1
+  expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 7900', 'CreditNote 7900', 'Invoice 7900'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
+  expect(await money.broken()).toEqual([])
+})
