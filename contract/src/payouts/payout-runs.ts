@@ -157,7 +157,8 @@ export const failPayout = route({
   summary: 'The bank did not pay it, or the money came back',
   access: mayWrite,
   params: payoutParams,
-  body: z.object({ reason }),
+  /** How it stood when somebody decided that: what a colleague has confirmed meanwhile is not failed by mistake. */
+  body: z.object({ reason, was: z.enum(['Processing', 'Paid']).optional() }),
   answers: { 200: staffPayoutRow },
 })
 

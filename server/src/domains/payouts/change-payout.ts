@@ -17,10 +17,12 @@ import { redirectPayout } from './redirect-payout.ts'
 /** Who acts; nobody where a bank's statement does. */
 export type Act = { payoutId: string; by: string; network: string; now: Date }
 
+const refuseMeanwhile = ({ status }: PayoutRecord): never =>
+  refuse('already-done', { detail: `This payout is ${status} meanwhile. Look at it again.` })
+
 const lock = async (tx: Tx, payoutId: string, to: PayoutStatus): Promise<PayoutRecord> => {
   const payout = (await lockPayout(tx, payoutId)) ?? refuse('not-found')
-  if (!canMove(payoutMoves, payout.status, to) || payout.status === to)
-    refuse('already-done', { detail: `This payout is ${payout.status} meanwhile. Look at it again.` })
+  if (!canMove(payoutMoves, payout.status, to) || payout.status === to) refuseMeanwhile(payout)
   return payout
 }
 
@@ -47,7 +49,7 @@ const tell = (
 
 export const holdPayout = async (tx: Tx, act: Act, reason: string): Promise<void> => {
   const payout = await lock(tx, act.payoutId, 'OnHold')
-  if (payout.status !== 'Scheduled') refuse('already-done', { detail: `This payout is ${payout.status} meanwhile. Look at it again.` })
+  if (payout.status !== 'Scheduled') refuseMeanwhile(payout)
   const held = await movePayout(tx, payout, { to: 'OnHold', hold: { hold: 'Staff', reason }, by: act.by, now: act.now })
   await note(tx, held, act, { to: 'OnHold', reason })
   await tell(tx, held, 'held', act.now)
@@ -84,8 +86,9 @@ export const confirmPayout = async (tx: Tx, act: Act): Promise<void> => {
 }
 
 /** The bank has not paid, or the money came back. It is still owed: the payout keeps its lines. */
-export const failPayout = async (tx: Tx, act: Act, reason: string): Promise<void> => {
+export const failPayout = async (tx: Tx, act: Act, reason: string, was?: PayoutStatus): Promise<void> => {
   const payout = await lock(tx, act.payoutId, 'Failed')
+  if (was && payout.status !== was) refuseMeanwhile(payout)
   const { creator_id: creatorId, currency, id, attempt } = payout
   const failed = await movePayout(tx, payout, { to: 'Failed', reason, by: act.by, now: act.now })
   if (payout.status === 'Paid') {

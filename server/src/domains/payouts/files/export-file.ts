@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { openAccount } from '../account/account.store.ts'
 import { endToEndId } from '../end-to-end-id.rules.ts'
 import { nextBusinessDay } from './business-day.rules.ts'
-import { insertFile, lockReady, newFileId, nextFileNumber, type ReadyPayout } from './file.store.ts'
+import { countFilesOfDay, insertFile, lockReady, newFileId, nextFileNumber, type ReadyPayout } from './file.store.ts'
 import { payerLacks } from './payer.rules.ts'
 import type { AchTransfer, BankTransfer, Transfer } from './transfer.ts'
 import { writeNacha } from './write-nacha.ts'
@@ -27,9 +27,9 @@ const toTransfer = (encryption: Vault, { id, number, attempt, amount, name, encr
   text: `Soundfair payout ${number}`,
 })
 
-type About = { fileId: string; number: number; payer: Payer & { name: string }; now: Date }
+type About = { fileId: string; ofDay: number; payer: Payer & { name: string }; now: Date }
 
-const write = (format: PayoutFile['format'], transfers: readonly Transfer[], { fileId, number, payer, now }: About): string => {
+const write = (format: PayoutFile['format'], transfers: readonly Transfer[], { fileId, ofDay, payer, now }: About): string => {
   const dates = { createdAt: now, executeOn: nextBusinessDay(now) }
   if (format === 'SEPA' && payer.sepa) {
     const messageId = fileId.replace('_', '').toUpperCase()
@@ -39,7 +39,7 @@ const write = (format: PayoutFile['format'], transfers: readonly Transfer[], { f
   if (format === 'NACHA' && payer.ach) {
     const own = transfers.filter((transfer): transfer is AchTransfer => transfer.account.type === 'ACH')
     // A to Z, and from the start again: a bank tells the files of a day apart by it.
-    const modifier = String.fromCharCode(65 + ((number - 1) % 26))
+    const modifier = String.fromCharCode(65 + (ofDay % 26))
     return writeNacha({ ...dates, modifier, payer: payer.ach, transfers: own })
   }
   throw new Error(`Nobody pays ${format} files`)
@@ -59,7 +59,7 @@ export const exportFile = async (tx: Tx, encryption: Vault, { runId, format, by,
   const id = newFileId(now)
   const number = await nextFileNumber(tx, runId, format)
   const transfers = payouts.map((payout) => toTransfer(encryption, payout))
-  const content = write(format, transfers, { fileId: id, number, payer, now })
+  const content = write(format, transfers, { fileId: id, ofDay: await countFilesOfDay(tx, format, now), payer, now })
   await insertFile(tx, encryption, { id, runId, format, number, content, payouts, currency, by, now })
   const details = { format, payouts: payouts.length, number }
   await record(tx, { action: 'payout-file.exported', at: now, actorId: by, subject: id, details, network })

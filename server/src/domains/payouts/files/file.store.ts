@@ -41,6 +41,15 @@ export const nextFileNumber = async (tx: Tx, runId: string, format: PayoutFile['
   return (last ?? 0) + 1
 }
 
+/** How many files of a form a day has, of whatever run. Whoever counts next waits for this one to be written. */
+export const countFilesOfDay = async (tx: Tx, format: PayoutFile['format'], now: Date): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('payout-files'))`.execute(tx)
+  const { rows } = await sql<{ files: number }>`
+    select count(*)::int as files from payout_files f
+    where f.format = ${format} and (f.created_at at time zone 'UTC')::date = ${now.toISOString().slice(0, 10)}::date`.execute(tx)
+  return rows[0]?.files ?? 0
+}
+
 type NewFile = {
   id: string
   runId: string

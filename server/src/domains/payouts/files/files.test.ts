@@ -4,7 +4,7 @@ import * as contract from '#contract/payouts/payout-files.ts'
 import { getPayoutRun, retryPayout } from '#contract/payouts/payout-runs.ts'
 import { sellerDocument } from '#domains/documents/invoices/invoice-content.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
-import { openPayoutShop } from '../../../../testing/payout-shop.ts'
+import { ach, openPayoutShop } from '../../../../testing/payout-shop.ts'
 import { endToEndId } from '../end-to-end-id.rules.ts'
 
 const { money, db, signIn, buy, passDays, saveAccount, run, payouts } = await openPayoutShop()
@@ -16,11 +16,13 @@ const owner = await signIn({ staff: ['Owner'] })
 const exportSepa = () => owner.call(contract.exportPayoutFile, { params: { runId }, body: { format: 'SEPA' } })
 const sendStatement = (text: string) => owner.call(contract.readBankStatement, { body: text })
 
+const ourAch = { companyId: '1234567890', companyName: 'SOUNDFAIR', routingNumber: '021000021', bankName: 'OUR BANK' }
+
 const setPayer = async () => {
   const { details } = await db.selectFrom('sellers').selectAll().executeTakeFirstOrThrow()
   const written = sellerDocument.write({
     ...sellerDocument.read(details),
-    payer: { sepa: { iban: 'AT611904300234573201', bic: null }, ach: null },
+    payer: { sepa: { iban: 'AT611904300234573201', bic: null }, ach: ourAch },
   })
   await db.updateTable('sellers').set({ details: written }).execute()
 }
@@ -84,4 +86,22 @@ test('a statement confirms, sends back, and says the same the second time', asyn
   expect((await sendStatement(back)).json()).toMatchObject({ known: 1 })
   expect((await payouts())[0]?.status).toBe('Processing')
   expect(await money.broken()).toEqual([])
+})
+
+test('NACHA files of one day have a letter each, also where they are of two runs', async () => {
+  const admin = await signIn({ creator: ['lowtide', ['Admin']] })
+  expect((await saveAccount(ach, admin)).statusCode).toBe(200)
+  const runs: string[] = []
+  for (const _month of [1, 2]) {
+    await buy(['lowtide/tape-one'])
+    passDays(15)
+    runs.push(await run())
+  }
+  const back = await signIn({ staff: ['Owner'] })
+  const letters: (string | undefined)[] = []
+  for (const id of runs) {
+    const file = (await back.call(contract.exportPayoutFile, { params: { runId: id }, body: { format: 'NACHA' } })).json()
+    letters.push((await back.call(contract.downloadPayoutFile, { params: { fileId: file.id } })).body[33])
+  }
+  expect(letters).toEqual(['A', 'B'])
 })

@@ -81,7 +81,7 @@ export const payoutRunRoutes = () => [
   }),
 
   implement(contract.failPayout, async ({ tx, params, body, visitor, request, now }) => {
-    await failPayout(tx, actOf(params.payoutId, visitor, request, now), body.reason)
+    await failPayout(tx, actOf(params.payoutId, visitor, request, now), body.reason, body.was)
     return { status: 200, body: await getStaffRow(tx, params.payoutId) }
   }),
 

@@ -32,6 +32,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
   }
   const isFor = (act: StaffAct): boolean => asked.isOpen && asked.about?.act === act
   const params = { payoutId: asked.about?.row.id ?? '' }
+  const was = asked.about?.row.status === 'Paid' ? 'Paid' : 'Processing'
   const words = asked.about ? about(asked.about.row) : ''
   const dialogs = (
     <>
@@ -61,7 +62,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         title="Did the transfer fail?"
         description={`${words} was not paid, or came back. It is still owed, and can be tried again.`}
         confirmLabel="It failed"
-        onReason={(reason) => call(failPayout, { params, body: { reason } }).then(onChange)}
+        onReason={(reason) => call(failPayout, { params, body: { reason, was } }).then(onChange)}
       />
     </>
   )
