@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
+/** A day, UTC. There is no year 0, whatever the form of a date allows. */
+export const day = z.iso.date('Choose a day').refine((date) => date >= '0001-01-01', 'Choose a day')
+
 /** From a day to a day, both belong to it, in UTC. */
 export const period = z
-  .object({ from: z.iso.date('Choose a day'), until: z.iso.date('Choose a day') })
+  .object({ from: day, until: day })
   .refine(({ from, until }) => from <= until, { message: 'The last day is before the first', path: ['until'] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { prefixedId } from '../core/ids.ts'
 import { currency, money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
-import { period } from '../core/period.ts'
+import { day, period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
 /** The books of the shop, as the Owner and an accountant read them. */
@@ -52,7 +52,7 @@ export const getTrialBalance = route({
   path: '/api/admin/books/balance',
   summary: 'What every account holds at the end of a day, by currency',
   access: mayRead,
-  query: z.object({ day: z.iso.date().optional() }),
+  query: z.object({ day: day.optional() }),
   answers: { 200: trialBalance },
 })
 

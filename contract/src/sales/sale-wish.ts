@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../core/period.ts'
 import { channels } from '../orders/orders.ts'
 
 /** What narrows and sorts a list of sales; the same for creators and for staff. */
@@ -18,8 +19,6 @@ export const soldItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
 
 /** Where a page ended. Only the server reads it. */
 export const listMark = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
-
-const day = z.iso.date()
 
 export const saleWish = z.object({
   q: z.string().trim().max(100).optional(),

@@ -1,5 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
-import { bigint, computed, day, instant, integer, oneOf, type RowOf, text } from '#platform/database/columns.ts'
+import { bigint, computed, day, instant, integer, oneOf, type RowOf, text, withDefault } from '#platform/database/columns.ts'
 
 const facets = ['All', 'Status', 'Country', 'Channel', 'Item', 'Coupon'] as const
 export type Facet = (typeof facets)[number]
@@ -29,6 +29,8 @@ export const salesTables = {
     customer_id: text,
     name: text,
     email: text,
+    /** Every name and address of their sales, where these are several. */
+    also: withDefault(text),
     search: computed<string>('text'),
     sales: integer,
     first_at: instant,

@@ -24,5 +24,9 @@ export const readMark = (mark: string | undefined, isKey: (key: string) => boole
   return { key, id }
 }
 
-export const isInstantKey = (key: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(key) && !Number.isNaN(Date.parse(key))
+/** A moment that is in the calendar, to the microsecond, as PostgreSQL reads it. */
+export const isInstantKey = (key: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && key >= '0001' ? new Date(key) : new Date(Number.NaN)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === key.slice(0, 19)
+}
 export const isAmountKey = (key: string): boolean => /^-?\d{1,15}$/.test(key)

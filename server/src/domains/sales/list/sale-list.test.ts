@@ -105,3 +105,9 @@ test('who may not see names finds nobody by them', async () => {
   const { sums } = await sumSales(db, unnamed, { q: 'casey' })
   expect(sums?.sales).toBe(0)
 })
+
+test('a sale is found by the name and the address it was made with, also where its customer has others now', async () => {
+  const first = everything.at(-1)
+  await sql`update sales s set customer_name = 'Former Quill', customer_email = 'quill@example.test' where s.id = ${first?.id}`.execute(db)
+  for (const q of ['former quill', 'QUILL@example.test']) expect((await readAll({ q }, '-at')).map(({ id }) => id)).toContain(first?.id)
+})
