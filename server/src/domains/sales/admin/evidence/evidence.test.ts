@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { deleteAccount } from '#contract/identity/account.ts'
 import { getOrderEvidence } from '#contract/sales/evidence.ts'
 import { listOrderMails } from '#domains/email/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -90,7 +91,7 @@ test('the evidence of an order has its lines, the consent, networks, mails and i
     expect(text).toContain(sentence)
 })
 
-test('mails about an order are noted when the mail server has them, once, and lose their address with the account', async () => {
+test('mails about an order are noted when the mail server has them, once', async () => {
   const mails = await listOrderMails(db, orderId)
   expect(mails.length).toBeGreaterThan(0)
   expect(mails.every(({ email, sent_at }) => email === bought.email && sent_at <= money.now())).toBe(true)
@@ -112,6 +113,18 @@ test('downloads and activations are shown over as many pages as they take, and a
   expect(text).toContain('Refunds')
   expect(text).toContain('Credit to')
   expect(text).toContain(`Page ${totalPages} of ${totalPages}`)
+})
+
+test('mails about an order lose their address with the account, and stay', async () => {
+  const addresses = async () => (await db.selectFrom('users').select('email').execute()).map(({ email }) => email)
+  const known = await addresses()
+  const leaving = await signIn({})
+  const email = (await addresses()).find((one) => !known.includes(one)) ?? ''
+  const before = await listOrderMails(db, orderId)
+  await db.updateTable('order_mails').set({ email: email.toUpperCase() }).where('order_id', '=', orderId).execute()
+  expect((await leaving.call(deleteAccount, { body: { email } })).statusCode).toBe(204)
+  expect(await listOrderMails(db, orderId)).toEqual(before.map((mail) => ({ ...mail, email: '' })))
+  expect((await readEvidence(orderId)).text).toContain('deleted account')
 })
 
 test('it is for whoever handles disputes, and an order that is not there has none', async () => {
