@@ -1,5 +1,6 @@
 export { inspectBuild } from './inspect-build.ts'
 export type { ExtractedSound, Inspection, InspectionDeps, InspectionInput } from './inspection.ts'
 export { type InstallerVerdict, makeInstaller } from './installers/make-installer.ts'
+export { folderName } from './installers/nsis-text.ts'
 export { readSounds } from './read-sounds.ts'
 export { findTools, type Tools } from './tools/find-tools.ts'

@@ -7,7 +7,7 @@ import { contentKeyOfDigest } from '#platform/files/content-key.ts'
 import { isFileKey } from '#platform/files/file-key.ts'
 import { FileMissing } from '#platform/files/files.ts'
 import { toFileName } from '../drafting/file-name.rules.ts'
-import { type Inspection, makeInstaller } from '../inspection/index.ts'
+import { folderName, type Inspection, makeInstaller } from '../inspection/index.ts'
 import { canBecomeInstaller, installerLines } from './check.rules.ts'
 import { type Run, setInstallerKey } from './check.store.ts'
 import type { CheckDeps } from './check-deps.ts'
@@ -51,7 +51,8 @@ const store = async (deps: CheckDeps, run: Run, facts: CheckFacts, path: string)
   })
   if (!isOurs) return undefined
   await deps.files.put(fileKey, createReadStream(path), { contentType: 'application/octet-stream' })
-  return { name: toFileName(`${facts.productName} ${facts.version} Setup.exe`), fileKey, sha256, size }
+  // A name with a slash in it is no path: of "AC/DC" both halves stay.
+  return { name: toFileName(`${folderName(facts.productName)} ${facts.version} Setup.exe`), fileKey, sha256, size }
 }
 
 type Ready = { run: Run; facts: CheckFacts; inspection: Inspection; path: string; folder: string; signal?: AbortSignal | undefined }

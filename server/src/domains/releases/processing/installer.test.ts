@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveCreatorSettings } from '#contract/creators/creator-settings.ts'
 import * as contract from '#contract/releases/own-releases.ts'
@@ -61,4 +62,15 @@ test.runIf(hasNsis)('§13 an installer is made before review, and is what is rev
   await run()
   const again = [row.file_key, row.source_file_key].map((key) => shop.files.find(key ?? ''))
   expect(await Promise.all(again)).toEqual([undefined, undefined])
+})
+
+test.runIf(hasNsis)('an installer of a product with a slash in its name has all of that name', { timeout: 180_000 }, async () => {
+  const called = JSON.stringify('AC/DC: $INSTDIR "Deep"')
+  await sql`update products set draft = jsonb_set(draft, '{name}', ${called}::jsonb)`.execute(db)
+  const saved = await call(ada, saveCreatorSettings, { body: { installerConfiguration: { eula: 'Play it, do not share it.' } } })
+  expect(saved.statusCode).toBe(200)
+  const { id, version } = await release()
+  await name(id, await send(pluginZip()))
+  await run()
+  expect(await buildOf(id)).toMatchObject({ status: 'Ready', name: `AC DC $INSTDIR Deep ${version} Setup.exe`, madeFrom: 'deep.zip' })
 })
