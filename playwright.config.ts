@@ -41,7 +41,11 @@ export default defineConfig({
   },
   projects: [
     // Fades are drawn without a graphics card, so here they are as short as for those who asked for less motion; a phone shows them.
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
     // Those whose layout or touch differs there; what is the same on both is walked once.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],

@@ -16,8 +16,7 @@ test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Ca
   await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
 })
 
-test('§2 a phone finds the same links in the menu', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('§2 a phone finds the same links in the menu', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Discover' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { writeWav } from '../../demo/loading/write-wav.ts'
 import { expect, visit } from './shop.ts'
 
 const origin = process.env.SHOP ?? ''
@@ -69,20 +70,7 @@ export const picture = async (name: string) => ({
 /** A second of a tone, as a WAV file. */
 export const sound = (name: string, hertz: number) => {
   const rate = 44_100
-  const buffer = Buffer.alloc(44 + rate * 2)
-  buffer.write('RIFF', 0)
-  buffer.writeUInt32LE(36 + rate * 2, 4)
-  buffer.write('WAVEfmt ', 8)
-  buffer.writeUInt32LE(16, 16)
-  buffer.writeUInt16LE(1, 20)
-  buffer.writeUInt16LE(1, 22)
-  buffer.writeUInt32LE(rate, 24)
-  buffer.writeUInt32LE(rate * 2, 28)
-  buffer.writeUInt16LE(2, 32)
-  buffer.writeUInt16LE(16, 34)
-  buffer.write('data', 36)
-  buffer.writeUInt32LE(rate * 2, 40)
-  for (let at = 0; at < rate; at += 1) buffer.writeInt16LE(Math.round(Math.sin((at / rate) * hertz * 2 * Math.PI) * 12_000), 44 + at * 2)
+  const buffer = writeWav(Float32Array.from({ length: rate }, (_none, at) => Math.sin((at / rate) * hertz * 2 * Math.PI) * 0.375))
   return { name, mimeType: 'audio/wav', buffer }
 }
 

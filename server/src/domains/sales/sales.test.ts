@@ -1,39 +1,16 @@
 import { expect, test } from 'vitest'
 import { listOwnProducts } from '#contract/catalog/products.ts'
-import type { Route } from '#contract/core/route.ts'
 import { applyCoupon } from '#contract/orders/orders.ts'
 import { refundSale } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/sales/sales.ts'
 import { getStudio } from '#contract/studio/studio.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { item, openMoneyShop } from '../../../testing/money-shop.ts'
-import { newAddress } from '../../../testing/sample-calls.ts'
+import { item } from '../../../testing/money-shop.ts'
+import { openSalesTeam } from '../../../testing/sales-team.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
-import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
+import type { SampleUser } from '../../../testing/sample-user.ts'
 
-const money = await openMoneyShop()
-const { app, db } = money
-for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
-for (const path of ['lowtide/tape-one', 'lowtide/tape-two', 'glasshouse/pane']) await addProduct(db, path)
-const addMember = (email: string, role: 'Admin' | 'PluginDeveloper' | 'Marketing' | 'Financial') =>
-  addUser(db, { email, teams: { lowtide: [role] } })
-const ada = await addMember('ada@example.test', 'Admin')
-const developer = await addMember('d@example.test', 'PluginDeveloper')
-const marketing = await addMember('m@example.test', 'Marketing')
-const finance = await addMember('f@example.test', 'Financial')
-const stranger = await addUser(db, { email: 's@example.test', teams: { glasshouse: ['Admin'] } })
-
-type Wanted = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-const call = (who: SampleUser, route: Route, { params = {}, query, body }: Wanted = {}) =>
-  app.inject({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
-    remoteAddress: newAddress(),
-    headers: { cookie: who.cookie },
-    ...(query && { query }),
-    ...(body && { payload: body }),
-  })
+const { money, db, ada, developer, marketing, finance, stranger, call } = await openSalesTeam()
 
 const sell = async () => {
   const buyer = money.buyer()
