@@ -13,6 +13,8 @@ export const refund = z.object({
   reason: z.string(),
   lineIds: z.array(z.string()),
   at: z.iso.datetime(),
+  /** When it was refused, or came back: from then on it can be given once more. */
+  failedAt: z.iso.datetime().nullable(),
   /** When the bank sent it back, after it was given: it has failed after all. */
   returnedAt: z.iso.datetime().nullable(),
 })
@@ -57,7 +59,7 @@ const failedRefund = z.object({
   orderNumber: z.string().nullable(),
   customer: z.string(),
   amount: money,
-  at: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
   returnedAt: z.iso.datetime().nullable(),
 })
 export type FailedRefund = z.infer<typeof failedRefund>

@@ -80,7 +80,7 @@ export const startPayoutRun = route({
   name: 'startPayoutRun',
   method: 'POST',
   path: '/api/admin/payout-runs',
-  summary: 'Makes the payouts of today; a second time on one day goes on where the first was stopped',
+  summary: 'Makes the payouts of today; a second time on one day goes on with a run that was stopped, and is refused once it is made',
   access: mayWrite,
   recentlyAuthenticated: true,
   answers: { 202: z.object({ id: runId }) },

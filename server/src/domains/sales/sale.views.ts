@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 import { listSales as listRoute, type Sale, type SaleRow } from '#contract/sales/sales.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
-import { refundableUntil } from '#domains/payments/index.ts'
+import { failedAtOf, refundableUntil } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -118,6 +118,7 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLine
         reason: row.reason,
         lineIds: own.map(({ line_id }) => line_id),
         at: row.created_at.toISOString(),
+        failedAt: failedAtOf(row),
         returnedAt: row.returned_at?.toISOString() ?? null,
       },
     ]

@@ -14,7 +14,7 @@ export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] })
     >
       <p>Open the order and refund it once more, or pay the buyer another way.</p>
       <ul className="mt-2 grid gap-1.5">
-        {refunds.map(({ id, orderId, orderNumber, customer, amount, at, returnedAt }) => (
+        {refunds.map(({ id, orderId, orderNumber, customer, amount, failedAt, returnedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
             {orderNumber ? (
               <Link to={`/admin/sales/${orderId}`} className="figures font-semibold underline">
@@ -27,7 +27,7 @@ export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] })
             <span className="min-w-0 wrap-anywhere">{customer}</span>
             <span className="text-ink-2">
               {returnedAt ? 'sent back on ' : 'refused on '}
-              <Instant at={returnedAt ?? at} />
+              <Instant at={failedAt} />
             </span>
           </li>
         ))}

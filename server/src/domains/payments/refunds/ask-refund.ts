@@ -8,9 +8,10 @@ import type { Tx } from '#platform/database/database.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { findLastPayment, lockPayment } from '../payment.store.ts'
+import { failedAtOf } from './describe-refund.ts'
 import { findStandingDispute } from './dispute.store.ts'
 import { lineRefundsEnd, refundDays } from './refund.rules.ts'
-import { claimLines, insertRefund, listReturnedRefunds, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
+import { claimLines, insertRefund, listFailedRefundsOf, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
 
 type Asked = {
@@ -35,11 +36,11 @@ type Paid = { paymentId: string; paidAt: Date; now: Date }
 
 /** Those that are not too old to be given back. Where lines were named, all of them have to be. */
 const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, paidAt, now }: Paid, areNamed: boolean) => {
-  const returned = (await listReturnedRefunds(tx, paymentId)).map((one) => ({ lineIds: one.line_ids, returnedAt: one.returned_at }))
-  const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, returned))
+  const failed = (await listFailedRefundsOf(tx, paymentId)).map((row) => ({ lineIds: row.line_ids, failedAt: failedAtOf(row) }))
+  const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, failed))
   if (inTime.length === 0) refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
   if (areNamed && inTime.length < lines.length)
-    refuse('already-done', { detail: 'Choose only what the bank sent back: it is too late for the rest.' })
+    refuse('already-done', { detail: 'Choose only what did not arrive: it is too late for the rest.' })
   return inTime
 }
 

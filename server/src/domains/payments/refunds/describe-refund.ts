@@ -2,6 +2,9 @@ import type { Refund } from '#contract/payments/refunds.ts'
 import { toWire } from '#kernel/money.ts'
 import type { RefundRow } from './refund.store.ts'
 
+export const failedAtOf = ({ status, returned_at, done_at }: Pick<RefundRow, 'status' | 'returned_at' | 'done_at'>): string | null =>
+  status === 'Failed' ? ((returned_at ?? done_at)?.toISOString() ?? null) : null
+
 export const describeRefund = (row: RefundRow): Refund => ({
   id: row.id,
   status: row.status,
@@ -9,5 +12,6 @@ export const describeRefund = (row: RefundRow): Refund => ({
   reason: row.reason,
   lineIds: row.line_ids,
   at: row.created_at.toISOString(),
+  failedAt: failedAtOf(row),
   returnedAt: row.returned_at?.toISOString() ?? null,
 })

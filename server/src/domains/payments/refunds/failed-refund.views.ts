@@ -5,6 +5,7 @@ import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { buyerDocument } from '../payment.documents.ts'
+import { refundsBegin } from './refund.rules.ts'
 import '../payments.tables.ts'
 
 type Row = {
@@ -14,7 +15,7 @@ type Row = {
   buyer: Parameters<typeof buyerDocument.read>[0]
   currency: Currency
   amount: number
-  created_at: Date
+  failed_at: Date
   returned_at: Date | null
 }
 
@@ -22,24 +23,26 @@ type Row = {
 const limit = 20
 
 /**
- * Money that belongs to a buyer and is still here: what a bank sent back, and what was charged too late and could not be returned.
- * What was given back since, or taken by the bank, is settled; what was sent back twice stands with the second time.
+ * Money that was to go to a buyer and is still here: what a bank sent back, what a provider refused, be it weeks later, and what was
+ * charged too late and could not be returned. What was given back since, or taken by the bank, is settled; what failed twice stands
+ * with the second time. What was refused leaves the list when it can no longer be given: the sale it belongs to stands as it was.
  */
-export const listFailedRefunds = async (db: Reader): Promise<FailedRefund[]> => {
+export const listFailedRefunds = async (db: Reader, now: Date): Promise<FailedRefund[]> => {
   const { rows } = await sql<Row>`
-    select r.id, r.order_id, o.number, p.buyer, r.currency, coalesce(owed.amount, r.amount) as amount, r.created_at, r.returned_at
+    select r.id, r.order_id, o.number, p.buyer, r.currency, coalesce(owed.amount, r.amount) as amount, 
+      coalesce(r.returned_at, r.done_at) as failed_at, r.returned_at
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     left join lateral (
       select sum(l.due)::bigint as amount from sale_lines l
       where l.order_id = r.order_id and l.line_id = any (r.line_ids) and l.refund_id is null and not exists (
-        select from refunds n where n.payment_id = p.id and n.returned_at is not null and n.id > r.id and l.line_id = any (n.line_ids))
+        select from refunds n where n.payment_id = p.id and n.status = 'Failed' and n.id > r.id and l.line_id = any (n.line_ids))
     ) owed on p.status <> 'LateCapture'
     where r.status = 'Failed' and p.captured > p.refunded
       and case p.status
         when 'LateCapture' then not exists (select from refunds n where n.payment_id = p.id and n.status = 'Failed' and n.id > r.id)
-        else r.returned_at is not null and owed.amount > 0 end
+        else owed.amount > 0 and (r.returned_at is not null or r.done_at > ${refundsBegin(now)}) end
       and not exists (select from disputes d where d.payment_id = p.id and d.status <> 'Won')
-    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+    order by failed_at desc, r.id desc limit ${limit}`.execute(db)
   return rows.map((row) => {
     const { name, email } = buyerDocument.read(row.buyer)
     return {
@@ -48,7 +51,7 @@ export const listFailedRefunds = async (db: Reader): Promise<FailedRefund[]> => 
       orderNumber: row.number === null ? null : writeOrderNumber(row.number),
       customer: name || email,
       amount: toWire({ currency: row.currency, amount: row.amount }),
-      at: row.created_at.toISOString(),
+      failedAt: row.failed_at.toISOString(),
       returnedAt: row.returned_at?.toISOString() ?? null,
     }
   })

@@ -4,7 +4,7 @@ import { refundableUntil } from './refund.rules.ts'
 const at = new Date('2030-03-01T12:00:00Z')
 const stored = { line_id: 'one', refund: null }
 const gone = { line_id: 'two', refund: 'Succeeded' as const }
-const returned = (lineId: string) => ({ lineIds: [lineId], returnedAt: '2030-04-20T12:00:00.000Z' })
+const returned = (lineId: string) => ({ lineIds: [lineId], failedAt: '2030-04-20T12:00:00.000Z' })
 
 test.each([
   ['while a line is left', { isDisputed: false, lines: [stored, gone], refunds: [] }, '2030-04-30T12:00:00.000Z'],

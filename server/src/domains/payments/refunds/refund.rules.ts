@@ -7,16 +7,19 @@ const aDay = 24 * 60 * 60 * 1000
 
 const refundsEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + refundDays * aDay)
 
-/** A refund that the bank sent back, after it was given. */
-type Returned = { lineIds: readonly string[]; returnedAt: Date | string | null }
+/** What was paid before can no longer be given back. */
+export const refundsBegin = (now: Date): Date => new Date(now.getTime() - refundDays * aDay)
 
-/** What a bank sent back is the buyer's still: for as long again, from that day on. */
-export const lineRefundsEnd = (lineId: string, paidAt: Date, refunds: readonly Returned[]): Date => {
-  const own = refunds.flatMap(({ lineIds, returnedAt }) => (returnedAt && lineIds.includes(lineId) ? [new Date(returnedAt)] : []))
+/** A refund; with a day where it was refused, or sent back after it was given. */
+type Attempt = { lineIds: readonly string[]; failedAt: Date | string | null }
+
+/** What did not arrive is the buyer's still: for as long again, from that day on. */
+export const lineRefundsEnd = (lineId: string, paidAt: Date, refunds: readonly Attempt[]): Date => {
+  const own = refunds.flatMap(({ lineIds, failedAt }) => (failedAt && lineIds.includes(lineId) ? [new Date(failedAt)] : []))
   return refundsEnd(new Date(Math.max(...[paidAt, ...own].map((day) => day.getTime()))))
 }
 
-type Sale = { at: Date; isDisputed: boolean; lines: readonly { line_id: string; refund: LineRefund }[]; refunds: readonly Returned[] }
+type Sale = { at: Date; isDisputed: boolean; lines: readonly { line_id: string; refund: LineRefund }[]; refunds: readonly Attempt[] }
 
 /** Until when money can be given back; null when nothing is left to give, or the bank has it. */
 export const refundableUntil = ({ at, isDisputed, lines, refunds }: Sale): string | null => {

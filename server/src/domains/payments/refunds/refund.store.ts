@@ -93,6 +93,14 @@ export const listReturnedRefunds = (db: Reader, paymentId: string) =>
     .orderBy('id')
     .execute()
 
+export const listFailedRefundsOf = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['line_ids', 'status', 'returned_at', 'done_at'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'Failed')
+    .execute()
+
 /** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
 export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>
   db

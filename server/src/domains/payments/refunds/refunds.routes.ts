@@ -8,7 +8,7 @@ import { describeRefund } from './describe-refund.ts'
 import { listFailedRefunds } from './failed-refund.views.ts'
 
 export const refundRoutes = (): BoundRoute[] => [
-  implement(contract.listFailedRefunds, async ({ db }) => ({ status: 200, body: await listFailedRefunds(db) })),
+  implement(contract.listFailedRefunds, async ({ db, now }) => ({ status: 200, body: await listFailedRefunds(db, now) })),
   implement(contract.refundOrder, async ({ tx, params, body, visitor, request, now }) => {
     const asked = { orderId: params.orderId, form: body, creatorId: null, by: visitor, network: networkOf(request.ip), now }
     return { status: 201, body: describeRefund(await askRefund(tx, asked)) }

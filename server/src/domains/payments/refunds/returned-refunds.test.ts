@@ -12,6 +12,13 @@ const hearThatItCameBack = async (orderId: string): Promise<void> => {
   for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
   await money.settleDown()
 }
+/** A provider that says it has given everything back refuses the next refund. */
+const setGivenBack = (orderId: string, refunded: number) =>
+  db
+    .updateTable('sandbox_payments')
+    .set({ refunded })
+    .where('idempotency_key', 'in', db.selectFrom('payments').select('id').where('order_id', '=', orderId))
+    .execute()
 const documentsOf = async (orderId: string) =>
   (
     await db.selectFrom('invoices').select(['kind', 'due']).where('order_id', '=', orderId).orderBy('issued_at').orderBy('id').execute()
@@ -63,7 +70,7 @@ test('15.7 what a bank sends back when orders are too old can still be given onc
   const { refundableUntil } = (await staff.call(getOrderSale, { params })).json()
   expect(new Date(refundableUntil) > money.now()).toBe(true)
   const both = await staff.call(contract.refundOrder, { params, body: { lineIds: [tapeOne, tapeTwo], reason: 'Once more' } })
-  expect(expectProblem(both, 409).detail).toBe('Choose only what the bank sent back: it is too late for the rest.')
+  expect(expectProblem(both, 409).detail).toBe('Choose only what did not arrive: it is too late for the rest.')
   const again = await staff.call(contract.refundOrder, { params, body: { reason: 'Once more' } })
   expect(again.json()).toMatchObject({ lineIds: [tapeOne], amount: { amount: 79 } })
   await money.settleDown()
@@ -95,16 +102,10 @@ test('15.7 staff see what of it is still owed, also where giving it once more ha
   await hearThatItCameBack(buyer.orderId)
   expect((await owedTo()).sort()).toEqual([79, 79])
   money.later(60)
-  const taken = (set: { refunded: number }) =>
-    db
-      .updateTable('sandbox_payments')
-      .set(set)
-      .where('idempotency_key', 'in', db.selectFrom('payments').select('id').where('order_id', '=', buyer.orderId))
-      .execute()
-  await taken({ refunded: 15_800 })
+  await setGivenBack(buyer.orderId, 15_800)
   await refund(buyer.orderId, { lineIds: [tapeTwo] })
   await money.settleDown()
-  await taken({ refunded: 0 })
+  await setGivenBack(buyer.orderId, 0)
   expect((await owedTo()).sort()).toEqual([79, 79])
   expect(await money.broken()).toEqual([])
 })
@@ -121,4 +122,40 @@ test('15.7 told twice that it came back, it is taken back once, and the buyer is
   expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 7900', 'CreditNote 7900', 'Invoice 7900'])
   expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Active'])
   expect(await money.broken()).toEqual([])
+})
+
+test('15.7 what a provider refuses waits with staff, and can be given for as long again', async () => {
+  const bought = money.now()
+  const [mended, left] = [await buy(['lowtide/tape-one']), await buy(['lowtide/tape-two'])]
+  money.later(59 * 24 * 3600)
+  const asking = await signIn({ staff: ['CustomerSupport'] })
+  for (const { orderId } of [mended, left]) {
+    await setGivenBack(orderId, 7_900)
+    await asking.call(contract.refundOrder, { params: { orderId }, body: { reason: 'Asked late' } })
+    await money.settleDown()
+    await setGivenBack(orderId, 0)
+    expect(await statusesOf(orderId)).toEqual(['Completed'])
+  }
+  const waiting = async (by: Awaited<ReturnType<typeof signIn>>): Promise<contract.FailedRefund[]> =>
+    (await by.call(contract.listFailedRefunds))
+      .json()
+      .filter(({ orderId }: contract.FailedRefund) => orderId === mended.orderId || orderId === left.orderId)
+  const amount = { currency: 'USD', amount: 79 }
+  expect(await waiting(asking)).toMatchObject([
+    { amount, returnedAt: null },
+    { amount, returnedAt: null },
+  ])
+
+  money.later(20 * 24 * 3600)
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const again = await staff.call(contract.refundOrder, { params: { orderId: mended.orderId }, body: { reason: 'Once more' } })
+  expect(again.statusCode).toBe(201)
+  await money.settleDown()
+  expect(await statusesOf(mended.orderId)).toEqual(['Refunded'])
+  expect((await waiting(staff)).map(({ orderId }) => orderId)).toEqual([left.orderId])
+
+  money.later(41 * 24 * 3600)
+  expect(await waiting(await signIn({ staff: ['CustomerSupport'] }))).toEqual([])
+  expect(await money.broken()).toEqual([])
+  money.later((bought.getTime() - money.now().getTime()) / 1000)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import { readEarned } from '../earned.views.ts'
@@ -22,9 +23,11 @@ export const listCreatorsAfter = async (db: Reader, after: string, limit = atOnc
 
 const addRun = (tx: Tx, runId: string) => addJob(tx, runStarted, { runId }, { key: `payout-run:${runId}`, queue: 'payout-runs' })
 
-/** Everything that is due by now, at the Owner's word. A second time on one day goes on with the first run. */
+/** Everything that is due by now, at the Owner's word. A second time on one day goes on with a run that was stopped. */
 export const startRun = async (tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<string> => {
-  const { id } = await openRun(tx, { day: now.toISOString().slice(0, 10), dueBy: now, startedBy: userId, now })
+  const { id, isFinished } = await openRun(tx, { day: now.toISOString().slice(0, 10), dueBy: now, startedBy: userId, now })
+  if (isFinished)
+    refuse('already-done', { detail: 'Today’s payouts were made already. What has come due since is paid by tomorrow’s run.' })
   await addRun(tx, id)
   return id
 }

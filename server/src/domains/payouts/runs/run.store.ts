@@ -13,10 +13,11 @@ export const findRates = async (db: Reader, runId: string): Promise<Partial<Exch
 
 export const findRun = (db: Reader, id: string) => db.selectFrom('payout_runs').selectAll().where('id', '=', id).executeTakeFirst()
 
+type OpenRun = { id: string; isNew: boolean; isFinished: boolean }
 type NewRun = { day: string; dueBy: Date; startedBy: string | null; now: Date }
 
 /** The run of a day: there is one, whoever starts it and however often. */
-export const openRun = async (tx: Tx, { day, dueBy, startedBy, now }: NewRun): Promise<{ id: string; isNew: boolean }> => {
+export const openRun = async (tx: Tx, { day, dueBy, startedBy, now }: NewRun): Promise<OpenRun> => {
   const rates = runRatesDocument.write({ perUsd: await findExchangeRates(tx, now) })
   const made = await tx
     .insertInto('payout_runs')
@@ -24,9 +25,9 @@ export const openRun = async (tx: Tx, { day, dueBy, startedBy, now }: NewRun): P
     .onConflict((conflict) => conflict.column('day').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return { id: made.id, isNew: true }
-  const { id } = await tx.selectFrom('payout_runs').select('id').where('day', '=', day).executeTakeFirstOrThrow()
-  return { id, isNew: false }
+  if (made) return { id: made.id, isNew: true, isFinished: false }
+  const known = await tx.selectFrom('payout_runs').select(['id', 'finished_at']).where('day', '=', day).executeTakeFirstOrThrow()
+  return { id: known.id, isNew: false, isFinished: known.finished_at !== null }
 }
 
 export const listUnfinishedRuns = async (db: Reader): Promise<string[]> => {

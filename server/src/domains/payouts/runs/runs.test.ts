@@ -42,6 +42,8 @@ test('a run asks for a recent sign-in, is one on its day, and says what it made'
   expect(second.json().id).toBe(id)
   await runJobs()
   const [payout] = await payouts()
+  const third = await (await signIn({ staff: ['Owner'] })).call(contract.startPayoutRun)
+  expect(expectProblem(third, 409).detail).toContain('made already')
   const run = (await owner.call(contract.getPayoutRun, { params: { runId: id } })).json()
   expect(run).toMatchObject({
     finishedAt: expect.any(String),
