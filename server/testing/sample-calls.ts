@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
+import { bundleDraft, couponEffect, couponForm, machineFile, productDraft, saleForm, sellerForm, voucherForm } from './sample-forms.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'
@@ -41,54 +42,6 @@ const params: Record<string, string> = {
   fileId: someId('pyf'),
   entryId: someId('led'),
   orderId: '11111111-1111-4111-8111-111111111111',
-}
-
-const draftParts = { name: 'Tape One', tagline: null, description: null, iconUrl: null, images: [], variations: [], pageBlocks: [] }
-const productDraft = { ...draftParts, compatibility: { systems: [], hosts: [], contents: [] }, tags: [], externalFulfillment: null }
-const bundleDraft = { ...draftParts, imageUrl: null, productIds: [], partial: false }
-const sellerForm = {
-  validFrom: '2030-01-01',
-  name: 'Soundfair GmbH',
-  address: { countryCode: 'AT', streetAddress1: 'Ring 1' },
-  taxId: null,
-  registration: null,
-  email: 'billing@example.test',
-  payer: { sepa: null, ach: null },
-}
-const saleForm = {
-  name: 'Spring sale',
-  description: null,
-  off: { type: 'PercentageOffDiscount', percentage: 0.2 },
-  isExclusive: false,
-  startsAt: '2030-03-02T00:00:00Z',
-  endsAt: null,
-  recurringPaymentUseCount: null,
-  targets: [{ kind: 'Product', itemId: 'tape-one', variationId: null }],
-}
-
-const couponEffect = { off: { type: 'PercentageOffDiscount', percentage: 0.2 }, targets: null, minimum: null, isExclusive: false }
-const couponForm = {
-  ...couponEffect,
-  code: 'WARM20',
-  name: 'Warm twenty',
-  description: null,
-  startsAt: null,
-  endsAt: null,
-  maxUses: 100,
-  maxUsesPerCustomer: 1,
-  recurringPaymentUseCount: null,
-  isOn: true,
-}
-
-const machineFile = Buffer.from(JSON.stringify({ id: 'a signature', name: 'Casey’s Mac', productId: 'tape-one', format: 'JWT' })).toString(
-  'base64',
-)
-const voucherForm = {
-  name: 'Press copies',
-  description: null,
-  gifts: [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }],
-  expiresAt: null,
-  isOn: true,
 }
 
 const ofPeriods = ['getTaxReport', 'exportTaxReport', 'exportLedger', 'sumInvoices', 'exportInvoices']
