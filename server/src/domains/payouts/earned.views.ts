@@ -9,17 +9,17 @@ const those = (creatorIds: readonly string[]) =>
   creatorIds.length === 1 ? sql`(select ${creatorIds[0]}::text as id) c` : sql`unnest(${[...creatorIds]}::text[]) c (id)`
 
 /**
- * Lines of creators' accounts that are due by a day, or ever will be, and in no payout. The ledger has what is owed as negative.
+ * Lines of creators' accounts that are due by a day and in no payout. The ledger has what is owed as negative.
  * A payout takes everything that is due: nothing is looked for before the last one (without `besides`, which is being made), and what is
  * due after it is in none. Only around it is each line looked up by its key, for a day allows for what was written while it was made.
  */
-export const unpaidLines = (creatorIds: readonly string[], dueBy: Date | null, besides: string | null = null) => sql`
+export const unpaidLines = (creatorIds: readonly string[], dueBy: Date, besides: string | null = null) => sql`
   ${those(creatorIds)} cross join lateral (
     select coalesce(max(r.due_by), '-infinity') as due_by
     from payouts p join payout_runs r on r.id = p.run_id where p.creator_id = c.id and p.id is distinct from ${besides}
   ) last
   join ledger_lines l on l.creator_id = c.id and l.account = 'Creator'
-    and l.due_at > last.due_by - interval '1 day' ${dueBy ? sql`and l.due_at <= ${dueBy}` : sql``}
+    and l.due_at > last.due_by - interval '1 day' and l.due_at <= ${dueBy}
   where (l.due_at > last.due_by or (select p.payout_id from payout_lines p where p.entry_id = l.entry_id and p.index = l.index) is null)`
 
 type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number }

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { PayoutOverview, PayoutStanding } from '#contract/payouts/payouts.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
 import { exchange, sumOf } from './exchange.rules.ts'
 import { type Earned, judgePayout, minimum } from './judge-payout.rules.ts'
 import { readPayees } from './payee.views.ts'
@@ -60,19 +60,19 @@ const readNext = async (db: Reader, creatorId: string, earned: Earned, now: Date
 }
 
 /** Everything a creator asks first: what is mine, when do I get it, and what has come. */
-export const readOverview = async (db: Reader, creatorId: string, now: Date): Promise<PayoutOverview> => {
-  const account = await db
+export const readOverview = async (tx: Tx, creatorId: string, now: Date): Promise<PayoutOverview> => {
+  const account = await tx
     .selectFrom('payout_accounts')
     .select('currency')
     .where('creator_id', '=', creatorId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  const waiting = await readWaiting(db, creatorId, { now, nextRun: firstOfNext(now) })
+  const waiting = await readWaiting(tx, creatorId, { now, nextRun: firstOfNext(now) })
   return {
     due: waiting.due.map(toWire),
     held: byDay(waiting.held),
-    next: await readNext(db, creatorId, waiting.next, now),
-    open: await listRows(db, { creatorId, only: 'open', limit: 20 }),
-    months: await readMonths(db, creatorId, account?.currency ?? 'USD', now),
+    next: await readNext(tx, creatorId, waiting.next, now),
+    open: await listRows(tx, { creatorId, only: 'open', limit: 20 }),
+    months: await readMonths(tx, creatorId, account?.currency ?? 'USD', now),
   }
 }
