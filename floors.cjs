@@ -1,7 +1,7 @@
 /** The domains from the ground up. docs/architecture.md shows the same table; a test compares them. */
 module.exports = [
   ['email', 'analytics', 'audit', 'articles'],
-  ['identity', 'support'],
+  ['identity'],
   ['creators'],
   ['media', 'uploads'],
   ['catalog'],
@@ -14,6 +14,6 @@ module.exports = [
   ['documents'],
   ['payments', 'vouchers'],
   ['payouts'],
-  ['sales'],
+  ['sales', 'support'],
   ['storefront', 'partner-api', 'studio', 'admin'],
 ]

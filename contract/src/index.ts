@@ -56,6 +56,9 @@ import * as discovery from './storefront/discovery.ts'
 import * as storefront from './storefront/storefront.ts'
 import * as studio from './studio/studio.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
+import * as cannedAnswers from './support/canned-answers.ts'
+import * as conversations from './support/conversations.ts'
+import * as creatorQuestions from './support/creator-questions.ts'
 import * as messages from './support/support.ts'
 import * as resumableUploads from './uploads/uploads.ts'
 import * as redeeming from './vouchers/redeeming.ts'
@@ -83,6 +86,9 @@ export const everyRoute: readonly Route[] = [
   licensing,
   licensingKeys,
   messages,
+  conversations,
+  cannedAnswers,
+  creatorQuestions,
   orders,
   ownReleases,
   books,

@@ -5,7 +5,7 @@ import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.
 import { moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
-import { exportMessages } from '#domains/support/index.ts'
+import { exportMessages, forgetConversations } from '#domains/support/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 const moveBought = async (tx: Tx, handing: Handing): Promise<void> => {
@@ -28,7 +28,10 @@ export const belongings: Belongings = {
     }
   },
   leaveTeams: leaveEveryTeam,
-  forgetPlaces,
+  forgetPlaces: async (tx, userId) => {
+    await forgetPlaces(tx, userId)
+    await forgetConversations(tx, userId)
+  },
   listOwned,
   selectOwnedAndSubscribed,
   hasCreator: async (db, creatorId) => (await findCreatorName(db, creatorId)) !== undefined,

@@ -44,6 +44,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Soundfair <shop@soundfair.test>'),
   SUPPORT_EMAIL: z.email().default('support@soundfair.test'),
+  INBOUND_SMTP_PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).optional(),
+  INBOUND_SMTP_HOST: z.string().min(1).default('127.0.0.1'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -149,6 +151,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sessionSecrets: env.SESSION_SECRET,
     encryptionKeys: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    /** Where replies to support come in; without a port they go to the mailbox of support instead. */
+    inboundMail: env.INBOUND_SMTP_PORT ? { host: env.INBOUND_SMTP_HOST, port: env.INBOUND_SMTP_PORT } : undefined,
     s3: s3Of(env),
     /** Without Stripe's keys the Sandbox; one that runs elsewhere where SANDBOX_URL says so. */
     payments: {

@@ -52,7 +52,7 @@ test('other sites’ programs may call one route at the root: mail providers, to
 test('a refused request leaves nothing behind', async () => {
   const contact = everyRoute.find((route) => route.name === 'contactSupport')
   if (!contact) throw new Error('contactSupport is gone')
-  const count = () => shop.database.db.selectFrom('contact_messages').select('id').execute()
+  const count = () => shop.database.db.selectFrom('conversations').select('id').execute()
   const before = await count()
   await app.inject({ ...sampleCall(contact), headers: { 'sec-fetch-site': 'cross-site' } })
   expect(await count()).toEqual(before)

@@ -41,12 +41,14 @@ const creatorAreaOf: Record<string, CreatorArea | undefined> = {
   storefront: 'promotion',
   sales: 'sales',
   customers: 'sales',
+  support: 'releases',
   payouts: 'payouts',
   settings: 'team',
 }
 const staffAreaOf: Record<string, StaffArea | undefined> = {
   sales: 'sales',
   customers: 'sales',
+  support: 'sales',
   licenses: 'licenses',
   creators: 'creators',
   releases: 'releases',

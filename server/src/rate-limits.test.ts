@@ -26,10 +26,10 @@ test('of 50 messages at once over two processes exactly as many as allowed get t
   whenOver(() => database.close())
   const second = await openTestApp({ ...shop, database })
   const address = newAddress()
-  const before = await db.selectFrom('contact_messages').select('id').execute()
+  const before = await db.selectFrom('conversations').select('id').execute()
   const taken = await countTaken(Array.from({ length: 50 }, (_, index) => write(index % 2 ? app : second, address)))
   expect(taken).toBe(burst)
-  expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(before.length + burst)
+  expect(await db.selectFrom('conversations').select('id').execute()).toHaveLength(before.length + burst)
 })
 
 test('who is refused is told how many whole seconds to wait', async () => {

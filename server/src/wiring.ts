@@ -83,7 +83,6 @@ import { customerRoutes, evidenceRoutes, orderSaleRoutes, readCouponFigures, rea
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
-import { supportRoutes } from '#domains/support/index.ts'
 import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
 import { redeemRoutes, voucherRoutes } from '#domains/vouchers/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
@@ -92,6 +91,7 @@ import { belongings } from './belongings.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 import { draftListenersOf, draftRoutesOf, releaseUploads } from './wire-drafts.ts'
+import { problemLinkOf, supportDeps, supportRoutesOf } from './wire-support.ts'
 
 const sessions = openSessions(belongings.selectOwnedAndSubscribed)
 
@@ -201,7 +201,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       publicUrl: shop.config.publicUrl,
       findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
     }),
-    ...supportRoutes({ supportEmail: shop.config.mail.support }),
+    ...supportRoutesOf(shop),
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
     ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
@@ -231,7 +231,7 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(refundAsked, ({ refundId }) => finishRefund(moneyDeps(shop), refundId)),
   listen(orderCompleted, (completed) => tellBuyer({ ...moneyDeps(shop), identity: identityDeps(shop) }, completed)),
   listen(invoiceToSend, ({ invoiceId, mailId }) =>
-    sendInvoice({ db: shop.database.db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }, invoiceId, mailId),
+    sendInvoice({ db: shop.database.db, ...supportDeps(shop), problemLink: problemLinkOf(shop) }, invoiceId, mailId),
   ),
   listen(subscriptionNews, (news) => mailNews({ db: shop.database.db, publicUrl: shop.config.publicUrl }, news)),
   listen(releaseDecided, (decided) => mailDecision({ db: shop.database.db, publicUrl: shop.config.publicUrl }, decided)),

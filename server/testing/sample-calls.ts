@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { bundleDraft, couponEffect, couponForm, machineFile, productDraft, saleForm, sellerForm, voucherForm } from './sample-forms.ts'
+import { supportBodies, supportParams, supportQueries } from './sample-support-calls.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'
@@ -41,6 +42,7 @@ const params: Record<string, string> = {
   runId: someId('run'),
   fileId: someId('pyf'),
   entryId: someId('led'),
+  ...supportParams,
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -52,6 +54,7 @@ const queries: Record<string, Record<string, string>> = {
   getOssReturn: { year: '2026', quarter: '4' },
   exportOssReturn: { year: '2026', quarter: '4' },
   exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
+  ...supportQueries,
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },
   refreshTokens: { token: 'none' },
@@ -78,7 +81,7 @@ const queries: Record<string, Record<string, string>> = {
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
-  contactSupport: { name: 'Casey', email, subject: 'Hello', message: 'Can you hear me?' },
+  ...supportBodies,
   reportError: { message: 'It broke' },
   reportWarning: { message: 'It may break' },
   signIn: password,

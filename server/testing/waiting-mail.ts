@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import { listWaitingJobs } from './waiting-jobs.ts'
 
-export type WaitingMail = { to: string; subject: string; text: string; html: string }
+export type WaitingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
 /** The mails that wait to be sent to an address, the oldest first. */
 export const waitingMail = async (db: Reader, to: string): Promise<WaitingMail[]> => {

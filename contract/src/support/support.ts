@@ -1,27 +1,56 @@
 import { z } from 'zod'
+import { orderId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { email, line } from '../core/text.ts'
+
+/** Several lines of plain text. */
+export const messageText = (limit: number, empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(limit, `Use at most ${limit} characters`)
+    .regex(/^[^\0]*$/, 'Use plain text without control characters')
+
+export const topics = ['Order', 'License', 'Technical', 'Account', 'Selling', 'Other'] as const
+export type Topic = (typeof topics)[number]
+
+/** What a receipt's mail carries instead of an order's id: signed, so that nobody finds out about an order by guessing. */
+const orderProof = z.string().min(1).max(400)
 
 export const contactMessage = z.object({
   name: line(100, 'Tell us your name'),
   email,
   subject: line(150, 'Say in a few words what it is about'),
-  message: z
-    .string()
-    .trim()
-    .min(1, 'Write your message')
-    .max(5000, 'Use at most 5000 characters')
-    .regex(/^[^\0]*$/, 'Use plain text without control characters'),
+  message: messageText(5000, 'Write your message'),
+  topic: z.enum(topics).optional(),
+  /** One of the visitor's own orders. */
+  orderId: orderId.optional(),
+  orderProof: orderProof.optional(),
 })
 
 export const contactSupport = route({
   name: 'contactSupport',
   method: 'POST',
   path: '/api/support/contact',
-  summary: 'Writes to support',
+  summary: 'Writes to support, about an order of one’s own if one likes',
   access: 'public',
   body: contactMessage,
   limit: { burst: 5, perSeconds: 600 },
   bodyLimit: 32 * 1024,
   answers: { 202: z.object({ status: z.literal('received') }) },
+})
+
+const askedOrder = z.object({ orderNumber: z.string(), what: z.array(z.string()) })
+export type AskedOrder = z.infer<typeof askedOrder>
+
+export const getAskedOrder = route({
+  name: 'getAskedOrder',
+  method: 'GET',
+  path: '/api/support/order',
+  summary: 'The order that the link in a receipt’s mail is about: its number and what was bought',
+  access: 'public',
+  query: z.object({ orderProof }),
+  limit: { burst: 30, perSeconds: 600 },
+  answers: { 200: askedOrder },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { contactSupport as contactRoute } from '#contract/support/support.ts'
 import { withClient } from '#platform/database/roles/with-client.ts'
+import { anonymous } from '#platform/http/visitor.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { smtpMailbox } from '#platform/mailbox/smtp-mailbox.ts'
 import { readMail } from '#platform/mailbox/testing/read-mail.ts'
@@ -54,22 +55,27 @@ test('a message to support is stored, and a mail waits in the same moment', asyn
   const answer = await write(message)
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ status: 'received' })
-  const stored = await db.selectFrom('contact_messages').selectAll().where('subject', '=', message.subject).executeTakeFirstOrThrow()
-  expect(stored).toMatchObject({ ...message, created_at: shop.clock.now() })
+  const { message: body, ...about } = message
+  const stored = await db.selectFrom('conversations').selectAll().where('subject', '=', message.subject).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ ...about, state: 'Open', user_id: null, order_id: null, created_at: shop.clock.now() })
+  expect(await db.selectFrom('conversation_messages').selectAll().where('conversation_id', '=', stored.id).execute()).toMatchObject([
+    { kind: 'Asked', channel: 'Form', body },
+  ])
   expect((await jobsOf(shop)).map((job) => job.key)).toContain(`mail:${stored.id}`)
 })
 
 test('a message that is undone leaves no mail behind, and a mail that cannot wait leaves no message', async () => {
   const own = await openTestShop()
   const undone = own.database.db.transaction().execute(async (tx) => {
-    await contactSupport(tx, message, 'support@soundfair.test', own.clock.now())
+    const deps = { supportEmail: 'support@soundfair.test', publicUrl: 'https://shop.test', signatures: own.signatures }
+    await contactSupport(tx, deps, message, anonymous, own.clock.now())
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await jobsOf(own)).toEqual([])
   await withClient(own.database.ownerUrl, (owner) => owner.query('drop schema graphile_worker cascade'))
   expect((await write(message, await openTestApp(own))).statusCode).toBe(500)
-  expect(await own.database.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+  expect(await own.database.db.selectFrom('conversations').selectAll().execute()).toEqual([])
 })
 
 test.each([
@@ -114,7 +120,7 @@ test('the worker delivers to the mailbox on disk, where the workshop can read it
   expect(mail).toMatchObject({ to: 'help@soundfair.test', subject: 'Support: No sound', from: 'Soundfair <shop@soundfair.test>' })
   const read = (await own.app.inject(`/api/dev/mail/${mail.id}`)).json()
   expect(read.text).toContain('Casey <casey@example.test> writes:')
-  expect(read.text).toContain('It is silent.\nWhat now?')
+  expect(read.text).toContain('It is silent.\n\nWhat now?')
   await until(async () => expect(await jobsOf(own.shop)).toEqual([]))
 })
 
@@ -137,8 +143,8 @@ test('a mail server that is away loses no mail, gets it once when it is back, an
   expect(back.caught).toHaveLength(1)
   const caught = readMail(back.caught[0]?.source ?? '')
   expect(back.caught[0]?.envelopeTo).toEqual(['support@soundfair.test'])
-  // An answer goes to whoever wrote.
-  expect(caught.header('reply-to')).toEqual(['casey@example.test'])
+  // It is answered in the inbox, where colleagues see that it was.
+  expect(caught.text).toContain('/admin/support?conversation=cnv_')
   expect(caught.text).toContain('my-secret-words')
 
   const failed = linesOf(stream).filter((line) => line.level === 50)

@@ -5,6 +5,7 @@ import type { SideLink } from '#web/ui/frame/side-links.ts'
 const rooms: readonly SideLink[] = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/sales', label: 'Sales' },
+  { to: '/admin/support', label: 'Support' },
   { to: '/admin/customers', label: 'Customers' },
   { to: '/admin/licenses', label: 'Licenses' },
   { to: '/admin/creators', label: 'Creators' },

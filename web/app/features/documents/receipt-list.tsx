@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
@@ -19,7 +20,10 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
     <div className="grid min-w-0 gap-1">
       <span className="font-semibold wrap-anywhere">{receipt.what.join(', ') || 'Order'}</span>
       <span className="text-14 text-ink-2">
-        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} />
+        <span className="figures">{receipt.orderNumber}</span> · <Instant at={receipt.at} /> ·{' '}
+        <Link to={`/support?order=${receipt.orderId}#contact`} className="link">
+          Problem with this order?
+        </Link>
       </span>
     </div>
     <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="text-14" />

@@ -15,6 +15,7 @@ test('an Admin has the key to every room', () => {
     'Vouchers',
     'Sales',
     'Customers',
+    'Support',
     'Payouts',
     'Settings',
     'Resources',

@@ -13,6 +13,7 @@ const rooms: readonly SideLink[] = [
   { to: '/creator/vouchers', label: 'Vouchers' },
   { to: '/creator/sales', label: 'Sales' },
   { to: '/creator/customers', label: 'Customers' },
+  { to: '/creator/support', label: 'Support' },
   { to: '/creator/payouts', label: 'Payouts' },
   { to: '/creator/settings', label: 'Settings' },
   { to: '/resources', label: 'Resources' },

@@ -1,15 +1,27 @@
 import Send from 'lucide-react/icons/send'
+import { Suspense } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { type ContactOutcome, useContactForm } from './use-contact-form.ts'
 
-type ContactFormProps = { name: string | undefined; email: string | undefined }
+// Most who write here have bought nothing yet: what reads orders comes with those who have.
+const OrderChoice = lazyPart(() => import('./order-choice.tsx').then((part) => part.OrderChoice))
 
-export const ContactForm = ({ name, email }: ContactFormProps) => {
-  const { register, errors, state, submit, outcome } = useContactForm({ name, email })
+type ContactFormProps = {
+  name: string | undefined
+  email: string | undefined
+  isSignedIn: boolean
+  /** The order that a receipt led from: an own one by its id, any by what its mail carried. */
+  orderId: string | undefined
+  orderProof: string | undefined
+}
+
+export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: ContactFormProps) => {
+  const { register, errors, state, submit, outcome, order } = useContactForm({ name, email, orderId, orderProof })
   // Until the page is alive nothing may submit: the browser would put the message into the address.
   const isAlive = useIsAlive()
   return (
@@ -18,6 +30,11 @@ export const ContactForm = ({ name, email }: ContactFormProps) => {
         <TextInput label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextInput label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       </div>
+      {isAlive && (isSignedIn || orderProof) && (
+        <Suspense fallback={null}>
+          <OrderChoice proof={orderProof} isSignedIn={isSignedIn} {...order} />
+        </Suspense>
+      )}
       <TextInput label="What it is about" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
       <TextArea label="Message" className="[&_textarea]:min-h-44" error={errors.message?.message} {...register('message')} />
       <div className="grid justify-items-start gap-4">

@@ -10,8 +10,13 @@ import { usePress } from '#web/ui/buttons/use-press.ts'
 
 export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureMessage)
 
+type Known = Record<'name' | 'email' | 'orderId' | 'orderProof', string | undefined>
+
+const aboutOrder = (orderNumber: string): string => `Problem with order ${orderNumber}`
+
 /** Checks, sends and tells. What was typed is only cleared once it has arrived. */
-export const useContactForm = (known: { name?: string | undefined; email?: string | undefined }) => {
+export const useContactForm = (known: Known) => {
+  const [orderId, setOrderId] = useState(known.orderId ?? '')
   const [outcome, setOutcome] = useState<ContactOutcome>()
   const form = useForm<z.input<typeof contactMessage>, unknown, z.output<typeof contactMessage>>({
     resolver: resolveWith(contactMessage),
@@ -21,7 +26,8 @@ export const useContactForm = (known: { name?: string | undefined; email?: strin
   const send = async (): Promise<unknown> => {
     setOutcome(undefined)
     return submitForm(form, async (message) => {
-      await call(contactSupport, { body: message })
+      const about = known.orderProof ? { orderProof: known.orderProof } : orderId ? { orderId } : {}
+      await call(contactSupport, { body: { ...message, ...about } })
       form.reset({ name: message.name, email: message.email, subject: '', message: '' })
       setOutcome({ kind: 'sent', email: message.email })
     })
@@ -34,5 +40,14 @@ export const useContactForm = (known: { name?: string | undefined; email?: strin
     press()
   }
 
-  return { register: form.register, errors: form.formState.errors, state, submit, outcome }
+  const order = {
+    orderId,
+    onChoose: setOrderId,
+    // What somebody typed themselves stays.
+    onKnown: (orderNumber: string) => {
+      const subject = form.getValues('subject') ?? ''
+      if (!subject || subject.startsWith(aboutOrder(''))) form.setValue('subject', aboutOrder(orderNumber))
+    },
+  }
+  return { register: form.register, errors: form.formState.errors, state, submit, outcome, order }
 }

@@ -16,6 +16,7 @@ const creatorRooms: Rooms<CreatorArea> = {
   '/creator/plugins': { area: 'releases', level: atAll },
   '/creator/releases': { area: 'releases', level: atAll },
   '/creator/sales': { area: 'sales', level: atAll },
+  '/creator/support': { area: 'releases', level: atAll },
   '/creator/customers': { area: 'sales', level: 'read' },
   '/creator/payouts': { area: 'payouts', level: atAll },
   '/creator/settings': { area: 'team', level: atAll },
@@ -25,6 +26,7 @@ const creatorRooms: Rooms<CreatorArea> = {
 const staffRooms: Rooms<StaffArea> = {
   '/admin': null,
   '/admin/sales': { area: 'sales', level: atAll },
+  '/admin/support': { area: 'sales', level: atAll },
   '/admin/customers': { area: 'sales', level: atAll },
   '/admin/licenses': { area: 'licenses', level: atAll },
   '/admin/creators': { area: 'creators', level: atAll },

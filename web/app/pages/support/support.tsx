@@ -12,7 +12,7 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-export const handle = { query: ['search'] }
+export const handle = { query: ['search', 'order', 'about'] }
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
@@ -59,7 +59,13 @@ export default function Support() {
         <ArticleContents base="/support" articles={articles} />
       )}
       <ContactSection>
-        <ContactForm name={user?.name} email={user?.email} />
+        <ContactForm
+          name={user?.name}
+          email={user?.email}
+          isSignedIn={user !== null}
+          orderId={query.get('order') ?? undefined}
+          orderProof={query.get('about') ?? undefined}
+        />
       </ContactSection>
     </>
   )

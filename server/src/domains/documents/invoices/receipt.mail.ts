@@ -3,11 +3,11 @@ import { summarise, taxLine } from './invoice.rules.ts'
 import type { Invoice } from './invoice.views.ts'
 import { moneyIn, writeDay } from './write-figures.ts'
 
-type Props = { invoice: Invoice; licensesLink: string }
+type Props = { invoice: Invoice; licensesLink: string; problemLink: string }
 
 const times = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '')
 
-export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailContent> => {
+export const receiptMail = ({ invoice, licensesLink, problemLink }: Props): Promise<MailContent> => {
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   const tax = taxLine(content)
@@ -36,7 +36,13 @@ export const receiptMail = ({ invoice, licensesLink }: Props): Promise<MailConte
       ]),
       ...(content.tax?.note ? [paragraph(content.tax.note)] : []),
     ],
-    otherwise: [paragraph('The invoice is attached as a PDF. Something wrong with it? Answer this mail.')],
+    otherwise: [
+      paragraph(
+        'The invoice is attached as a PDF. ',
+        { link: problemLink, label: 'Problem with this order?' },
+        ' Write to us, the form knows which one.',
+      ),
+    ],
     because: 'You get this mail because you bought something with this address. It is your proof of purchase.',
   })
 }

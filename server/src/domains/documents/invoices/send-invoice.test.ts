@@ -12,7 +12,12 @@ import { writeInvoice } from './write-invoice.ts'
 const shop = await openTestShop()
 const { db } = shop.database
 const now = shop.clock.now()
-const deps = { db, publicUrl: shop.config.publicUrl, supportEmail: shop.config.mail.support }
+const deps = {
+  db,
+  publicUrl: shop.config.publicUrl,
+  supportEmail: shop.config.mail.support,
+  problemLink: (id: string) => `https://shop.test/support?about=${id}`,
+}
 
 type ReceiptMail = { to: string; subject: string; text: string; attachments: { name: string; content: string }[] }
 const waiting = async (key: string) => (await listWaitingJobs<ReceiptMail>(db)).filter((job) => job.key === key)

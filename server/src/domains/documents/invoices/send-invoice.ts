@@ -19,20 +19,29 @@ export const sendInvoiceJob = (invoiceId: string): NewJob =>
 export const sendInvoiceAgainJob = (invoiceId: string, mailId: string): NewJob =>
   newJob(invoiceToSend, { invoiceId, mailId }, { key: `invoice:${mailId}`, queue: 'receipts' })
 
-type SendDeps = { db: Reader; publicUrl: string; supportEmail: string }
+type SendDeps = {
+  db: Reader
+  publicUrl: string
+  supportEmail: string
+  /** Where somebody writes to support about an order. Support stands on a higher floor. */
+  problemLink: (orderId: string) => string
+}
 
-const writeMail = (invoice: Invoice, publicUrl: string) => {
+const writeMail = (invoice: Invoice, { publicUrl, problemLink }: SendDeps) => {
   const licensesLink = new URL('/account/licenses', publicUrl).href
   const supportLink = new URL('/support', publicUrl).href
   if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
-  return invoice.cause.startsWith(invoicedAgain) ? refundReturnedMail({ invoice, supportLink }) : receiptMail({ invoice, licensesLink })
+  return invoice.cause.startsWith(invoicedAgain)
+    ? refundReturnedMail({ invoice, supportLink })
+    : receiptMail({ invoice, licensesLink, problemLink: problemLink(invoice.orderId) })
 }
 
 /** The mail has the id of its document: made twice, it is recognisably the same. */
-export const sendInvoice = async ({ db, publicUrl, supportEmail }: SendDeps, invoiceId: string, mailId = invoiceId): Promise<void> => {
+export const sendInvoice = async (deps: SendDeps, invoiceId: string, mailId = invoiceId): Promise<void> => {
+  const { db, supportEmail } = deps
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
-  const [email, pdf] = await Promise.all([writeMail(invoice, publicUrl), drawApart(invoice)])
+  const [email, pdf] = await Promise.all([writeMail(invoice, deps), drawApart(invoice)])
   const attachments = [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }]
   const to = invoice.content.buyer.email
   await db

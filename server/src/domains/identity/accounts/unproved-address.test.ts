@@ -46,8 +46,17 @@ test('the export of an account that nobody confirmed says nothing that the addre
   const email = newEmail()
   await subscribeReader(email)
   await db
-    .insertInto('contact_messages')
-    .values({ id: `msg_${email}`, name: 'Casey', email, subject: 'Private', message: 'Private', created_at: money.now() })
+    .insertInto('conversations')
+    .values({
+      id: `cnv_${email}`,
+      name: 'Casey',
+      email,
+      topic: 'Other',
+      subject: 'Private',
+      state: 'Open',
+      created_at: money.now(),
+      last_at: money.now(),
+    })
     .execute()
   const squatter = await squat(email)
   await buy(email)

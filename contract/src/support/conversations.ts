@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { creatorId, licenseId, orderId, prefixedId } from '../core/ids.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { messageText, topics } from './support.ts'
+
+/** The inbox of support. Who may see customers may read it; who may change sales answers. */
+
+const mayRead = { staff: 'sales', level: 'read' } as const
+const mayWrite = { staff: 'sales', level: 'write' } as const
+
+export const conversationStates = ['Open', 'Waiting', 'Closed'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+export const inboxFilters = ['open', 'mine', 'unassigned', 'waiting', 'closed'] as const
+export type InboxFilter = (typeof inboxFilters)[number]
+
+export const conversationId = prefixedId('cnv')
+
+const person = z.object({ id: z.string(), name: z.string() })
+/** Who writes an answer at the moment, and until when nobody else does. */
+const answering = z.object({ by: person, isYou: z.boolean(), until: z.iso.datetime() })
+
+const conversationRow = z.object({
+  id: conversationId,
+  subject: z.string(),
+  topic: z.enum(topics),
+  state: z.enum(conversationStates),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  assignee: person.nullable(),
+  answering: answering.nullable(),
+  orderNumber: z.string().nullable(),
+  /** How many questions to creators have no answer yet. */
+  openQuestions: z.number().int(),
+  createdAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  firstAnsweredAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type ConversationRow = z.infer<typeof conversationRow>
+
+const message = z.object({
+  id: z.string(),
+  kind: z.enum(['Asked', 'Answered', 'Note', 'Automatic']),
+  channel: z.enum(['Form', 'Mail', 'Hand', 'Site']),
+  /** Who of the staff wrote it or put it there; null where the customer wrote it. */
+  by: person.nullable(),
+  /** Where a mail says it comes from another address than the customer's. */
+  claimedFrom: z.string().nullable(),
+  body: z.string(),
+  quoted: z.string().nullable(),
+  leftOut: z.array(z.string()),
+  at: z.iso.datetime(),
+})
+export type ConversationMessage = z.infer<typeof message>
+
+const creatorQuestion = z.object({
+  id: z.string(),
+  creator: person,
+  askedBy: z.string().nullable(),
+  question: z.string(),
+  askedAt: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+export type AskedQuestion = z.infer<typeof creatorQuestion>
+
+const conversation = conversationRow.extend({
+  version: z.number().int(),
+  /** The account that wrote, where the address was proven. */
+  customerId: z.string().nullable(),
+  orderId: orderId.nullable(),
+  licenseId: licenseId.nullable(),
+  messages: z.array(message),
+  questions: z.array(creatorQuestion),
+  /** Whose products are in the order: whom there is to ask. */
+  creators: z.array(person),
+  licenses: z.array(z.object({ id: licenseId, name: z.string(), status: z.enum(['Active', 'Revoked']) })),
+  /** Other conversations with the same address, the newest first. */
+  others: z.array(z.object({ id: conversationId, subject: z.string(), state: z.enum(conversationStates), lastAt: z.iso.datetime() })),
+})
+export type Conversation = z.infer<typeof conversation>
+
+const params = z.object({ conversationId })
+const answers = { 200: conversation } as const
+/** The version that was looked at: what changed meanwhile is not overwritten. */
+const version = z.number().int().min(1).max(1_000_000_000)
+
+export const listConversations = route({
+  name: 'listConversations',
+  method: 'GET',
+  path: '/api/admin/support/conversations',
+  summary: 'The inbox of support, fifty at a time: what waits longest first, what is closed the newest first',
+  access: mayRead,
+  query: z.object({
+    show: z.enum(inboxFilters).default('open'),
+    /** A name, an address, a subject or an order's number; it looks into all of them. */
+    q: z.string().trim().max(100).optional(),
+    after: conversationId.optional(),
+  }),
+  answers: { 200: pagedList(conversationRow) },
+})
+
+export const getConversation = route({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/api/admin/support/conversations/{conversationId}',
+  summary: 'One conversation with its messages, what creators said, and its order and licenses',
+  access: mayRead,
+  params,
+  answers,
+})
+
+const inboxOverview = z.object({
+  counts: z.object({ open: z.number().int(), mine: z.number().int(), unassigned: z.number().int(), waiting: z.number().int() }),
+  /** Of what was asked in the last thirty days: half took less than this, in seconds. Null where there is none yet. */
+  firstAnswerSeconds: z.number().int().nullable(),
+  closingSeconds: z.number().int().nullable(),
+  /** Who can be asked to answer. */
+  assignees: z.array(person),
+})
+export type InboxOverview = z.infer<typeof inboxOverview>
+
+export const getInboxOverview = route({
+  name: 'getInboxOverview',
+  method: 'GET',
+  path: '/api/admin/support',
+  summary: 'How much waits in the inbox of support, how long answers take, and who answers',
+  access: mayRead,
+  answers: { 200: inboxOverview },
+})
+
+export const holdAnswer = route({
+  name: 'holdAnswer',
+  method: 'PUT',
+  path: '/api/admin/support/conversations/{conversationId}/answering',
+  summary: 'Says that one is writing an answer, for three minutes; with takeOver also where somebody else is',
+  access: mayWrite,
+  params,
+  body: z.object({ takeOver: z.boolean().default(false) }),
+  answers: { 200: answering },
+})
+
+export const answerText = messageText(10_000, 'Write an answer')
+
+export const answerConversation = route({
+  name: 'answerConversation',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/answers',
+  summary: 'Answers the customer by mail; the conversation then waits for them, or is closed',
+  access: mayWrite,
+  params,
+  body: z.object({ version, text: answerText, close: z.boolean().default(false) }),
+  bodyLimit: 64 * 1024,
+  answers,
+})
+
+export const addConversationNote = route({
+  name: 'addConversationNote',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/notes',
+  summary: 'Notes something for colleagues; the customer never sees it',
+  access: mayWrite,
+  params,
+  body: z.object({ text: messageText(5000, 'Write a note') }),
+  bodyLimit: 32 * 1024,
+  answers,
+})
+
+export const addReplyByHand = route({
+  name: 'addReplyByHand',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/replies',
+  summary: 'Puts a reply of the customer that arrived elsewhere into the conversation',
+  access: mayWrite,
+  params,
+  body: z.object({ text: messageText(20_000, 'Paste what they wrote') }),
+  bodyLimit: 128 * 1024,
+  answers,
+})
+
+export const assignConversation = route({
+  name: 'assignConversation',
+  method: 'PUT',
+  path: '/api/admin/support/conversations/{conversationId}/assignee',
+  summary: 'Gives a conversation to somebody who answers, or to nobody',
+  access: mayWrite,
+  params,
+  body: z.object({ version, assigneeId: prefixedId('usr').nullable() }),
+  answers,
+})
+
+export const conversationSubject = z.object({
+  topic: z.enum(topics),
+  /** As receipts write it: ORD-000123. */
+  orderNumber: z.string().trim().max(40),
+  licenseId: z.union([z.literal(''), licenseId]),
+})
+
+export const setConversationSubject = route({
+  name: 'setConversationSubject',
+  method: 'PUT',
+  path: '/api/admin/support/conversations/{conversationId}/subject',
+  summary: 'Says what a conversation is about: its topic, an order, a license',
+  access: mayWrite,
+  params,
+  body: conversationSubject.extend({ version }),
+  answers,
+})
+
+const moveConversation = <const Name extends string, const Path extends string>(name: Name, path: Path, summary: string) =>
+  route({ name, method: 'POST', path, summary, access: mayWrite, params, body: z.object({ version }), answers })
+
+export const closeConversation = moveConversation(
+  'closeConversation',
+  '/api/admin/support/conversations/{conversationId}/close',
+  'Closes a conversation; a reply of the customer opens it again',
+)
+
+export const reopenConversation = moveConversation(
+  'reopenConversation',
+  '/api/admin/support/conversations/{conversationId}/reopen',
+  'Opens a closed conversation again',
+)
+
+export const askCreator = route({
+  name: 'askCreator',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/questions',
+  summary: 'Asks the team of a creator; they hear neither the customer’s name nor their address',
+  access: mayWrite,
+  params,
+  body: z.object({ creatorId, question: messageText(5000, 'Write the question') }),
+  bodyLimit: 32 * 1024,
+  answers,
+})

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ConversationRow, type InboxFilter, listConversations as listRoute } from '#contract/support/conversations.ts'
+import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../support.tables.ts'
+
+type Person = { id: string; name: string }
+export type Row = {
+  id: string
+  subject: string
+  topic: ConversationRow['topic']
+  state: ConversationRow['state']
+  name: string
+  email: string
+  assignee: Person | null
+  answering: Person | null
+  answering_until: Date | null
+  order_number: number | null
+  open_questions: number
+  created_at: Date
+  last_at: Date
+  first_answered_at: Date | null
+  closed_at: Date | null
+}
+
+/** Who looks, and when. */
+export type Looking = { userId: string; now: Date }
+
+export const toRow = (row: Row, { userId, now }: Looking): ConversationRow => ({
+  id: row.id,
+  subject: row.subject,
+  topic: row.topic,
+  state: row.state,
+  customer: { name: row.name, email: row.email },
+  assignee: row.assignee,
+  answering:
+    row.answering && row.answering_until && row.answering_until > now
+      ? { by: row.answering, isYou: row.answering.id === userId, until: row.answering_until.toISOString() }
+      : null,
+  orderNumber: row.order_number === null ? null : writeOrderNumber(row.order_number),
+  openQuestions: row.open_questions,
+  createdAt: row.created_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+  firstAnsweredAt: row.first_answered_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+})
+
+export const rowColumns = sql`c.id, c.subject, c.topic, c.state, c.name, c.email, c.answering_until, c.created_at, c.last_at,
+  c.first_answered_at, c.closed_at,
+  (select jsonb_build_object('id', u.id, 'name', u.name) from users u where u.id = c.assignee_id) as assignee,
+  (select jsonb_build_object('id', u.id, 'name', u.name) from users u where u.id = c.answering_id) as answering,
+  (select o.number from orders o where o.id = c.order_id) as order_number,
+  (select count(*)::int from creator_questions q where q.conversation_id = c.id and q.answered_at is null) as open_questions`
+
+const whichOf = (show: InboxFilter, userId: string): RawBuilder<unknown> => {
+  switch (show) {
+    case 'open':
+      return sql`c.state = 'Open'`
+    case 'mine':
+      return sql`c.assignee_id = ${userId} and c.state <> 'Closed'`
+    case 'unassigned':
+      return sql`c.assignee_id is null and c.state = 'Open'`
+    case 'waiting':
+      return sql`c.state = 'Waiting'`
+    case 'closed':
+      return sql`c.state = 'Closed'`
+  }
+}
+
+/** So many of what fits a search are looked at: whoever finds more than that types another letter. */
+const searchLimit = 500
+
+/** A search looks into every state. What fits is found by index first, then put in order. */
+const foundBy = (q: string): RawBuilder<unknown> => {
+  const number = readOrderNumber(q)
+  const byNumber =
+    number === null ? sql`` : sql`union select f.id from orders o join conversations f on f.order_id = o.id where o.number = ${number}`
+  return sql`c.id in (
+    select * from (select f.id from conversations f where f.search like lower(${contains(q)}) limit ${searchLimit}) fits ${byNumber})`
+}
+
+export type InboxQuery = { show: InboxFilter; q?: string | undefined; after?: string | undefined }
+
+const pageLength = 50
+
+export const listConversations = async (db: Reader, looking: Looking, { show, q, after }: InboxQuery) => {
+  const newestFirst = show === 'closed' || Boolean(q)
+  const conditions = [q ? foundBy(q) : whichOf(show, looking.userId)]
+  if (after) {
+    const last = sql`(select l.last_at, l.id from conversations l where l.id = ${after})`
+    conditions.push(newestFirst ? sql`(c.last_at, c.id) < ${last}` : sql`(c.last_at, c.id) > ${last}`)
+  }
+  const { rows } = await sql<Row>`
+    select ${rowColumns} from conversations c where ${sql.join(conditions, sql` and `)}
+    order by ${newestFirst ? sql`c.last_at desc, c.id desc` : sql`c.last_at, c.id`} limit ${pageLength + 1}`.execute(db)
+  const items = rows.slice(0, pageLength).map((row) => toRow(row, looking))
+  const last = items.at(-1)
+  const hasMore = rows.length > pageLength && last !== undefined
+  return { items, hasMore, next: hasMore ? `${listRoute.path}?${new URLSearchParams({ show, ...(q && { q }), after: last.id })}` : null }
+}

@@ -1,0 +1,23 @@
+import { record } from '#domains/audit/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { move } from '#kernel/states.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { conversationMoves } from './conversation.states.ts'
+import { changeConversation, holdVersion } from './conversation.store.ts'
+import type { StaffMember } from './staff-member.ts'
+
+type Looked = { id: string; version: number }
+
+export const closeConversation = async (tx: Tx, staff: StaffMember, { id, version }: Looked): Promise<void> => {
+  const held = await holdVersion(tx, id, version)
+  if (held.state === 'Closed') refuse('already-done', { detail: 'It is closed already.' })
+  await changeConversation(tx, held, { state: move(conversationMoves, held.state, 'Closed'), closed_at: staff.now, answering_id: null })
+  await record(tx, { action: 'support.closed', at: staff.now, actorId: staff.userId, subject: id, network: staff.network })
+}
+
+export const reopenConversation = async (tx: Tx, staff: StaffMember, { id, version }: Looked): Promise<void> => {
+  const held = await holdVersion(tx, id, version)
+  if (held.state !== 'Closed') refuse('already-done', { detail: 'It is open already.' })
+  await changeConversation(tx, held, { state: move(conversationMoves, held.state, 'Open'), closed_at: null })
+  await record(tx, { action: 'support.reopened', at: staff.now, actorId: staff.userId, subject: id, network: staff.network })
+}

@@ -1,0 +1,19 @@
+import { type MailContent, paragraph, plainName, shortName, writeEmail } from '#domains/email/index.ts'
+import { ownParts } from './text-parts.ts'
+
+type Props = { name: string; creatorName: string; subject: string; question: string; publicUrl: string }
+
+/** Support asks the team of a creator. */
+export const questionMail = ({ name, creatorName, subject, question, publicUrl }: Props): Promise<MailContent> =>
+  writeEmail({
+    subject: `Support asks: ${shortName(subject)}`,
+    title: 'Support has a question',
+    preview: plainName(question).slice(0, 120),
+    name,
+    action: { label: 'Answer in the studio', link: new URL('/creator/support', publicUrl).href },
+    body: [
+      paragraph('A customer of ', { name: creatorName }, ' has written to us, and you know more about it than we do:'),
+      ...ownParts(question),
+    ],
+    because: `You get this mail because you may change the releases of ${plainName(creatorName)}.`,
+  })

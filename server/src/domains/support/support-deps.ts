@@ -1,0 +1,3 @@
+import type { Vault } from '#kernel/vault.ts'
+
+export type SupportDeps = { supportEmail: string; publicUrl: string; signatures: Vault }

@@ -1,0 +1,22 @@
+import type { Conversation } from '#contract/support/conversations.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type AnsweringNoticeProps = { answering: Conversation['answering']; onTakeOver: () => Promise<unknown> }
+
+/** A colleague writes an answer at the moment. */
+export const AnsweringNotice = ({ answering, onTakeOver }: AnsweringNoticeProps) =>
+  answering && !answering.isYou ? (
+    <Notice
+      kind="warn"
+      title={`${answering.by.name} is answering`}
+      action={
+        <Button size="small" onPress={onTakeOver}>
+          Take over
+        </Button>
+      }
+    >
+      Free <Instant at={answering.until} show="ago" />, unless they go on writing.
+    </Notice>
+  ) : null

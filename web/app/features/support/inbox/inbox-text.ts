@@ -1,0 +1,56 @@
+import type { ConversationState, InboxFilter } from '#contract/support/conversations.ts'
+import type { Topic } from '#contract/support/support.ts'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+export const filterLabel: Readonly<Record<InboxFilter, string>> = {
+  open: 'Open',
+  mine: 'Mine',
+  unassigned: 'Nobody’s',
+  waiting: 'Waiting',
+  closed: 'Closed',
+}
+
+export const emptyText: Readonly<Record<InboxFilter, { title: string; text: string }>> = {
+  open: { title: 'Nothing waits', text: 'What customers write comes here, what waits longest first.' },
+  mine: { title: 'You have none', text: 'Conversations that are given to you, or that you answer first, are here until they are closed.' },
+  unassigned: { title: 'Everything is somebody’s', text: 'What nobody has taken yet is here.' },
+  waiting: { title: 'Nobody owes us an answer', text: 'What was answered waits here for the customer.' },
+  closed: { title: 'Nothing was closed yet', text: 'What is done is here, the newest first. A reply opens it again.' },
+}
+
+export const stateLabel: Readonly<Record<ConversationState, string>> = { Open: 'Open', Waiting: 'Waiting for them', Closed: 'Closed' }
+export const stateTone: Readonly<Record<ConversationState, ChipTone>> = { Open: 'accent', Waiting: 'plain', Closed: 'ok' }
+
+export const topicLabel: Readonly<Record<Topic, string>> = {
+  Order: 'An order',
+  License: 'A license',
+  Technical: 'A technical problem',
+  Account: 'An account',
+  Selling: 'Selling here',
+  Other: 'Something else',
+}
+
+const units = [
+  [24 * 60 * 60, 'd'],
+  [60 * 60, 'h'],
+  [60, 'min'],
+] as const
+
+/** How long something took, in its largest unit: "2 h", "40 min". */
+export const durationText = (seconds: number): string => {
+  const [size, unit] = units.find(([one]) => seconds >= one) ?? [60, 'min']
+  return `${Math.max(1, Math.round(seconds / size))} ${unit}`
+}
+
+const between = (from: string, to: string): string => durationText((new Date(to).getTime() - new Date(from).getTime()) / 1000)
+
+type Times = { createdAt: string; firstAnsweredAt: string | null; closedAt: string | null }
+
+/** What it took so far: "First answer after 2 h, closed after 3 d". */
+export const timesText = ({ createdAt, firstAnsweredAt, closedAt }: Times): string => {
+  const parts = [
+    firstAnsweredAt ? `first answer after ${between(createdAt, firstAnsweredAt)}` : 'no answer yet',
+    ...(closedAt ? [`closed after ${between(createdAt, closedAt)}`] : []),
+  ].join(', ')
+  return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}`
+}

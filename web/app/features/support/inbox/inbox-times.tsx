@@ -1,0 +1,13 @@
+import type { InboxOverview } from '#contract/support/conversations.ts'
+import { durationText } from './inbox-text.ts'
+
+/** How long answers take, of what was asked in the last thirty days. */
+export const InboxTimes = ({ overview: { firstAnswerSeconds, closingSeconds } }: { overview: InboxOverview }) => {
+  if (firstAnswerSeconds === null) return null
+  return (
+    <span title="Half of what was asked in the last 30 days took less">
+      First answer {durationText(firstAnswerSeconds)}
+      {closingSeconds !== null && `, closed ${durationText(closingSeconds)}`} (median, 30 days)
+    </span>
+  )
+}

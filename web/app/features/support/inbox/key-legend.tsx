@@ -1,0 +1,24 @@
+import { Kbd } from '#web/ui/kbd.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const walking = [
+  ['j', 'next'],
+  ['k', 'previous'],
+] as const
+const acting = [
+  ['r', 'answer'],
+  ['e', 'close or reopen'],
+  ['a', 'take'],
+] as const
+
+/** What the keys do here. A phone has none. */
+export const KeyLegend = ({ canAct }: { canAct: boolean }) => (
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-sm:hidden">
+    <VisuallyHidden>Keys: </VisuallyHidden>
+    {[...walking, ...(canAct ? acting : [])].map(([key, label]) => (
+      <span key={key} className="inline-flex items-center gap-1.5">
+        <Kbd>{key}</Kbd> {label}
+      </span>
+    ))}
+  </p>
+)

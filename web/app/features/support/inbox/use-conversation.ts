@@ -1,0 +1,27 @@
+import { type Conversation, getConversation, getInboxOverview, listConversations } from '#contract/support/conversations.ts'
+import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+
+/** The conversation that is looked at, as far as it is there. */
+export type Looked =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: FailureMessage; retry: () => Promise<unknown> }
+  | { state: 'there'; conversation: Conversation }
+
+/** How often somebody who looks hears that a message came, or that a colleague began to answer. */
+const askAgainAfter = 20_000
+
+export const useConversation = (id: string | undefined): { looked: Looked | undefined; reread: () => Promise<unknown> } => {
+  const { data, error, refetch } = useRead(read(getConversation, { params: { conversationId: id ?? '' } }), {
+    enabled: id !== undefined,
+    every: () => askAgainAfter,
+  })
+  const rereadPage = useReread()
+  const reread = () => Promise.all([refetch(), rereadPage(listConversations, getInboxOverview)])
+  if (id === undefined) return { looked: undefined, reread }
+  if (data) return { looked: { state: 'there', conversation: data }, reread }
+  if (error) return { looked: { state: 'failed', failure: failureMessage(error), retry: refetch }, reread }
+  return { looked: { state: 'loading' }, reread }
+}
