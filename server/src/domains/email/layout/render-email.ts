@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/components'
+// One by one: all of the library together also reads a highlighter of source code, half a second for the first mail.
+import { render, toPlainText } from '@react-email/render'
 import type { Email } from './email.ts'
 import { emailFrame } from './email-frame.ts'
 
