@@ -17,6 +17,7 @@ import * as invoiceExport from './documents/invoice-export.ts'
 import * as sellers from './documents/sellers.ts'
 import * as taxReport from './documents/tax-report.ts'
 import * as communications from './email/communications.ts'
+import * as mailArchive from './email/mail-archive.ts'
 import * as account from './identity/account.ts'
 import * as identity from './identity/identity.ts'
 import * as user from './identity/user.ts'
@@ -74,6 +75,7 @@ export const everyRoute: readonly Route[] = [
   bundles,
   checkout,
   communications,
+  mailArchive,
   coupons,
   creatorSettings,
   creators,

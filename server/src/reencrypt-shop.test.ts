@@ -5,6 +5,7 @@ import * as account from '#contract/identity/account.ts'
 import { signIn, twoFactorHeader } from '#contract/identity/identity.ts'
 import { getUser } from '#contract/identity/user.ts'
 import { previewVoucher } from '#contract/vouchers/redeeming.ts'
+import { recordOneOfMany, storeBodyForMany } from '#domains/email/index.ts'
 import { replaceAccount } from '#domains/payouts/account/account.store.ts'
 import { encryptCode, issueBatch, issueVoucher } from '#domains/vouchers/index.ts'
 import { makeVault } from '#kernel/vault.ts'
@@ -53,6 +54,17 @@ const member = await addUser(db, { email: 'member@example.test', teams: { lowtid
 await db
   .transaction()
   .execute((tx) => replaceAccount(tx, shop.encryption, { creatorId: 'lowtide', account: bank, userId: member.id, now: now() }))
+
+const forMany = {
+  marks: { name: 'mark-of-name', unsubscribeUrl: 'mark-of-link' },
+  toSomebody: { subject: 'News', html: '', text: '' },
+  toNameless: { subject: 'News', html: '', text: '' },
+}
+await storeBodyForMany(db, shop.encryption, { bodyId: 'rel_1', email: forMany, now: now() })
+await db.transaction().execute((tx) => {
+  const own = { name: 'Casey', unsubscribeUrl: 'https://soundfair.example/stop' }
+  return recordOneOfMany(tx, shop.encryption, { id: 'msg_1', to: 'casey@example.test', bodyId: 'rel_1', email: forMany, own, now: now() })
+})
 
 const statusOf = async (app: App, code: string): Promise<number> =>
   (await openBrowser(app).call(signIn, { query: { email: person.email }, body: samplePassword, headers: { [twoFactorHeader]: code } }))

@@ -1,3 +1,4 @@
+import { mailColumns } from '#domains/email/index.ts'
 import { totpColumns } from '#domains/identity/index.ts'
 import { juceKeyColumns, licensingKeyColumns } from '#domains/licensing/index.ts'
 import { payoutAccountColumns, payoutFileColumns } from '#domains/payouts/index.ts'
@@ -16,6 +17,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...payoutAccountColumns,
   ...payoutFileColumns,
   ...voucherCodeColumns,
+  ...mailColumns,
 ]
 
 /** Encrypts everything by the first key of ENCRYPTION_KEY; afterwards the others are needed no more. */

@@ -1,4 +1,5 @@
 import { foldFigures } from '#domains/creators/index.ts'
+import { sweepMails } from '#domains/email/index.ts'
 import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { listOrdersInBooks } from '#domains/ledger/index.ts'
 import { sweepRequests } from '#domains/licensing/index.ts'
@@ -69,6 +70,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'fold-sale-figures', at: '*/5 * * * *', run: () => foldSaleFigures(shop.database.db) },
   { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
+  { name: 'sweep-mails', at: '47 2 * * *', run: () => sweepMails(shop.database.db, shop.clock.now()) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },

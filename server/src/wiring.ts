@@ -7,7 +7,7 @@ import { couponRoutes } from '#domains/coupons/index.ts'
 import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceExportRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
-import { communicationRoutes, deliverWaitingEmail, emailToSend } from '#domains/email/index.ts'
+import { communicationRoutes, deliverWaitingEmail, emailToSend, mailArchiveRoutes } from '#domains/email/index.ts'
 import {
   accountRoutes,
   type IdentityRouteDeps,
@@ -15,6 +15,7 @@ import {
   mailResetLink,
   openSessions,
   passwordForgotten,
+  readUserNames,
   securityRoutes,
   signInRoutes,
 } from '#domains/identity/index.ts'
@@ -201,6 +202,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       publicUrl: shop.config.publicUrl,
       findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
     }),
+    ...mailArchiveRoutes({ vault: shop.encryption, readNames: readUserNames }),
     ...supportRoutesOf(shop),
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
@@ -212,17 +214,20 @@ export const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: da
 
 export const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
 
-const announcingDeps = ({ database, mail, signatures, config, clock }: Shop) => ({
+const deliveryDeps = ({ database, mail, encryption, clock }: Shop) => ({ db: database.db, mailbox: mail.mailbox, vault: encryption, clock })
+
+const announcingDeps = ({ database, mail, signatures, encryption, config, clock }: Shop) => ({
   db: database.db,
   mailbox: mail.mailbox,
   vault: signatures,
+  encryption,
   publicUrl: config.publicUrl,
   clock,
 })
 
 /** Who listens to which job. */
 export const listenersOf = (shop: Shop): Listener[] => [
-  listen(emailToSend, (email) => deliverWaitingEmail({ db: shop.database.db, clock: shop.clock, mailbox: shop.mail.mailbox }, email)),
+  listen(emailToSend, (email) => deliverWaitingEmail(deliveryDeps(shop), email)),
   listen(passwordForgotten, ({ email }) =>
     shop.database.db.transaction().execute((tx) => mailResetLink(tx, identityDeps(shop), email, shop.clock.now())),
   ),

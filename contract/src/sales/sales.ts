@@ -80,7 +80,7 @@ export const listSales = route({
 
 const takings = { sales: z.number().int(), paid: money, refunded: money, earned: money }
 
-const saleSums = z.object({
+export const saleSums = z.object({
   /** null where a mix of filters fits more sales than are summed up at once. */
   sums: z.object({ ...takings, byCurrency: z.array(z.object(takings)) }).nullable(),
 })

@@ -8,8 +8,8 @@ import { priceStep } from '../orders/orders.ts'
 import { paymentProviderNames } from '../payments/providers.ts'
 import { refund } from '../payments/refunds.ts'
 import { downloadRecord } from '../releases/download-records.ts'
-import { saleStatuses } from './sale-wish.ts'
-import { saleLine } from './sales.ts'
+import { listMark, saleSorts, saleStatuses, saleWish } from './sale-wish.ts'
+import { saleLine, saleSums } from './sales.ts'
 
 /** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
 
@@ -23,6 +23,9 @@ const orderSaleRow = z.object({
   customer: z.object({ name: z.string(), email: z.string() }),
   creators: z.array(z.object({ id: creatorId, name: z.string() })),
   due: money,
+  /** What was paid, in dollars by the rate of that day: sums and sorting compare by it. */
+  reported: money,
+  country: z.string().nullable(),
   status: z.enum(saleStatuses),
 })
 export type OrderSaleRow = z.infer<typeof orderSaleRow>
@@ -85,29 +88,57 @@ const orderSale = orderSaleRow.extend({
 })
 export type OrderSale = z.infer<typeof orderSale>
 
-/** What narrows a list of orders. */
-const orderWish = z.object({ q: z.string().trim().max(100).optional(), status: z.enum(saleStatuses).optional() })
+/** What narrows a list of orders; a product is searched by its name. */
+export const orderWish = saleWish.omit({ item: true }).extend({ creator: creatorId.optional() })
+
+export const sortedOrderWish = orderWish.extend({ sort: z.enum(saleSorts).default('-at') })
 
 export const listOrderSales = route({
   name: 'listOrderSales',
   method: 'GET',
   path: '/api/admin/sales',
-  summary: 'The paid orders of the whole shop, the newest first, fifty at a time; searched by number, e-mail address or name',
+  summary:
+    'The paid orders of the whole shop, fifty at a time; searched by number, e-mail address, name, product, last four digits of the card, license, or a reference of the payment',
   access: mayRead,
-  query: orderWish.extend({
-    /** The last one of the page before. */
-    after: orderId.optional(),
+  query: sortedOrderWish.extend({
+    /** Where the page before ended. */
+    after: listMark.optional(),
   }),
   answers: { 200: pagedList(orderSaleRow) },
+})
+
+export const sumOrderSales = route({
+  name: 'sumOrderSales',
+  method: 'GET',
+  path: '/api/admin/sales/sums',
+  summary: 'How many orders fit, what was paid, what went back and what is left for the creators: by currency, and in dollars',
+  access: mayRead,
+  query: orderWish,
+  answers: { 200: saleSums },
+})
+
+const orderChoices = z.object({
+  creators: z.array(z.object({ value: z.string(), label: z.string() })),
+  countries: z.array(z.string()),
+})
+export type OrderChoices = z.infer<typeof orderChoices>
+
+export const getOrderChoices = route({
+  name: 'getOrderChoices',
+  method: 'GET',
+  path: '/api/admin/sales/choices',
+  summary: 'What the list of orders can be narrowed to: whose things, to which countries',
+  access: mayRead,
+  answers: { 200: orderChoices },
 })
 
 export const exportOrderSales = route({
   name: 'exportOrderSales',
   method: 'GET',
   path: '/api/admin/sales.csv',
-  summary: 'The same as a table for spreadsheets, all of them',
+  summary: 'The same as a table for spreadsheets, all of them however many',
   access: mayRead,
-  query: orderWish,
+  query: sortedOrderWish,
   answers: { 200: z.string() },
 })
 

@@ -1,4 +1,6 @@
-import { flag, instant, nullable, type RowOf, text, uuid } from '#platform/database/columns.ts'
+import { mailKinds } from '#contract/email/mail-kinds.ts'
+import { encryptedDocument, flag, instant, nullable, oneOf, type RowOf, text, uuid } from '#platform/database/columns.ts'
+import { mailBodyDocument, mailOwnDocument } from './archive/mail-body.ts'
 
 export const emailTables = {
   communication_preferences: {
@@ -10,7 +12,22 @@ export const emailTables = {
     confirmed_at: instant,
     changed_at: instant,
   },
-  order_mails: { id: text, order_id: uuid, email: text, subject: text, sent_at: instant },
+  mail_bodies: { id: text, encrypted: encryptedDocument(mailBodyDocument), keep_until: instant },
+  sent_mails: {
+    id: text,
+    kind: oneOf(mailKinds),
+    email: text,
+    subject: text,
+    order_id: nullable(uuid),
+    state: oneOf(['Sent', 'Failed']),
+    reason: nullable(text),
+    at: instant,
+    body_id: nullable(text),
+    own: nullable(encryptedDocument(mailOwnDocument)),
+    again_of: nullable(text),
+    asked_by: nullable(text),
+    again_at: nullable(instant),
+  },
   account_wishes: { user_id: text, scope: text, newsletter: nullable(flag), product_updates: nullable(flag), changed_at: instant },
 }
 

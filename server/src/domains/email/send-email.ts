@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { mailKinds } from '#contract/email/mail-kinds.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Vault } from '#kernel/vault.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { Mailbox } from '#platform/mailbox/mailbox.ts'
-import { noteOrderMail } from './order-mail.store.ts'
+import { recordMail } from './archive/record-mail.ts'
 
 export const mail = z.object({
   id: z.string(),
   to: z.string(),
+  /** What it is for; a mail that waited since before there were kinds has none. */
+  kind: z.enum(mailKinds).optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -16,6 +20,8 @@ export const mail = z.object({
   unsubscribeUrl: z.string().optional(),
   /** The order it is about: that it was sent is kept with it. */
   orderId: z.uuid().optional(),
+  /** The mail that this one repeats, who asked for it, and where what it says is stored already. */
+  again: z.object({ of: z.string(), by: z.string(), bodyId: z.string(), own: z.string().nullable() }).optional(),
 })
 
 /** A mail waits in the database until the mail server took it; its id keeps a repeated try recognisable. */
@@ -29,14 +35,20 @@ export const deliverEmail = async (mailbox: Mailbox, email: z.infer<typeof mail>
   if (email.to !== nobody) await mailbox.send(email)
 }
 
-type DeliverDeps = { db: Reader; clock: Clock; mailbox: Mailbox }
+type DeliverDeps = { db: Reader; clock: Clock; mailbox: Mailbox; vault: Vault }
 
-/** The same for one that waited: what it says about an order is noted once the mail server has it. */
-export const deliverWaitingEmail = async ({ db, clock, mailbox }: DeliverDeps, email: z.infer<typeof mail>): Promise<void> => {
-  const { orderId, ...sent } = email
-  await deliverEmail(mailbox, sent)
-  if (orderId && email.to !== nobody)
-    await noteOrderMail(db, { id: email.id, orderId, email: email.to, subject: email.subject, at: clock.now() })
+/** The same for one that waited. Whether the mail server took it is written down, and what it said: every mail can be looked at. */
+export const deliverWaitingEmail = async ({ db, clock, mailbox, vault }: DeliverDeps, email: z.infer<typeof mail>): Promise<void> => {
+  if (email.to === nobody) return
+  const { orderId: _order, kind: _kind, again: _again, ...sent } = email
+  const writeDown = (failure: string | null) => recordMail({ db, vault, email, failure, now: clock.now() })
+  try {
+    await deliverEmail(mailbox, sent)
+  } catch (error) {
+    await writeDown(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await writeDown(null)
 }
 
 /** Mails that many get have two lanes of their own, so that at most two workers are busy with them, and only while nothing else is due. */

@@ -5,6 +5,7 @@ export { exportDevices, exportLicenses } from './export.views.ts'
 export { areTakenAway, endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
 export { followSubscription } from './follow-subscription.ts'
 export type { Doer } from './history/license-event.store.ts'
+export { listLicenseEventsOfOrder } from './history/order-events.views.ts'
 export { inventoryRoutes } from './inventory/inventory.routes.ts'
 export { findBearer, type LicenseBearer } from './inventory/license-bearer.ts'
 export type { Looking, OfferedRelease, ProductKey, ReadOfferedReleases } from './inventory/offered-releases.ts'
@@ -14,7 +15,15 @@ export { juceRoutes } from './juce/juce.routes.ts'
 export { juceKeyColumns } from './juce/make-juce-key.ts'
 export { licensingKeyRoutes } from './keys/keys.routes.ts'
 export { licensingKeyColumns } from './keys/make-key.ts'
-export { type Cause, moveLicenses, type NewLicense, restoreBought, restoreLicenses, revokeLicenses } from './license.store.ts'
+export {
+  type Cause,
+  giveLicensesOfOrder,
+  moveLicenses,
+  type NewLicense,
+  restoreBought,
+  restoreLicenses,
+  revokeLicenses,
+} from './license.store.ts'
 export { listLicensesOfOrder } from './license.views.ts'
 export { findLicensedProduct } from './licensed-product.views.ts'
 export { listOwned, selectOwned } from './owned-products.views.ts'

@@ -145,6 +145,15 @@ export const moveLicenses = (tx: Tx, { from, to, email }: Handing) =>
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email as string))
     .execute()
 
+/** What one order gave belongs to another account; what went elsewhere by itself stays there. */
+export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: string; from: string | null; to: string }) =>
+  tx
+    .updateTable('licenses')
+    .set({ user_id: to })
+    .where('order_id', '=', orderId)
+    .where('user_id', from === null ? 'is' : '=', from)
+    .execute()
+
 export const setSeats = (tx: Tx, id: string, seats: number) => tx.updateTable('licenses').set({ seats }).where('id', '=', id).execute()
 
 export const setEnd = (tx: Tx, id: string, expiresAt: Date | null) =>

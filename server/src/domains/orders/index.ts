@@ -17,6 +17,7 @@ export type { OrderStatus } from './order.states.ts'
 export {
   claimTelling,
   findOrder,
+  giveOrder,
   type Handing,
   listBoughtWith,
   lockKnownOrder,

@@ -176,6 +176,10 @@ export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
     .$if(email !== undefined, (query) => query.where(sql`lower(customer_email)`, '=', email as string))
     .execute()
 
+/** One order that is done belongs to another account. The caller holds it. */
+export const giveOrder = (tx: Tx, { orderId, to }: { orderId: string; to: string }) =>
+  tx.updateTable('orders').set({ user_id: to }).where('id', '=', orderId).where('completed_at', 'is not', null).execute()
+
 /** The addresses, in small letters, that an account bought with, and the name that was given last. */
 export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: string; name: string }[]> => {
   const { rows } = await sql<{ email: string; name: string }>`

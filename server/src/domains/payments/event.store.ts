@@ -1,13 +1,21 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './payments.tables.ts'
 
-type NewEvent = { provider: string; id: string; type: string; body: string; now: Date }
+type NewEvent = {
+  provider: string
+  id: string
+  type: string
+  body: string /** The payment, refund or dispute it is about. */
+  reference: string | null
+  now: Date
+}
 
 /** False for an event that came before. */
-export const insertEvent = async (tx: Tx, { provider, id, type, body, now }: NewEvent): Promise<boolean> => {
+export const insertEvent = async (tx: Tx, { provider, id, type, body, reference, now }: NewEvent): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_events')
-    .values({ provider, id, type, body, received_at: now })
+    .values({ provider, id, type, body, reference, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -30,3 +38,17 @@ export const listOpenEvents = (db: Reader, provider: string, before: Date, limit
     .orderBy('received_at')
     .limit(limit)
     .execute()
+
+export type OrderProviderEvent = { provider: string; id: string; type: string; received_at: Date; done_at: Date | null }
+
+/** What providers told about the payments, refunds and disputes of an order, the newest first. An event names one of them. */
+export const listEventsOfOrder = async (db: Reader, orderId: string, limit: number): Promise<OrderProviderEvent[]> => {
+  const { rows } = await sql<OrderProviderEvent>`
+    select e.provider, e.id, e.type, e.received_at, e.done_at from provider_events e
+    where e.reference in (
+      select p.id from payments p where p.order_id = ${orderId}
+      union all select r.id from refunds r where r.order_id = ${orderId}
+      union all select d.provider_id from disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId}
+    ) order by e.received_at desc, e.id desc limit ${limit}`.execute(db)
+  return rows
+}

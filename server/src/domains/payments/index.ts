@@ -1,6 +1,8 @@
 export { applyPaymentStatus } from './apply-payment-status.ts'
 export { beginPayment } from './begin-payment.ts'
 export { checkoutRoutes } from './checkout.routes.ts'
+export { correctOrderInvoice } from './correct-order-invoice.ts'
+export { listEventsOfOrder } from './event.store.ts'
 export { ownChannelRate, standardRate } from './fee.rules.ts'
 export { orderCompleted } from './order-completed.ts'
 export { toPaymentOrder } from './pay.ts'

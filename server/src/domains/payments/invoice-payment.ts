@@ -1,5 +1,8 @@
 import {
   findInvoiceByCause,
+  findStandingInvoice,
+  followCorrections,
+  type Invoice,
   type InvoiceLine,
   invoicedAgain,
   sendInvoiceJob,
@@ -47,11 +50,18 @@ type Again = { lineIds: readonly string[]; refundId: string; now: Date }
 
 /** What was credited and came back is invoiced once more: a credit note, once written, stays. */
 export const invoiceAgain = async (tx: Tx, payment: PaymentRow, { lineIds, refundId, now }: Again): Promise<void> => {
-  const first = await findInvoiceByCause(tx, `order/${payment.order_id}`)
+  const standing = await findStandingInvoice(tx, payment.order_id)
   const lines = linesIn(payment, lineIds)
-  if (!first || lines.length === 0) return
-  const { orderNumber, paidWith } = first.content
-  const { id } = await writeInvoice(tx, { ...toInvoice(payment, lines), cause: `${invoicedAgain}${refundId}`, orderNumber, paidWith, now })
+  if (!standing || lines.length === 0) return
+  const { orderNumber, paidWith, buyer } = standing.content
+  const { id } = await writeInvoice(tx, {
+    ...toInvoice(payment, lines),
+    buyer,
+    cause: `${invoicedAgain}${refundId}`,
+    orderNumber,
+    paidWith,
+    now,
+  })
   await addJobs(tx, [sendInvoiceJob(id)])
 }
 
@@ -64,15 +74,25 @@ const causeOf = async (tx: Tx, payment: PaymentRow): Promise<(lineId: string) =>
   }
 }
 
+export type InvoicedLines = { invoice: Invoice; lines: InvoiceLine[] }
+
+/** Lines by the invoice that they stand on now, which may have taken the place of another. */
+export const groupByInvoice = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[]): Promise<InvoicedLines[]> => {
+  const invoiceCauseOf = await causeOf(tx, payment)
+  const groups: InvoicedLines[] = []
+  for (const [cause, lines] of Map.groupBy(linesIn(payment, lineIds), (line) => invoiceCauseOf(line.lineId))) {
+    const invoice = await findInvoiceByCause(tx, cause)
+    if (invoice) groups.push({ invoice: await followCorrections(tx, invoice), lines: lines.map(toInvoiceLine) })
+  }
+  return groups
+}
+
 /** The credit notes for lines that were given back: one for each invoice they stand on. */
 export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[], cause: string, now: Date): Promise<void> => {
-  const invoiceCauseOf = await causeOf(tx, payment)
-  const groups = Map.groupBy(linesIn(payment, lineIds), (line) => invoiceCauseOf(line.lineId))
-  for (const [invoiceCause, lines] of groups) {
-    const invoice = await findInvoiceByCause(tx, invoiceCause)
-    if (!invoice) continue
-    const ownCause = groups.size === 1 ? cause : `${cause}/${invoice.number}`
-    const { id } = await writeCreditNote(tx, { cause: ownCause, invoiceId: invoice.id, lines: lines.map(toInvoiceLine), now })
+  const groups = await groupByInvoice(tx, payment, lineIds)
+  for (const { invoice, lines } of groups) {
+    const ownCause = groups.length === 1 ? cause : `${cause}/${invoice.number}`
+    const { id } = await writeCreditNote(tx, { cause: ownCause, invoiceId: invoice.id, lines, now })
     await addJobs(tx, [sendInvoiceJob(id)])
   }
 }

@@ -51,7 +51,15 @@ export const checkoutTables = {
     created_at: instant,
     updated_at: instant,
   },
-  provider_events: { provider: text, id: text, type: text, body: text, received_at: instant, done_at: nullable(instant) },
+  provider_events: {
+    provider: text,
+    id: text,
+    type: text,
+    body: text,
+    reference: nullable(text),
+    received_at: instant,
+    done_at: nullable(instant),
+  },
   sales: {
     id: text,
     order_id: uuid,

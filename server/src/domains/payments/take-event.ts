@@ -3,12 +3,24 @@ import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
-import type { PaymentProvider } from '#platform/payments/provider.ts'
+import type { PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts'
 import { closeEvent, insertEvent } from './event.store.ts'
 import { findPayment } from './payment.store.ts'
 
 /** A provider told something; what it means is found out a moment later. */
 export const providerTold = job('provider-told', z.object({ provider: z.string(), id: z.string() }))
+
+const referenceOf = (event: ProviderEvent): string | null => {
+  switch (event.about) {
+    case 'payment':
+    case 'refund':
+      return event.reference
+    case 'dispute':
+      return event.disputeId
+    case 'nothing':
+      return null
+  }
+}
 
 /** Keeps an event by its id and answers at once. A forged one is refused; one that came before is old news. */
 export const takeEvent = async (
@@ -20,7 +32,8 @@ export const takeEvent = async (
 ): Promise<void> => {
   const event = provider.readEvent(body, headers)
   if (!event) return refuse('not-signed')
-  const isNew = await insertEvent(tx, { provider: provider.name, id: event.id, type: event.type, body: JSON.stringify(event), now })
+  const told = { provider: provider.name, id: event.id, type: event.type, body: JSON.stringify(event), reference: referenceOf(event) }
+  const isNew = await insertEvent(tx, { ...told, now })
   if (!isNew) return
   // Most events tell what the buyer's own return has told before.
   const isOldNews = event.about === 'payment' && (await findPayment(tx, event.reference))?.status === 'Succeeded'

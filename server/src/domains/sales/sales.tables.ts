@@ -1,7 +1,21 @@
 import { currencies } from '#contract/core/money.ts'
-import { bigint, computed, day, instant, integer, oneOf, type RowOf, text, withDefault } from '#platform/database/columns.ts'
+import { saleStatuses } from '#contract/sales/sale-wish.ts'
+import {
+  bigint,
+  computed,
+  day,
+  instant,
+  integer,
+  nullable,
+  numeric,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+  withDefault,
+} from '#platform/database/columns.ts'
 
-const facets = ['All', 'Status', 'Country', 'Channel', 'Item', 'Coupon'] as const
+const facets = ['All', 'Status', 'Country', 'Channel', 'Item', 'Coupon', 'Creator'] as const
 export type Facet = (typeof facets)[number]
 
 const figures = {
@@ -24,6 +38,31 @@ export const salesTables = {
   sale_keys: { sale_id: text, facet: oneOf(facets), value: text, creator_id: text, at: instant, usd_due: bigint },
   sale_figures: { ...figures },
   sale_figure_changes: { id: computed<number>('bigint'), ...figures },
+  /** Whole orders, as staff list them. */
+  order_sales: {
+    id: text,
+    creator_id: withDefault(text),
+    order_number: bigint,
+    at: instant,
+    customer_id: nullable(text),
+    customer_name: text,
+    customer_email: text,
+    search: computed<string>('text'),
+    country: nullable(text),
+    currency: oneOf(currencies),
+    due: bigint,
+    refunded: bigint,
+    earned: bigint,
+    usd_rate: numeric,
+    usd_due: computed<number>('bigint'),
+    status: oneOf(saleStatuses),
+    what: text,
+    units: integer,
+    creators: texts,
+    items: texts,
+    channels: texts,
+    coupons: texts,
+  },
   creator_customers: {
     creator_id: text,
     customer_id: text,

@@ -15,6 +15,7 @@ export { agreedTerms, firstTerms, fromFirstTerms } from './subscription.document
 export {
   findNextDue,
   findSubscription,
+  forgetMethod,
   listDue,
   listPaidBy,
   lockSubscription,

@@ -1,5 +1,6 @@
-import { type SaleSums, sumSales } from '#contract/sales/sales.ts'
-import { read } from '#web/lib/api/page-reads.ts'
+import type { SaleSums, sumSales } from '#contract/sales/sales.ts'
+import type { sumOrderSales } from '#contract/sales/staff-sales.ts'
+import type { Read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -25,11 +26,20 @@ const Amount = ({ sums, part }: { sums: Sums; part: 'paid' | 'refunded' | 'earne
   )
 }
 
-const labels = { paid: 'Paid', refunded: 'Refunded', earned: 'Yours' } as const
+type SalesSumsProps = {
+  of: Read<typeof sumSales> | Read<typeof sumOrderSales>
+  /** What is counted, and whose share is left. */
+  labels: { count: string; earned: string }
+}
 
 /** What the list comes to: in dollars by the rate of each sale’s day, and in the currencies that were paid. */
-export const SalesSums = ({ narrowing }: { narrowing: Record<string, string> }) => {
-  const { data, isError, refetch } = useRead(read(sumSales, { query: narrowing }), { keepsPrevious: true })
+export const SalesSums = ({ of, labels }: SalesSumsProps) => {
+  const { data, isError, refetch } = useRead(of as Read<typeof sumSales>, { keepsPrevious: true })
+  const parts = [
+    ['paid', 'Paid'],
+    ['refunded', 'Refunded'],
+    ['earned', labels.earned],
+  ] as const
   if (isError) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-14">
@@ -42,16 +52,18 @@ export const SalesSums = ({ narrowing }: { narrowing: Record<string, string> }) 
   }
   if (data && !data.sums) {
     return (
-      <p className="mb-6 text-14 text-ink-2">Too many sales fit this mix to sum them up here. Choose fewer filters or a shorter period.</p>
+      <p className="mb-6 text-14 text-ink-2">
+        Too many of them fit this mix to sum them up here. Choose fewer filters or a shorter period.
+      </p>
     )
   }
   const sums = data?.sums
   return (
     <section aria-label="Sums" aria-busy={!sums} className="mb-6">
       <Stats>
-        <Stat label="Sales" value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
-        {(['paid', 'refunded', 'earned'] as const).map((part) => (
-          <Stat key={part} label={labels[part]} value={sums ? <Amount sums={sums} part={part} /> : <Skeleton className="h-7 w-28" />} />
+        <Stat label={labels.count} value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
+        {parts.map(([part, label]) => (
+          <Stat key={part} label={label} value={sums ? <Amount sums={sums} part={part} /> : <Skeleton className="h-7 w-28" />} />
         ))}
       </Stats>
       {sums?.byCurrency.some(({ paid }) => paid.currency !== sums.paid.currency) && (

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { listFailedRefunds } from '#contract/payments/refunds.ts'
-import { exportOrderSales, listOrderSales } from '#contract/sales/staff-sales.ts'
+import { exportOrderSales, getOrderChoices, listOrderSales, sumOrderSales } from '#contract/sales/staff-sales.ts'
 import { maySeeSales } from '#web/features/admin/staff-access.ts'
 import { FailedRefunds } from '#web/features/sales/failed-refunds.tsx'
 import { OrderFilters } from '#web/features/sales/order-filters.tsx'
 import { OrderTable } from '#web/features/sales/order-table.tsx'
-import { orderWishIn } from '#web/features/sales/order-wish.ts'
+import { orderNarrowingIn, orderWishIn } from '#web/features/sales/order-wish.ts'
 import { SalesList } from '#web/features/sales/sales-list.tsx'
+import { SalesSums } from '#web/features/sales/sales-sums.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { onlyFor } from '#web/lib/session/guards.ts'
@@ -14,13 +15,14 @@ import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export const handle = { query: ['q', 'status', 'after', 'sort'] }
+export const handle = { query: ['q', 'status', 'from', 'until', 'creator', 'coupon', 'country', 'channel', 'after', 'sort'] }
 
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
 
 const page = pageReads(({ url }) => ({
   orders: read(listOrderSales, { query: orderWishIn(url.searchParams) }),
+  choices: read(getOrderChoices, {}),
   failedRefunds: read(listFailedRefunds, {}),
 }))
 
@@ -29,14 +31,14 @@ export const clientLoader = page.clientLoader
 export const meta = privateHead('Sales')
 
 export default function AdminSales() {
-  const { orders, failedRefunds } = page.useData()
+  const { orders, choices, failedRefunds } = page.useData()
   const [query] = useSearchParams()
   const wish = orderWishIn(query)
-  const { after, ...narrowing } = wish
+  const { after, ...exported } = wish
   return (
     <>
       <PageHead title="Sales">
-        {orders.items.length > 0 && <CsvLink to={`${exportOrderSales.path}?${new URLSearchParams(narrowing)}`} />}
+        {orders.items.length > 0 && <CsvLink to={`${exportOrderSales.path}?${new URLSearchParams(exported)}`} />}
       </PageHead>
       <FailedRefunds refunds={failedRefunds} />
       <SalesList
@@ -44,7 +46,12 @@ export default function AdminSales() {
         wish={wish}
         empty={<EmptyState title="Nothing was sold yet">Every order of the shop comes here the moment it is paid.</EmptyState>}
         what="order"
-        head={<OrderFilters />}
+        head={
+          <>
+            <OrderFilters choices={choices} />
+            <SalesSums of={read(sumOrderSales, { query: orderNarrowingIn(query) })} labels={{ count: 'Orders', earned: 'To creators' }} />
+          </>
+        }
       >
         <OrderTable rows={orders.items} />
       </SalesList>

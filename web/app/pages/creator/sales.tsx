@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { exportSales, getSaleChoices, listSales } from '#contract/sales/sales.ts'
+import { exportSales, getSaleChoices, listSales, sumSales } from '#contract/sales/sales.ts'
 import { SaleFilters } from '#web/features/sales/sale-filters.tsx'
 import { narrowingIn, saleWishIn } from '#web/features/sales/sale-wish.ts'
 import { SalesList } from '#web/features/sales/sales-list.tsx'
@@ -39,7 +39,7 @@ export default function CreatorSales() {
         head={
           <>
             <SaleFilters choices={choices} />
-            <SalesSums narrowing={narrowingIn(query)} />
+            <SalesSums of={read(sumSales, { query: narrowingIn(query) })} labels={{ count: 'Sales', earned: 'Yours' }} />
           </>
         }
       >

@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router'
 import { readMail } from '#contract/core/system.ts'
+import { EmailFrame } from '#web/features/email/email-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { EmailFrame } from './email/email-frame.tsx'
 
 const page = pageReads(({ params }) => ({ email: read(readMail, { params: { mailId: params.mailId ?? '' } }) }))
 

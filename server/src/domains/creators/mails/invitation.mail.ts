@@ -6,6 +6,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const invitationMail = ({ creatorName, invitedBy, roles, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'invitation',
     subject: `Join ${shortName(creatorName)} on Soundfair`,
     title: `Join ${plainName(creatorName)}`,
     preview: `${plainName(invitedBy)} invites you to work together on Soundfair.`,

@@ -8,6 +8,7 @@ export const creditNoteMail = ({ invoice, supportLink }: Props): Promise<MailCon
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   return writeEmail({
+    kind: 'credit-note',
     subject: `Your refund from Soundfair, ${number}`,
     title: 'Your refund',
     preview: `${money(content.total.due)} goes back to you.`,

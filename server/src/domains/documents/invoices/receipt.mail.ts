@@ -20,6 +20,7 @@ export const receiptMail = ({ invoice, licensesLink, problemLink }: Props): Prom
     ['Total', money(content.total.due)] as const,
   ]
   return writeEmail({
+    kind: 'receipt',
     subject: `Your receipt from Soundfair, ${number}`,
     title: 'Your receipt',
     preview: `${money(content.total.due)}, invoice ${number}.`,

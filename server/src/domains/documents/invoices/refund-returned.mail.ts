@@ -11,6 +11,7 @@ export const refundReturnedMail = ({ invoice, supportLink }: Props): Promise<Mai
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   return writeEmail({
+    kind: 'refund-returned',
     subject: `Your refund did not arrive, ${content.orderNumber}`,
     title: 'Your refund did not arrive',
     preview: `Your bank sent ${money(content.total.due)} back to us.`,

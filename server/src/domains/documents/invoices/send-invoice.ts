@@ -3,10 +3,12 @@ import { sendEmail } from '#domains/email/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { drawApart } from '../drawing/draw-apart.ts'
+import { correctedInvoiceMail } from './corrected-invoice.mail.ts'
 import { creditNoteMail } from './credit-note.mail.ts'
-import { findInvoice, type Invoice } from './invoice.views.ts'
+import { findInvoice, findInvoiceByCause, type Invoice } from './invoice.views.ts'
 import { receiptMail } from './receipt.mail.ts'
 import { invoicedAgain, refundReturnedMail } from './refund-returned.mail.ts'
+import { correctedCause } from './standing-invoice.views.ts'
 
 /** An invoice or a credit note is written; its mail is made a moment later, where nobody waits for the drawing. */
 export const invoiceToSend = job('send-invoice', z.object({ invoiceId: z.string(), mailId: z.string().optional() }))
@@ -27,22 +29,34 @@ type SendDeps = {
   problemLink: (orderId: string) => string
 }
 
-const writeMail = (invoice: Invoice, { publicUrl, problemLink }: SendDeps) => {
+/** The credit note that made room for a corrected invoice: both go in one mail. */
+const findReplaced = async (db: Reader, { cause }: Invoice): Promise<Invoice | undefined> =>
+  cause.startsWith(correctedCause) ? findInvoiceByCause(db, `correction/${cause.slice(correctedCause.length)}`) : undefined
+
+const writeMail = (invoice: Invoice, { publicUrl, problemLink }: SendDeps, replaced: Invoice | undefined) => {
   const licensesLink = new URL('/account/licenses', publicUrl).href
   const supportLink = new URL('/support', publicUrl).href
+  if (replaced) return correctedInvoiceMail({ invoice, creditNote: replaced, supportLink })
   if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
   return invoice.cause.startsWith(invoicedAgain)
     ? refundReturnedMail({ invoice, supportLink })
     : receiptMail({ invoice, licensesLink, problemLink: problemLink(invoice.orderId) })
 }
 
+const attach = async (invoice: Invoice) => ({
+  name: `${invoice.number}.pdf`,
+  type: 'application/pdf',
+  content: (await drawApart(invoice)).toString('base64'),
+})
+
 /** The mail has the id of its document: made twice, it is recognisably the same. */
 export const sendInvoice = async (deps: SendDeps, invoiceId: string, mailId = invoiceId): Promise<void> => {
   const { db, supportEmail } = deps
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to send`)
-  const [email, pdf] = await Promise.all([writeMail(invoice, deps), drawApart(invoice)])
-  const attachments = [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }]
+  const replaced = await findReplaced(db, invoice)
+  const email = await writeMail(invoice, deps, replaced)
+  const attachments = await Promise.all([invoice, ...(replaced ? [replaced] : [])].map(attach))
   const to = invoice.content.buyer.email
   await db
     .transaction()

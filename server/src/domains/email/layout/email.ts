@@ -1,3 +1,5 @@
+import type { MailKind } from '#contract/email/mail-kinds.ts'
+
 /** A piece of a sentence: our own text, or what somebody typed, which is kept apart from it. */
 export type Inline = string | { name: string } | { address: string } | { link: string; label: string }
 
@@ -11,6 +13,7 @@ export type EmailPart =
 
 /** An email as data. How it looks is known only to the thread that renders it. */
 export type Email = {
+  kind?: MailKind
   subject: string
   title: string
   /** The line that lists of mails show beside the subject. */

@@ -1,7 +1,8 @@
+import type { MailKind } from '#contract/email/mail-kinds.ts'
 import { superviseThread } from '#platform/threads/supervise-thread.ts'
 import type { Email } from './email.ts'
 
-export type MailContent = { subject: string; html: string; text: string }
+export type MailContent = { kind?: MailKind; subject: string; html: string; text: string }
 
 const renderApart = superviseThread<Email>(new URL('./render-email-worker.ts', import.meta.url))
 
@@ -10,6 +11,7 @@ const renderApart = superviseThread<Email>(new URL('./render-email-worker.ts', i
  * from that whether an address they had just asked about got a mail.
  */
 export const writeEmail = async (email: Email): Promise<MailContent> => ({
+  ...(email.kind && { kind: email.kind }),
   subject: email.subject,
   ...JSON.parse(String(await renderApart(email))),
 })

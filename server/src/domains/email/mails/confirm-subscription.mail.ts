@@ -4,6 +4,7 @@ import { type MailContent, writeEmail } from '../layout/write-email.ts'
 
 export const confirmSubscriptionMail = ({ from, link }: { from: string; link: string }): Promise<MailContent> =>
   writeEmail({
+    kind: 'confirm-subscription',
     subject: `Confirm news from ${shortName(from)}`,
     title: `News from ${plainName(from)}`,
     preview: 'One click, and the news comes to this address.',

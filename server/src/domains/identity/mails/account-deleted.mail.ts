@@ -2,6 +2,7 @@ import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts
 
 export const accountDeletedMail = ({ name, supportLink }: { name: string; supportLink: string }): Promise<MailContent> =>
   writeEmail({
+    kind: 'account-deleted',
     subject: 'Your Soundfair account was deleted',
     title: 'Your account was deleted',
     preview: 'If it was not you, write to us at once.',

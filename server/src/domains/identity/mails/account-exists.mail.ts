@@ -4,6 +4,7 @@ type Props = { name: string; signInLink: string; resetLink: string }
 
 export const accountExistsMail = ({ name, signInLink, resetLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'account-exists',
     subject: 'You already have a Soundfair account',
     title: 'You already have an account',
     preview: 'No need to sign up again: sign in with this address.',

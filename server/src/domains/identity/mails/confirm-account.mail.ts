@@ -2,6 +2,7 @@ import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts
 
 export const confirmAccountMail = ({ name, link }: { name: string; link: string }): Promise<MailContent> =>
   writeEmail({
+    kind: 'confirm-account',
     subject: 'Confirm your Soundfair account',
     title: 'Confirm your account',
     preview: 'One click, and your Soundfair account is ready.',

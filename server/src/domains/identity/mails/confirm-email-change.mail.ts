@@ -5,6 +5,7 @@ type Props = { name: string; newEmail: string; link: string }
 /** Goes to the new address. */
 export const confirmEmailChangeMail = ({ name, newEmail, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'confirm-email-change',
     subject: 'Confirm your new e-mail address',
     title: 'Confirm your new address',
     preview: 'The link is valid for 24 hours.',

@@ -5,6 +5,7 @@ type Props = { name: string; newEmail: string; settingsLink: string }
 /** Goes to the old address. The new one is shown in full: only the owner can tell whether it is theirs. */
 export const emailChangeAskedMail = ({ name, newEmail, settingsLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'email-change-asked',
     subject: 'Your e-mail address is about to change',
     title: 'Your e-mail address is about to change',
     preview: 'Nothing has changed yet. If it was not you, act now.',

@@ -5,6 +5,7 @@ type Props = { name: string; newEmail: string; supportLink: string }
 /** Goes to the old address, whose owner can no longer sign in with it: support is who can help. */
 export const emailChangedMail = ({ name, newEmail, supportLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'email-changed',
     subject: 'Your e-mail address was changed',
     title: 'Your e-mail address was changed',
     preview: 'If it was not you, write to us at once.',

@@ -4,6 +4,7 @@ type Props = { name: string; device: string; network: string; at: string; settin
 
 export const newSignInMail = ({ name, device, network, at, settingsLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'new-sign-in',
     subject: 'New sign-in to your Soundfair account',
     title: 'New sign-in',
     preview: 'If it was you, you need not do anything.',

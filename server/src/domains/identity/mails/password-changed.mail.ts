@@ -4,6 +4,7 @@ type Props = { name: string; at: string; resetLink: string }
 
 export const passwordChangedMail = ({ name, at, resetLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'password-changed',
     subject: 'Your Soundfair password was changed',
     title: 'Your password was changed',
     preview: 'If it was not you, choose a new one now.',

@@ -2,6 +2,7 @@ import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts
 
 export const resetPasswordMail = ({ name, link }: { name: string; link: string }): Promise<MailContent> =>
   writeEmail({
+    kind: 'reset-password',
     subject: 'Choose a new password for Soundfair',
     title: 'Choose a new password',
     preview: 'The link is valid for 1 hour.',

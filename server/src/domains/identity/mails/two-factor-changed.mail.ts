@@ -8,6 +8,7 @@ const off = 'From now on, your password alone is enough to sign in.'
 export const twoFactorChangedMail = ({ name, isOn, at, settingsLink }: Props): Promise<MailContent> => {
   const title = `Two-factor sign-in was turned ${isOn ? 'on' : 'off'}`
   return writeEmail({
+    kind: 'two-factor-changed',
     subject: title,
     title,
     preview: 'If it was not you, open your settings now.',

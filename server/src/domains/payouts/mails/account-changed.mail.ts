@@ -5,6 +5,7 @@ type Props = { name: string; creatorName: string; changedBy: string; lastDigits:
 /** Whoever did not change it has three days to say so. */
 export const accountChangedMail = ({ name, creatorName, changedBy, lastDigits, heldUntil, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'payout-account-changed',
     subject: `The payout account of ${shortName(creatorName)} was changed`,
     title: 'Your payout account was changed',
     preview: `From now on ${plainName(creatorName)} is paid to an account ending in ${lastDigits}.`,

@@ -27,6 +27,7 @@ export const payoutMail = ({ what, name, creatorName, amount, account, standing,
   const title = `Your payout of ${amount} ${titles[what]}`
   const until = standing.until ? ` It goes on after ${writeMoment(standing.until)}.` : ''
   return writeEmail({
+    kind: 'payout',
     subject: title,
     title,
     preview: plainName(standing.reason),

@@ -43,7 +43,7 @@ export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step
   const currentFor = await readCurrentVersions(db, release, now)
   const owners = await listOwners(db, { ...release, after, limit: pageSize, now })
   const reached = owners.filter(({ userId }) => currentFor(userId) === release.version)
-  const announcement = await prepareAnnouncement(deps.publicUrl, release)
+  const announcement = await prepareAnnouncement(deps, release)
   let told = 0
   let failures = 0
   for (const { userId } of reached.slice(0, turnSize)) {

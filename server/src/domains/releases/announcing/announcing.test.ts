@@ -6,6 +6,7 @@ import { openBrowser } from '../../../../testing/browser.ts'
 import { runJobs } from '../../../../testing/run-jobs.ts'
 import { addAccount } from '../../../../testing/sample-account.ts'
 import { makeJobsDue } from '../../../../testing/waiting-jobs.ts'
+import { readMessage } from '../../email/archive/read-message.ts'
 import { announceRelease } from './announce-release.ts'
 
 const recipients = (sent: readonly { to: string }[]): string[] => sent.map(({ to }) => to.toLowerCase()).sort()
@@ -73,8 +74,8 @@ test('a step that is done again, and one that begins again, send nobody a second
   const { posting, settle, sent, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(510)
   const releaseId = await release('2.0.0')
-  const { database, mail, signatures, config, clock } = posting
-  const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, publicUrl: config.publicUrl, clock }
+  const { database, mail, signatures, encryption, config, clock } = posting
+  const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, encryption, publicUrl: config.publicUrl, clock }
   // Killed after it had added the next step and before the queue heard that it was done.
   for (const _again of [1, 2]) await announceRelease(deps, { releaseId, after: '' })
   await settle()
@@ -82,14 +83,27 @@ test('a step that is done again, and one that begins again, send nobody a second
   await settle()
   expect(sent).toHaveLength(510)
   expect(new Set(sent.map(({ to }) => to)).size).toBe(510)
+  // 16.4: each is recorded, with a message that is stored once.
+  const recorded = await database.db.selectFrom('sent_mails').selectAll().where('kind', '=', 'release-out').orderBy('id').execute()
+  expect(recorded.map(({ id }) => id)).toEqual(sent.map(({ id }) => id).sort())
+  expect(await database.db.selectFrom('mail_bodies').select('id').execute()).toHaveLength(2)
+  const [one] = recorded
+  const { encrypted } = await database.db
+    .selectFrom('mail_bodies')
+    .select('encrypted')
+    .where('id', '=', one?.body_id ?? '')
+    .executeTakeFirstOrThrow()
+  const { subject, text, html, unsubscribeUrl } = sent.find(({ id }) => id === one?.id) ?? {}
+  expect(one?.subject).toBe(subject)
+  expect(readMessage(encryption, { encrypted, own: one?.own ?? null })).toMatchObject({ text, html, unsubscribeUrl })
 })
 
 test('a worker that is about to end leaves the rest to the next step', async () => {
   const { posting, settle, sent, onSend, addOwners, release } = await openAnnouncingShop()
   await addOwners(20)
   const releaseId = await release('2.0.0')
-  const { database, mail, signatures, config, clock } = posting
-  const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, publicUrl: config.publicUrl, clock }
+  const { database, mail, signatures, encryption, config, clock } = posting
+  const deps = { db: database.db, mailbox: mail.mailbox, vault: signatures, encryption, publicUrl: config.publicUrl, clock }
   const ending = new AbortController()
   onSend.do = async () => {
     if (sent.length === 7) ending.abort()

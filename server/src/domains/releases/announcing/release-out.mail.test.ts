@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeEmail } from '#domains/email/index.ts'
+import { writeEmail, writeForOne } from '#domains/email/index.ts'
 import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { listNotes } from './notes.rules.ts'
 import { releaseOutEmail, releaseOutMail } from './release-out.mail.ts'
@@ -8,7 +8,7 @@ const link = 'https://soundfair.example/lowtide/deep/download'
 const unsubscribeUrl = 'https://soundfair.example/api/customer/communications/product-updates/stop?token=a-b_c.d'
 const deep = { product: 'Deep', version: '2.4.0', notes: '- Deeper', link }
 const mailOf = async ({ name = 'Casey', ...change }: { product?: string; notes?: string; version?: string; name?: string } = {}) =>
-  (await releaseOutMail({ ...deep, ...change }))({ name, unsubscribeUrl })
+  writeForOne(await releaseOutMail({ ...deep, ...change }), { name, unsubscribeUrl })
 
 test.each(['Deep', ...oddTexts])('%s is announced with one thing to press and a way to stop', async (product) => {
   const mail = await mailOf({ product, name: product, notes: `# ${product}\n\n- ${product}` })
@@ -37,10 +37,10 @@ test('long notes end where a mail should, and it says so', async () => {
 })
 
 test('a mail that is filled in is the one that would be rendered, whoever it greets', async () => {
-  const mailTo = await releaseOutMail(deep)
+  const forMany = await releaseOutMail(deep)
   const names = ['Casey', '', ' ', '\u202e', '  two\n lines ', 'win at evil.example', "$& $1 $` $' &amp; &#x27;", 'a\u00a0b', ...oddTexts]
   for (const name of names) {
     const recipient = { name, unsubscribeUrl: `${unsubscribeUrl}&more="'<1>` }
-    expect(mailTo(recipient), name).toEqual(await writeEmail(releaseOutEmail(deep, recipient)))
+    expect(writeForOne(forMany, recipient), name).toEqual(await writeEmail(releaseOutEmail(deep, recipient)))
   }
 })

@@ -1,13 +1,13 @@
 import {
   type Email,
+  type EmailForMany,
   type EmailPart,
-  type MailContent,
   paragraph,
   plainName,
   points,
   type Recipient,
+  renderForMany,
   shortName,
-  writeEmailForMany,
 } from '#domains/email/index.ts'
 import { listNotes } from './notes.rules.ts'
 
@@ -37,6 +37,7 @@ type ReleaseOut = { product: string; version: string; notes: string; link: strin
 export const releaseOutEmail = ({ product, version, notes, link }: ReleaseOut, { name, unsubscribeUrl }: Recipient): Email => {
   const { lines, isWhole } = listNotes(notes)
   return {
+    kind: 'release-out',
     subject: `${shortName(product)} ${shortName(version, 12)} is out`,
     title: `${plainName(product)} ${plainName(version)} is out`,
     preview: plainName(lines[0] ?? 'A new release of something you own.'),
@@ -53,5 +54,5 @@ export const releaseOutEmail = ({ product, version, notes, link }: ReleaseOut, {
 }
 
 /** The mail of a release, to be filled in for each of its owners. */
-export const releaseOutMail = (release: ReleaseOut): Promise<(recipient: Recipient) => MailContent> =>
-  writeEmailForMany((recipient) => releaseOutEmail(release, recipient))
+export const releaseOutMail = (release: ReleaseOut): Promise<EmailForMany> =>
+  renderForMany((recipient) => releaseOutEmail(release, recipient))

@@ -1,29 +1,44 @@
-import { deliverEmail, linkToStop, sendEmailLater } from '#domains/email/index.ts'
+import { createHash } from 'node:crypto'
+import {
+  deliverEmail,
+  type EmailForMany,
+  linkToStop,
+  recordOneOfMany,
+  sendEmailLater,
+  storeBodyForMany,
+  writeForOne,
+} from '#domains/email/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Mailbox } from '#platform/mailbox/mailbox.ts'
 import { findCurrentRelease } from '../current-release.ts'
-import { type AnnouncedRelease, findOwner, type Owner } from './owner.views.ts'
+import { type AnnouncedRelease, findOwner } from './owner.views.ts'
 import { insertReleaseMail } from './release-mail.store.ts'
 import { releaseOutMail } from './release-out.mail.ts'
 
-export type TellDeps = { db: Reader; mailbox: Mailbox; vault: Vault; publicUrl: string; clock: Clock }
+/** `vault` signs the links that end such mails, `encryption` hides what is stored of them. */
+export type TellDeps = { db: Reader; mailbox: Mailbox; vault: Vault; encryption: Vault; publicUrl: string; clock: Clock }
 
 type End = { ok: true } | { ok: false; error: unknown }
 
-/** A release with its mail, which is rendered once for all who are told in one go. */
-type Announcement = AnnouncedRelease & { mailTo: Awaited<ReturnType<typeof releaseOutMail>> }
+/** A release with its mail, which is rendered once for all who are told in one go, and where that is stored. */
+type Announcement = AnnouncedRelease & { email: EmailForMany; bodyId: string }
 
-export const prepareAnnouncement = async (publicUrl: string, release: AnnouncedRelease): Promise<Announcement> => {
+export const prepareAnnouncement = async (
+  { db, encryption, publicUrl, clock }: TellDeps,
+  release: AnnouncedRelease,
+): Promise<Announcement> => {
   const link = new URL(`/${release.creatorSlug}/${release.productId}/download`, publicUrl).href
-  return { ...release, mailTo: await releaseOutMail({ ...release, link }) }
-}
-
-const writeMail = ({ vault, publicUrl }: TellDeps, { releaseId, mailTo }: Announcement, owner: Owner, now: Date) => {
-  const unsubscribeUrl = linkToStop({ vault, publicUrl }, owner, now)
-  // The same at every try: should it be sent twice, its reader's mail program sees one.
-  return { id: `${releaseId}.${owner.userId}`, to: owner.email, unsubscribeUrl, ...mailTo({ name: owner.name, unsubscribeUrl }) }
+  const email = await releaseOutMail({ ...release, link })
+  // A name or a note may change between two steps: what was said before stays as it was said.
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([release, link]))
+    .digest('hex')
+    .slice(0, 12)
+  const bodyId = `${release.releaseId}.${fingerprint}`
+  await storeBodyForMany(db, encryption, { bodyId, email, now: clock.now() })
+  return { ...release, email, bodyId }
 }
 
 /**
@@ -38,11 +53,18 @@ export const tellOwner = async (deps: TellDeps, release: Announcement, userId: s
     findCurrentRelease(db, release, { holder: { userId, licenseId: null }, channel: 'stable', now }),
   ])
   if (!owner || current?.id !== release.releaseId) return { ok: true }
-  const mail = writeMail(deps, release, owner, now)
-  const writeDown = (work?: (tx: Tx) => Promise<void>): Promise<void> =>
+  const own = { name: owner.name, unsubscribeUrl: linkToStop(deps, owner, now) }
+  // The id is the same at every try: should it be sent twice, its reader's mail program sees one.
+  const mail = {
+    id: `${release.releaseId}.${userId}`,
+    to: owner.email,
+    unsubscribeUrl: own.unsubscribeUrl,
+    ...writeForOne(release.email, own),
+  }
+  const writeDown = (work: (tx: Tx) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await insertReleaseMail(tx, { releaseId: release.releaseId, userId }, now)
-      await work?.(tx)
+      await work(tx)
     })
   try {
     await deliverEmail(mailbox, mail)
@@ -50,6 +72,6 @@ export const tellOwner = async (deps: TellDeps, release: Announcement, userId: s
     await writeDown((tx) => sendEmailLater(tx, mail))
     return { ok: false, error }
   }
-  await writeDown()
+  await writeDown((tx) => recordOneOfMany(tx, deps.encryption, { ...mail, ...release, own, now }))
   return { ok: true }
 }

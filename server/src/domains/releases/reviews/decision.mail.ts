@@ -35,6 +35,7 @@ const texts: Readonly<Record<Decision, { outcome: string; body: string; action: 
 export const decisionMail = ({ decision, reason, name, creatorName, productName, version, link }: Props): Promise<MailContent> => {
   const { outcome, body, action } = texts[decision]
   return writeEmail({
+    kind: 'release-decision',
     subject: `${shortName(productName)} ${version} ${outcome}`,
     title: `${plainName(productName)} ${version} ${outcome}`,
     preview: reason ? plainName(reason) : `Publish it when you are ready.`,

@@ -31,6 +31,7 @@ const sell = async (name: string, { code, card }: { code?: string; card?: string
   return buyer
 }
 const first = await sell('=Casey', { code: 'WARM' })
+money.later(60)
 const second = await sell('Robin')
 
 const list = async (query = '') => {
@@ -56,8 +57,8 @@ test('§7 staff see whole orders, the newest first, with every creator in them',
 
 test('15.5 the table for spreadsheets holds every order, in however many parts it is read', async () => {
   const parts: string[][] = []
-  for await (const rows of readAllOrderSales(db, {}, 1)) parts.push(rows.map(({ id }) => id))
-  expect(parts).toEqual([[second.orderId], [first.orderId], []])
+  for await (const rows of readAllOrderSales(db, { sort: '-at' }, 1)) parts.push(rows.map(({ id }) => id))
+  expect(parts).toEqual([[second.orderId], [first.orderId]])
 })
 
 test.each([
@@ -68,10 +69,50 @@ test.each([
   ['a sign of the database', '?q=%25', 0],
   ['a sign that no text holds', '?q=%00zz', 0],
   ['how it stands', '?status=Disputed', 0],
-  ['what comes after', `?after=${second.orderId}`, 1],
-  ['an order that is not there', '?after=11111111-1111-4111-8111-111111111111', 0],
+  ['a product’s name', '?q=TAPE', 2],
+  ['a product that nobody has', '?q=tape-nine', 0],
+  ['the last four digits of the card', '?q=4242', 2],
+  ['other digits of a card', '?q=0077', 0],
+  ['whose things they hold', '?creator=glasshouse', 2],
+  ['a creator without sales', '?creator=nobody-here', 0],
+  ['the country', '?country=US&q=robin', 1],
+  ['the day', '?from=2030-03-01&until=2030-03-01', 2],
+  ['another day', '?until=2030-02-27', 0],
+  ['the coupon', '?coupon=warm', 1],
 ])('orders are found by %s', async (_what, query, found) => {
   expect(await list(query)).toHaveLength(found)
+})
+
+test('16.4 orders are found by a license, a payment, an invoice, a refund’s and a sale’s own reference', async () => {
+  const { orderId } = first
+  const { id: licenseId } = await db.selectFrom('licenses').select('id').where('order_id', '=', orderId).limit(1).executeTakeFirstOrThrow()
+  const payment = await db.selectFrom('payments').select(['id', 'provider_id']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const { number } = await db.selectFrom('invoices').select('number').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const { id: saleId } = await db.selectFrom('sales').select('id').where('order_id', '=', orderId).limit(1).executeTakeFirstOrThrow()
+  for (const text of [licenseId, payment.id, payment.provider_id, number.toLowerCase(), saleId, orderId]) {
+    expect(
+      (await list(`?q=${text}`)).map(({ id }) => id),
+      String(text),
+    ).toEqual([orderId])
+  }
+})
+
+test('16.4 orders are sorted by time and by amount, and page by page nothing is left out', async () => {
+  expect((await list('?sort=at')).map(({ id }) => id)).toEqual([first.orderId, second.orderId])
+  expect((await list('?sort=due')).map(({ id }) => id)).toEqual([first.orderId, second.orderId])
+  expect((await list('?sort=-due')).map(({ id }) => id)).toEqual([second.orderId, first.orderId])
+  expectProblem(await callAs(app, support, '/api/admin/sales?after=bm9uc2Vuc2U'), 400)
+})
+
+test('16.4 what fits is summed up, and the list says what it can be narrowed to', async () => {
+  const sumOf = async (query: string) => (await callAs(app, support, `/api/admin/sales/sums${query}`)).json().sums
+  const orders = await list()
+  const paid = orders.reduce((sum, { due }) => sum + due.amount, 0)
+  expect(await sumOf('')).toMatchObject({ sales: 2, paid: { amount: paid, currency: 'USD' }, refunded: { amount: 0 } })
+  expect(await sumOf('?q=robin')).toMatchObject({ sales: 1, paid: orders.find(({ id }) => id === second.orderId)?.due })
+  expect(await sumOf('?creator=lowtide')).toMatchObject({ sales: 2 })
+  const choices = (await callAs(app, reader, '/api/admin/sales/choices')).json()
+  expect(choices).toMatchObject({ creators: [{ value: 'glasshouse' }, { value: 'lowtide' }], countries: ['US'] })
 })
 
 test('§7 one order says who paid what, how, and how each price came about', async () => {
@@ -134,7 +175,13 @@ test.each([
   ['QA', qa, 403],
   ['a customer', customer, 403],
 ])('§3 who may read orders: %s', async (_who, who, status) => {
-  for (const path of ['/api/admin/sales', '/api/admin/sales.csv', `/api/admin/orders/${first.orderId}`]) {
+  for (const path of [
+    '/api/admin/sales',
+    '/api/admin/sales.csv',
+    '/api/admin/sales/sums',
+    '/api/admin/sales/choices',
+    `/api/admin/orders/${first.orderId}`,
+  ]) {
     expect((await callAs(app, who, path)).statusCode, path).toBe(status)
   }
 })

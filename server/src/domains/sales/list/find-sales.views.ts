@@ -6,8 +6,14 @@ import '../sales.tables.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit, type SaleWish } from './sale-filter.rules.ts'
 
-/** Whose sales; roles that may not see names find nobody by them either. */
-export type Asked = { creatorId: string; maySeeNames: boolean }
+/** Whose sales, or the orders of the whole shop; roles that may not see names find nobody by them either. */
+export type Asked = { creatorId: string; maySeeNames: boolean; list?: 'orders' }
+
+/** The orders of the whole shop, as its staff sees them. */
+export const allOrders: Asked = { creatorId: '', maySeeNames: true, list: 'orders' }
+
+/** What a list is made of, as `s` or `t`: both have the same columns to narrow and sort by. */
+export const rowsOf = ({ list }: Asked): RawBuilder<unknown> => (list === 'orders' ? sql.table('order_sales') : sql.table('sales'))
 
 /** What the words of a search may mean: an order's number, something sold, somebody who bought. */
 export type Search = {
@@ -16,6 +22,10 @@ export type Search = {
   items: string[]
   /** undefined where so many bear the name that looking at one sale after the other is quicker. */
   customers: string[] | undefined
+  /** Of whole orders: those that something else leads to, such as a license or a payment. */
+  orders?: string[]
+  /** Digits of a card that so many orders were paid with that looking at one after the other is quicker. */
+  lastFour?: string | undefined
   /** How many sales that is; undefined where it is not known. */
   sales: number | undefined
 }
@@ -71,12 +81,30 @@ export const readSearch = async (db: Reader, { creatorId, maySeeNames }: Asked, 
 }
 
 /** The ids of what a search finds, where that is little. */
-export const foundBy = ({ creatorId }: Asked, { number, items, customers }: Search): RawBuilder<unknown> => sql`
+export const foundBy = (asked: Asked, { number, items, customers, orders = [] }: Search): RawBuilder<unknown> => {
+  const { creatorId } = asked
+  const byKey = sql`select k.sale_id from sale_keys k where k.creator_id = ${creatorId} and k.facet = 'Item' and k.value = any (${items}::text[])`
+  if (asked.list === 'orders') {
+    return sql`select o.id from order_sales o where o.order_number = ${number} union select unnest(${orders}::text[]) union ${byKey}`
+  }
+  return sql`
   select s.id from sales s where s.creator_id = ${creatorId} and s.order_number = ${number}
-  union select k.sale_id from sale_keys k where k.creator_id = ${creatorId} and k.facet = 'Item' and k.value = any (${items}::text[])
+  union ${byKey}
   union select s.id from sales s where s.creator_id = ${creatorId} and s.customer_id = any (${customers ?? []}::text[])`
+}
 
-const fitsSearch = ({ maySeeNames }: Asked, { text, number, items }: Search) => {
+/** Whether an order (`s`) was paid with a card that ends so. */
+const isPaidWith = (lastFour: string) =>
+  sql`exists (select from payments p where p.order_id = s.id::uuid and right(p.method_name, 4) = ${lastFour})`
+
+const fitsOrderSearch = ({ text, number, items, lastFour }: Search) => {
+  const byCard = lastFour ? sql`or ${isPaidWith(lastFour)}` : sql``
+  return sql`(s.order_number = ${number} or s.items && ${items}::text[] or s.search like ${contains(text.toLowerCase())} ${byCard})`
+}
+
+const fitsSearch = ({ maySeeNames, list }: Asked, search: Search) => {
+  if (list === 'orders') return fitsOrderSearch(search)
+  const { text, number, items } = search
   const like = contains(text)
   const byName = maySeeNames ? sql`or s.customer_name ilike ${like} or s.customer_email ilike ${like}` : sql``
   return sql`(s.order_number = ${number} or s.items && ${items}::text[] ${byName})`
@@ -90,6 +118,7 @@ export const fits = (asked: Asked, wish: SaleWish, search: Search | undefined): 
     ...(wish.item ? [sql`${wish.item} = any (s.items)`] : []),
     ...(wish.coupon ? [sql`${wish.coupon} = any (s.coupons)`] : []),
     ...(wish.channel ? [sql`${wish.channel} = any (s.channels)`] : []),
+    ...(wish.creator ? [sql`${wish.creator} = any (s.creators)`] : []),
     ...(wish.country ? [sql`s.country = ${wish.country}`] : []),
     ...(wish.from ? [sql`s.at >= ${`${wish.from}T00:00:00Z`}::timestamptz`] : []),
     ...(wish.until ? [sql`s.at < ${`${wish.until}T00:00:00Z`}::timestamptz + interval '1 day'`] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SaleChoices } from '#contract/sales/sales.ts'
+import type { OrderChoices } from '#contract/sales/staff-sales.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../sales.tables.ts'
 
@@ -7,7 +8,7 @@ import '../sales.tables.ts'
 const longestList = 200
 
 /** From one value to the next along the index: the days between are not read. */
-const listValues = async (db: Reader, creatorId: string, facet: 'Item' | 'Coupon' | 'Country'): Promise<string[]> => {
+const listValues = async (db: Reader, creatorId: string, facet: 'Item' | 'Coupon' | 'Country' | 'Creator'): Promise<string[]> => {
   const next = (past: string) => sql`(select min(f.value) from (
     (select k.value from sale_keys k where k.creator_id = ${creatorId} and k.facet = ${facet} ${sql.raw(past)} order by k.value limit 1)
   ) f)`
@@ -36,4 +37,12 @@ export const readSaleChoices = async (db: Reader, creatorId: string): Promise<Sa
     listValues(db, creatorId, 'Country'),
   ])
   return { items: await nameItems(db, creatorId, items), coupons, countries }
+}
+
+/** Of the whole shop: who ever sold something, and where to. */
+export const readOrderChoices = async (db: Reader): Promise<OrderChoices> => {
+  const [creators, countries] = await Promise.all([listValues(db, '', 'Creator'), listValues(db, '', 'Country')])
+  const { rows } = await sql<OrderChoices['creators'][number]>`
+    select c.id as value, c.name as label from creators c where c.id = any (${creators}::text[]) order by lower(c.name), c.id`.execute(db)
+  return { creators: rows, countries }
 }

@@ -11,6 +11,8 @@ export type SaleWish = {
   coupon?: string | undefined
   country?: string | undefined
   channel?: SaleChannel | undefined
+  /** Of whole orders: those that hold something of a creator. */
+  creator?: string | undefined
 }
 export type SortedWish = SaleWish & { sort: SaleSort; after?: string | undefined }
 
@@ -23,13 +25,14 @@ export const wholeList: SaleFacet = { facet: 'All', value: '' }
 const hasKeys = ({ value }: SaleFacet): boolean => value !== 'Completed'
 
 /** What is asked for, one by one; the whole list where nothing is. */
-export const facetsIn = ({ status, item, coupon, country, channel }: SaleWish): [SaleFacet, ...SaleFacet[]] => {
+export const facetsIn = ({ status, item, coupon, country, channel, creator }: SaleWish): [SaleFacet, ...SaleFacet[]] => {
   const input: [Facet, string | undefined][] = [
     ['Status', status],
     ['Item', item],
     ['Coupon', coupon],
     ['Country', country],
     ['Channel', channel],
+    ['Creator', creator],
   ]
   const asked = input.flatMap(([facet, value]) => (value === undefined ? [] : [{ facet, value }]))
   const [first, ...others] = asked

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
-import { type Asked, fits, foundBy, readSearch, type Search } from './find-sales.views.ts'
+import { readOrderSearch } from './find-orders.views.ts'
+import { type Asked, fits, foundBy, readSearch, rowsOf, type Search } from './find-sales.views.ts'
 import { isAmountKey, isInstantKey, type ListMark, readMark } from './list-mark.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { chooseWay, keysIn, plainWay, type SaleFacet, type SaleWish, type SortedWish, type Way, walkLimit } from './sale-filter.rules.ts'
@@ -36,8 +37,8 @@ const keysOf = ({ creatorId }: Asked, { facet, value }: SaleFacet): RawBuilder<u
   where t.creator_id = ${creatorId} and t.facet = ${facet} and t.value = ${value}`
 
 /** Looked up one by one, as the keys come: whatever else PostgreSQL might think of reads all sales. */
-const soldAs = (condition: RawBuilder<unknown>) =>
-  sql`cross join lateral (select s.* from sales s where s.id = t.id and ${condition} offset 0) s`
+const soldAs = (asked: Asked, condition: RawBuilder<unknown>) =>
+  sql`cross join lateral (select s.* from ${rowsOf(asked)} s where s.id = t.id and ${condition} offset 0) s`
 
 type Read = { asked: Asked; wish: SortedWish; search: Search | undefined; limit: number }
 
@@ -47,12 +48,12 @@ const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: Sal
   const within = isByTime ? inPeriod(wish) : sql``
   const isMeant = fits(asked, wish, search)
   const isWhole = along.facet === 'All'
-  const rows = isWhole ? sql`sales t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
+  const rows = isWhole ? sql`${rowsOf(asked)} t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
   const walked = (columns: RawBuilder<unknown>) =>
     sql`(select ${columns} from ${rows} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit})`
   const found = isWhole
     ? sql`${walked(sql`t.*`)} t cross join lateral (select t.*) s where ${isMeant}`
-    : sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(isMeant)}`
+    : sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(asked, isMeant)}`
   const { rows: keys } = await sql<Key>`select t.id, ${key} as key from ${found} order by ${orderBy} limit ${limit + 1}`.execute(db)
   const page = keys.slice(0, limit)
   if (keys.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }
@@ -64,11 +65,11 @@ const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: Sal
 /** The sales that fit, however they are sorted, where they are few. */
 export const gathered = (asked: Asked, wish: SaleWish, search: Search | undefined, by: SaleFacet | 'search'): RawBuilder<unknown> => {
   if (by === 'search' && search) {
-    return sql`(select s.* from (${foundBy(asked, search)}) t ${soldAs(fits(asked, wish, undefined))})`
+    return sql`(select s.* from (${foundBy(asked, search)}) t ${soldAs(asked, fits(asked, wish, undefined))})`
   }
   const isMeant = fits(asked, wish, search)
-  if (by === 'search' || by.facet === 'All') return sql`(select s.* from sales s where ${isMeant})`
-  return sql`(select s.* from (select t.id from ${keysOf(asked, by)} ${inPeriod(wish)}) t ${soldAs(isMeant)})`
+  if (by === 'search' || by.facet === 'All') return sql`(select s.* from ${rowsOf(asked)} s where ${isMeant})`
+  return sql`(select s.* from (select t.id from ${keysOf(asked, by)} ${inPeriod(wish)}) t ${soldAs(asked, isMeant)})`
 }
 
 const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: SaleFacet | 'search'): Promise<SalePage> => {
@@ -80,11 +81,14 @@ const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: Sale
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? page.at(-1) : undefined }
 }
 
+const findMeaning = (db: Reader, asked: Asked, text: string): Promise<Search> =>
+  asked.list === 'orders' ? readOrderSearch(db, text) : readSearch(db, asked, text)
+
 /** How to read what is asked for, and what its search means. */
 export const findWay = async (db: Reader, asked: Asked, wish: SortedWish): Promise<{ way: Way; search: Search | undefined }> => {
   const plain = plainWay(wish)
   if (plain) return { way: plain, search: undefined }
-  const search = wish.q ? await readSearch(db, asked, wish.q) : undefined
+  const search = wish.q ? await findMeaning(db, asked, wish.q) : undefined
   const keys = await countByFacet(db, asked.creatorId, keysIn(wish), wish)
   return { way: chooseWay(keys, search?.sales), search }
 }

@@ -4,6 +4,7 @@ type Props = { name: string; what: string; reason: string; nextTryAt: Date; link
 
 export const paymentFailedMail = ({ name, what, reason, nextTryAt, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'payment-failed',
     subject: 'Your subscription could not be renewed',
     title: 'Your payment did not go through',
     preview: 'We try again. Another card helps.',

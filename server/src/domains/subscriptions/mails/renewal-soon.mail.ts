@@ -4,6 +4,7 @@ type Props = { name: string; what: string; amount: string; at: Date; paidBy: str
 
 export const renewalSoonMail = ({ name, what, amount, at, paidBy, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'renewal-soon',
     subject: 'Your subscription renews soon',
     title: 'Your subscription renews soon',
     preview: `${amount} on ${writeMoment(at.toISOString())}, unless you cancel.`,

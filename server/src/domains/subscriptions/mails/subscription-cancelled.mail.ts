@@ -4,6 +4,7 @@ type Props = { name: string; what: string; until: Date; link: string }
 
 export const subscriptionCancelledMail = ({ name, what, until, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'subscription-cancelled',
     subject: 'Your subscription is cancelled',
     title: 'Your subscription is cancelled',
     preview: 'Nothing more is charged. It works until the end of what is paid.',

@@ -4,6 +4,7 @@ type Props = { name: string; what: string; reason: string; link: string }
 
 export const subscriptionEndedMail = ({ name, what, reason, link }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'subscription-ended',
     subject: 'Your subscription has ended',
     title: 'Your subscription has ended',
     preview: 'We tried four times. You can renew it whenever you like.',

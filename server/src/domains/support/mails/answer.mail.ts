@@ -3,6 +3,7 @@ import { ownParts } from './text-parts.ts'
 
 type Props = {
   name: string
+  kind: 'support',
   subject: string
   text: string
   staffName: string

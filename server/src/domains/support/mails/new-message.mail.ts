@@ -6,6 +6,7 @@ type Props = { id: string; name: string; email: string; subject: string; message
 /** What support gets when somebody writes. It is answered in the inbox, so that colleagues see that it was. */
 export const newMessageMail = ({ id, name, email, subject, message, publicUrl }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'support',
     subject: `Support: ${shortName(subject)}`,
     title: plainName(subject),
     preview: plainName(message).slice(0, 120),

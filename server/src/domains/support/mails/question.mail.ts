@@ -6,6 +6,7 @@ type Props = { name: string; creatorName: string; subject: string; question: str
 /** Support asks the team of a creator. */
 export const questionMail = ({ name, creatorName, subject, question, publicUrl }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'support',
     subject: `Support asks: ${shortName(subject)}`,
     title: 'Support has a question',
     preview: plainName(question).slice(0, 120),

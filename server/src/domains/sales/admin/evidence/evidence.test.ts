@@ -121,7 +121,7 @@ test('mails about an order lose their address with the account, and stay', async
   const leaving = await signIn({})
   const email = (await addresses()).find((one) => !known.includes(one)) ?? ''
   const before = await listOrderMails(db, orderId)
-  await db.updateTable('order_mails').set({ email: email.toUpperCase() }).where('order_id', '=', orderId).execute()
+  await db.updateTable('sent_mails').set({ email: email.toUpperCase() }).where('order_id', '=', orderId).execute()
   expect((await leaving.call(deleteAccount, { body: { email } })).statusCode).toBe(204)
   expect(await listOrderMails(db, orderId)).toEqual(before.map((mail) => ({ ...mail, email: '' })))
   expect((await readEvidence(orderId)).text).toContain('deleted account')

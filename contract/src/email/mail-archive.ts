@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { orderId } from '../core/ids.ts'
+import { pagedList } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { mailKinds } from './mail-kinds.ts'
+
+/** Every mail that was sent, for the shop's staff. */
+
+/** Sent: the mail server took it. Failed: it did not; it is tried again for some days. */
+const mailStates = ['Sent', 'Failed'] as const
+
+const sentMail = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  /** Empty once the account behind it is deleted. */
+  to: z.string(),
+  subject: z.string(),
+  orderId: orderId.nullable(),
+  state: z.enum(mailStates),
+  /** What the mail server said, where it did not take it. */
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Who of the staff had it sent again, by the name of today; null for a first mail. */
+  sentAgainBy: z.string().nullable(),
+  /** Why it cannot be sent again; null where it can. */
+  notAgain: z.string().nullable(),
+})
+export type SentMail = z.infer<typeof sentMail>
+
+const shownMail = sentMail.extend({
+  /** As it was sent, but for what stood in its links; null once it is not stored any more. */
+  message: z
+    .object({ html: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string(), bytes: z.int() })) })
+    .nullable(),
+})
+export type ShownMail = z.infer<typeof shownMail>
+
+export const sentMailId = z.string().regex(/^[\w.-]{1,120}$/)
+
+export const listSentMails = route({
+  name: 'listSentMails',
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'What was mailed to an address or about an order, the newest first, fifty at a time',
+  access: { staff: 'sales', level: 'read' },
+  query: z.object({
+    email: z.string().trim().min(1).max(254).optional(),
+    orderId: orderId.optional(),
+    /** The last one of the page before. */
+    after: sentMailId.optional(),
+  }),
+  answers: { 200: pagedList(sentMail) },
+})
+
+export const getSentMail = route({
+  name: 'getSentMail',
+  method: 'GET',
+  path: '/api/admin/mails/{mailId}',
+  summary: 'One mail as it was sent; what stood in its links is hidden',
+  access: { staff: 'sales', level: 'read' },
+  params: z.object({ mailId: sentMailId }),
+  answers: { 200: shownMail },
+})
+
+export const sendMailAgain = route({
+  name: 'sendMailAgain',
+  method: 'POST',
+  path: '/api/admin/mails/{mailId}/again',
+  summary: 'Sends the same mail to the same address once more',
+  access: { staff: 'sales', level: 'write' },
+  params: z.object({ mailId: sentMailId }),
+  answers: { 201: z.object({ mailId: sentMailId }) },
+})

@@ -1,0 +1,37 @@
+/** What a mail is for. */
+export const mailKinds = [
+  'receipt',
+  'credit-note',
+  'refund-returned',
+  'invoice-corrected',
+  'confirm-account',
+  'reset-password',
+  'password-changed',
+  'confirm-email-change',
+  'email-change-asked',
+  'email-changed',
+  'account-exists',
+  'account-deleted',
+  'new-sign-in',
+  'two-factor-changed',
+  'confirm-subscription',
+  'invitation',
+  'release-out',
+  'release-decision',
+  'payout',
+  'payout-account-changed',
+  'renewal-soon',
+  'payment-failed',
+  'subscription-cancelled',
+  'subscription-ended',
+  'order-moved',
+  'support',
+  'other',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Mails whose link is as good as a password. They are not stored for longer than the link works. */
+export const codeKinds: readonly MailKind[] = ['reset-password', 'confirm-email-change', 'confirm-account']
+
+/** Of those, the ones that are never sent again: whoever needs another link asks for one, which ends the first. */
+export const onceOnlyKinds: readonly MailKind[] = ['reset-password', 'confirm-email-change']

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { enteredAddress } from '../core/address.ts'
+import { orderId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { route } from '../core/route.ts'
+import { email, line, optionalLine } from '../core/text.ts'
+
+/** What happened to an order, and what staff may do about it. */
+
+const mayRead = { staff: 'sales', level: 'read' } as const
+const mayWrite = { staff: 'sales', level: 'write' } as const
+const params = z.object({ orderId })
+
+export const orderEventKinds = [
+  'cart',
+  'payment',
+  'webhook',
+  'invoice',
+  'mail',
+  'license',
+  'activation',
+  'download',
+  'refund',
+  'dispute',
+  'staff',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+const orderEvent = z.object({
+  /** Unique within the order. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(orderEventKinds),
+  /** What happened, in a sentence. */
+  text: z.string(),
+  /** Who did it, by the name of today; null for the buyer and the shop itself. */
+  by: z.string().nullable(),
+  /** The words of whoever did it, or of whoever refused. */
+  note: z.string().nullable(),
+  /** How the provider, or we, call it. */
+  reference: z.string().nullable(),
+  amount: money.nullable(),
+  /** It went wrong. */
+  isBad: z.boolean(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const getOrderTimeline = route({
+  name: 'getOrderTimeline',
+  method: 'GET',
+  path: '/api/admin/orders/{orderId}/timeline',
+  summary: 'The whole story of an order, the newest first: cart, payments, webhooks, mails, licenses, devices, downloads, refunds, staff',
+  access: mayRead,
+  params,
+  answers: {
+    200: z.object({
+      events: z.array(orderEvent),
+      /** Of some kind there is more than is shown: only the newest are. */
+      isCut: z.boolean(),
+    }),
+  },
+})
+
+export const resendOrderReceipt = route({
+  name: 'resendOrderReceipt',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/receipt',
+  summary: 'Mails the buyer the receipt once more, with the invoice that stands',
+  access: mayWrite,
+  params,
+  answers: { 204: null },
+})
+
+export const invoiceCorrection = z.object({
+  /** The number of the invoice that is corrected: if another one stands by now, nothing is done. */
+  standing: z.string().max(20),
+  name: line(100, 'Enter a name'),
+  businessName: optionalLine(200).default(null),
+  email,
+  address: enteredAddress,
+})
+
+export const correctInvoice = route({
+  name: 'correctInvoice',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/invoice',
+  summary: 'Takes the invoice back with a credit note and writes it anew with another name and address',
+  access: mayWrite,
+  params,
+  body: invoiceCorrection,
+  answers: { 201: z.object({ number: z.string(), creditNote: z.string() }) },
+})
+
+const account = z.object({ id: z.string(), name: z.string(), email: z.string(), isConfirmed: z.boolean() })
+
+const movePreview = z.object({
+  /** Whose it is now. */
+  from: account.nullable(),
+  /** null where the address has no account yet: one is opened for it. */
+  to: account.nullable(),
+  licenses: z.int(),
+  /** Devices that stay activated. */
+  devices: z.int(),
+  subscriptions: z.int(),
+  /** Why it cannot be moved there. */
+  hindrance: z.string().nullable(),
+})
+export type MovePreview = z.infer<typeof movePreview>
+
+export const previewOrderMove = route({
+  name: 'previewOrderMove',
+  method: 'GET',
+  path: '/api/admin/orders/{orderId}/move',
+  summary: 'What would go along if the order went to the account of an address',
+  access: mayWrite,
+  params,
+  query: z.object({ email }),
+  answers: { 200: movePreview },
+})
+
+export const orderMove = z.object({
+  email,
+  reason: line(200, 'Say why'),
+  /** Whose it was when the page was read: if that changed since, nothing is done. */
+  from: z.string().max(40).nullable(),
+})
+
+export const moveOrderToAccount = route({
+  name: 'moveOrderToAccount',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/move',
+  summary: 'The order goes to the account of an address, with its licenses and subscriptions; both are told',
+  access: mayWrite,
+  params,
+  body: orderMove,
+  answers: { 200: z.object({ from: account.nullable(), to: account }) },
+})

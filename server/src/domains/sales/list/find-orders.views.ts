@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { paymentProviderNames } from '#contract/payments/providers.ts'
+import { readOrderNumber } from '#domains/orders/index.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../sales.tables.ts'
+import type { Search } from './find-sales.views.ts'
+import { countByFacet } from './sale-figures.views.ts'
+import { gatherLimit } from './sale-filter.rules.ts'
+
+/** So many are gathered and sorted; of more the list is walked. */
+const maxFound = 2_000
+// Shorter words have no trigrams of their own: the index would be read whole.
+const shortestIndexed = 3
+
+type Found = { id: string }
+
+const listNamedItems = async (db: Reader, text: string): Promise<string[]> => {
+  if (text.length < shortestIndexed) return []
+  const like = contains(text.toLowerCase())
+  const { rows } = await sql<{ item: string }>`
+    select 'product/' || p.creator_id || '/' || p.id as item from products p where lower(p.name) like ${like}
+    union all select 'bundle/' || b.creator_id || '/' || b.id from bundles b where lower(b.name) like ${like}
+    limit 200`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+/** A license, a payment, a refund, a dispute, an invoice or a creator's sale leads to its one order, each by its own index. */
+const listReferenced = async (db: Reader, text: string): Promise<string[]> => {
+  if (!/^[\w-]{5,255}$/.test(text)) return []
+  const { rows } = await sql<Found>`
+    select l.order_id::text as id from licenses l where l.id = ${text.toLowerCase()} and l.order_id is not null
+    union select p.order_id::text from payments p where p.provider = any (${[...paymentProviderNames]}::text[]) and p.provider_id = ${text}
+    union select p.order_id::text from payments p where p.id = ${text.toLowerCase()}
+    union select r.order_id::text from refunds r where r.id = ${text.toLowerCase()}
+    union select r.order_id::text from refunds r where r.provider_id = ${text}
+    union select p.order_id::text from disputes d join payments p on p.id = d.payment_id where d.provider_id = ${text}
+    union select i.order_id::text from invoices i where i.number = ${text.toUpperCase()}
+    union select s.order_id::text from sales s where s.id = ${text.toLowerCase()}
+    union select o.id from order_sales o where o.id = ${text.toLowerCase()}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** `4242`, as a card's end is told; undefined where nothing of the kind was typed. */
+const lastFourIn = (text: string): string | undefined => /^(?:[•*x. ]*)(\d{4})$/i.exec(text)?.[1]
+
+/** undefined where there are too many to gather. */
+const listPaidWith = async (db: Reader, lastFour: string): Promise<string[] | undefined> => {
+  const { rows } = await sql<Found>`
+    select p.order_id::text as id from payments p where right(p.method_name, 4) = ${lastFour} order by p.created_at desc limit ${maxFound + 1}`.execute(
+    db,
+  )
+  return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
+}
+
+/** A whole address has an index of its own: nearly everything in it, such as the host, is in many others too. */
+const listByAddress = async (db: Reader, text: string): Promise<string[]> => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  const { rows } = await sql<Found>`
+    select o.id from order_sales o where lower(o.customer_email) = ${text.toLowerCase()} limit ${maxFound + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** undefined where so many bear the name that walking the list is quicker. */
+const listBought = async (db: Reader, text: string): Promise<string[] | undefined> => {
+  if (text.length < shortestIndexed) return undefined
+  const exact = await listByAddress(db, text)
+  if (exact.length > 0) return exact
+  const { rows } = await sql<Found>`
+    select o.id from order_sales o where o.search like ${contains(text.toLowerCase())} limit ${maxFound + 1}`.execute(db)
+  return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
+}
+
+const countSold = async (db: Reader, items: readonly string[]): Promise<number> => {
+  if (items.length === 0) return 0
+  const counted = await countByFacet(
+    db,
+    '',
+    items.map((value) => ({ facet: 'Item' as const, value })),
+    {},
+  )
+  return counted.reduce((sum, { sales }) => sum + sales, 0)
+}
+
+/** What the words of a search among all orders may mean; each way has its own index. */
+export const readOrderSearch = async (db: Reader, text: string): Promise<Search> => {
+  const number = readOrderNumber(text)
+  const nothing = { text, number, items: [], customers: [] }
+  if (number !== null && /^ord-/i.test(text)) return { ...nothing, sales: 1 }
+  const referenced = await listReferenced(db, text)
+  if (referenced.length > 0) return { ...nothing, orders: referenced, sales: referenced.length + 1 }
+  const lastFour = lastFourIn(text)
+  const [items, paid, bought] = await Promise.all([
+    listNamedItems(db, text),
+    lastFour ? listPaidWith(db, lastFour) : [],
+    listBought(db, text),
+  ])
+  const sold = await countSold(db, items)
+  const isKnown = paid !== undefined && bought !== undefined
+  const orders = [...new Set([...(paid ?? []), ...(bought ?? [])])]
+  const sales = isKnown ? sold + orders.length + 1 : undefined
+  return { text, number, items, customers: [], orders, lastFour, sales: sales !== undefined && sales <= gatherLimit ? sales : undefined }
+}

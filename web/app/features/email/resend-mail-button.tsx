@@ -1,0 +1,24 @@
+import { type SentMail, sendMailAgain } from '#contract/email/mail-archive.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type ResendMailButtonProps = { mail: Pick<SentMail, 'id' | 'to' | 'notAgain'>; onResent: () => unknown }
+
+/** The same mail once more, to the same address; where that is no use it says why. */
+export const ResendMailButton = ({ mail, onResent }: ResendMailButtonProps) =>
+  mail.notAgain ? (
+    <p className="text-14 text-ink-2">{mail.notAgain}</p>
+  ) : (
+    <Button
+      onPress={async () => {
+        await call(sendMailAgain, { params: { mailId: mail.id } })
+        toast({ kind: 'ok', text: `On its way to ${mail.to} again.` })
+        await onResent()
+      }}
+      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    >
+      Send again
+    </Button>
+  )
