@@ -3,7 +3,6 @@ import { ownParts } from './text-parts.ts'
 
 type Props = {
   name: string
-  kind: 'support',
   subject: string
   text: string
   staffName: string
@@ -15,6 +14,7 @@ type Props = {
 /** An answer of support, in the words of whoever wrote it. */
 export const answerMail = ({ name, subject, text, staffName, orderNumber, publicUrl, takesReplies }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'support',
     subject: `Re: ${shortName(subject)}`,
     title: 'Our answer',
     preview: text.slice(0, 120),
