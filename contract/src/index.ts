@@ -1,4 +1,6 @@
+import * as productLicenses from './admin/product-licenses.ts'
 import * as staff from './admin/staff.ts'
+import * as staffNotes from './admin/staff-notes.ts'
 import * as insights from './analytics/insights.ts'
 import * as articles from './articles/articles.ts'
 import * as bundles from './catalog/bundles.ts'
@@ -25,6 +27,7 @@ import * as books from './ledger/books.ts'
 import * as activationRequests from './licensing/activation-requests.ts'
 import * as inventory from './licensing/inventory.ts'
 import * as licenseAdmin from './licensing/license-admin.ts'
+import * as licenseTransfer from './licensing/license-transfer.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
 import * as uploads from './media/uploads.ts'
@@ -85,6 +88,7 @@ export const everyRoute: readonly Route[] = [
   inventory,
   latestBuild,
   licenseAdmin,
+  licenseTransfer,
   licensing,
   licensingKeys,
   messages,
@@ -108,6 +112,7 @@ export const everyRoute: readonly Route[] = [
   documents,
   downloadRecords,
   products,
+  productLicenses,
   redeeming,
   refunds,
   publishing,
@@ -122,6 +127,7 @@ export const everyRoute: readonly Route[] = [
   siteOrders,
   siteStorefront,
   staff,
+  staffNotes,
   staffSales,
   storefront,
   storefrontPage,

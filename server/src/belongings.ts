@@ -1,3 +1,4 @@
+import { forgetNotes } from '#domains/admin/index.ts'
 import { countCreators, findCreatorName, leaveEveryTeam } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
@@ -31,6 +32,7 @@ export const belongings: Belongings = {
   forgetPlaces: async (tx, userId) => {
     await forgetPlaces(tx, userId)
     await forgetConversations(tx, userId)
+    await forgetNotes(tx, { kind: 'customer', id: userId })
   },
   listOwned,
   selectOwnedAndSubscribed,

@@ -1,5 +1,5 @@
 import { everyRoute } from '#contract/index.ts'
-import { adminRoutes } from '#domains/admin/index.ts'
+import { adminRoutes, staffNoteRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
@@ -121,7 +121,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...activationRequestRoutes(),
     ...inventoryRoutes({ signer, encryption, signatures, publicUrl, readReleases: readOfferedReleases(publicUrl) }),
     ...licensingKeyRoutes({ signer, encryption, publicUrl }),
-    ...licenseAdminRoutes(),
+    ...licenseAdminRoutes({ publicUrl }),
     ...downloadRecordRoutes(),
     ...releaseRoutes(releases),
     ...updateRoutes(releases),
@@ -194,6 +194,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...studioRoutes(),
     ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
     ...adminRoutes(),
+    ...staffNoteRoutes(),
     ...orderSaleRoutes(),
     ...evidenceRoutes(),
     ...analyticsRoutes(shop.log),

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { bundleDraft, couponEffect, couponForm, machineFile, productDraft, saleForm, sellerForm, voucherForm } from './sample-forms.ts'
 import { supportBodies, supportParams, supportQueries } from './sample-support-calls.ts'
+import { staffBodies, staffQueries } from './sample-staff-calls.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'
@@ -43,6 +44,7 @@ const params: Record<string, string> = {
   fileId: someId('pyf'),
   entryId: someId('led'),
   ...supportParams,
+  noteId: someId('nte'),
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 
@@ -50,6 +52,7 @@ const ofPeriods = ['getTaxReport', 'exportTaxReport', 'exportLedger', 'sumInvoic
 
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
+  ...staffQueries,
   ...Object.fromEntries(ofPeriods.map((name) => [name, { from: '2026-01-01', until: '2026-12-31' }])),
   getOssReturn: { year: '2026', quarter: '4' },
   exportOssReturn: { year: '2026', quarter: '4' },
@@ -82,6 +85,7 @@ const queries: Record<string, Record<string, string>> = {
 }
 const bodies: Record<string, object | string> = {
   ...supportBodies,
+  ...staffBodies,
   reportError: { message: 'It broke' },
   reportWarning: { message: 'It may break' },
   signIn: password,

@@ -21,6 +21,7 @@ export const licenseEventKinds = [
   'Reactivated',
   'Released',
   'Claimed',
+  'Transferred',
 ] as const
 
 const licenseEvent = z.object({
@@ -30,6 +31,8 @@ const licenseEvent = z.object({
   words: z.string(),
   /** Who did it: the customer, the creator's team, support, the shop itself, or the plugin. */
   by: z.enum(['Customer', 'Creator', 'Staff', 'Shop', 'Plugin']),
+  /** By name, for staff alone. */
+  actor: z.string().nullable(),
   note: z.string().nullable(),
 })
 
@@ -53,7 +56,10 @@ const licenseRow = z.object({
 })
 export type LicenseRow = z.infer<typeof licenseRow>
 
-const licenseAdmin = licenseRow.extend({
+export const licenseAdmin = licenseRow.extend({
+  creatorName: z.string(),
+  orderNumber: z.string().nullable(),
+  subscriptionId: z.string().nullable(),
   /** Why it is revoked, in words. */
   revokedBecause: z.array(z.string()),
   activations: z.array(
@@ -88,6 +94,13 @@ export const grantForm = z.object({
 })
 
 const ofLicense = z.object({ licenseId })
+
+/**
+ * How it was when whoever changes it looked: if somebody else was quicker, the answer is a 409 that says so. Left out, it is
+ * changed as it is.
+ */
+const was = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
+
 const wish = {
   /** An id, an e-mail address or a name. */
   q: z.string().trim().max(100).optional(),
@@ -122,7 +135,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: `Revokes a license ${side.whose}, with the reason; also twice`,
       access: side.write,
       params: ofLicense,
-      body: z.object({ reason: line(300, 'Say why') }),
+      body: z.object({ reason: line(300, 'Say why'), was: was(z.enum(['Active', 'Revoked'])) }),
       answers: { 200: licenseAdmin },
     }),
     restore: route({
@@ -132,7 +145,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: `Takes back what ${side.name === 'Own' ? 'the team' : 'somebody'} revoked; a refund or a dispute keeps it revoked`,
       access: side.write,
       params: ofLicense,
-      body: z.object({ note }),
+      body: z.object({ note, was: was(z.enum(['Active', 'Revoked'])) }),
       answers: { 200: licenseAdmin },
     }),
     changeSeats: route({
@@ -142,7 +155,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: 'Sets how many seats a license has; not fewer than devices hold one',
       access: side.write,
       params: ofLicense,
-      body: z.object({ seats, note }),
+      body: z.object({ seats, note, was: was(z.number().int()) }),
       answers: { 200: licenseAdmin },
     }),
     extend: route({
@@ -152,7 +165,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: 'Sets until when a license is good; null for ever',
       access: side.write,
       params: ofLicense,
-      body: z.object({ expiresAt: until, note }),
+      body: z.object({ expiresAt: until, note, was: was(until) }),
       answers: { 200: licenseAdmin },
     }),
     release: route({
@@ -224,7 +237,7 @@ export const listAnyLicenses = route({
   name: 'listAnyLicenses',
   method: 'GET',
   path: '/api/admin/licenses',
-  summary: 'The licenses of the whole shop, the newest first, fifty at a time',
+  summary: 'The licenses of the whole shop, the newest first, fifty at a time; found by id, e-mail, name, product, order number or device',
   access: staffRead,
   query: z.object({ ...wish, creatorId: creatorId.optional(), productId: productId.optional() }),
   answers: { 200: pagedList(licenseRow) },

@@ -40,3 +40,13 @@ export const listDownloadRecords = route({
   query: z.object({ licenseId: licenseId.optional(), after: prefixedId('dld').optional() }),
   answers: { 200: pagedList(downloadRecord) },
 })
+
+export const listLicenseDownloads = route({
+  name: 'listLicenseDownloads',
+  method: 'GET',
+  path: '/api/admin/licenses/{licenseId}/downloads',
+  summary: 'What was downloaded with a license, the newest first, with who it was as far as the account still has a name',
+  access: { staff: 'licenses', level: 'read' },
+  params: z.object({ licenseId }),
+  answers: { 200: z.array(downloadRecord.extend({ by: z.string().nullable() })) },
+})

@@ -27,10 +27,11 @@ export const ownershipInvariants: readonly Invariant[] = [
       where o.confirmed_at is null and u.confirmed_at is not null`,
   ),
   holds(
-    'an order that is done, its licenses and its sales belong to one account',
+    'an order that is done, its sales and its licenses that staff did not move belong to one account',
     sql`
       select o.id::text as violation from orders o join licenses l on l.order_id = o.id
       where o.status = 'Completed' and l.user_id is distinct from o.user_id
+        and not exists (select from license_events e where e.license_id = l.id and e.kind = 'Transferred')
       union
       select o.id::text from orders o join sales s on s.order_id = o.id
       where o.status = 'Completed' and s.customer_id is distinct from o.user_id`,

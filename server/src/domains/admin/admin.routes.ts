@@ -1,12 +1,16 @@
+import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import * as contract from '#contract/admin/staff.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { searchAuditLog } from './audit.views.ts'
 import { nextPart, readAuditSearch } from './audit-search.rules.ts'
+import { readProductLicenses } from './licenses/product-licenses.views.ts'
 import { findColleague, listStaff } from './staff.views.ts'
 
 export const adminRoutes = () => [
+  implement(getProductLicenses, async ({ db, params, now }) => ({ status: 200, body: await readProductLicenses(db, { ...params, now }) })),
+
   implement(contract.listStaff, async ({ db }) => ({ status: 200, body: await listStaff(db) })),
 
   implement(contract.setStaffRoles, async ({ tx, body, visitor, now, request }) => {

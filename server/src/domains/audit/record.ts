@@ -52,6 +52,9 @@ export type AuditAction =
   | 'release.rejected'
   | 'release.changes-requested'
   | 'release.downloaded-for-review'
+  | 'note.added'
+  | 'note.removed'
+  | 'note.restored'
 
 export type AuditRecord = {
   action: AuditAction

@@ -34,6 +34,8 @@ export const identityTables = {
     totp_step: nullable(bigint),
     deleted_at: nullable(instant),
     created_at: instant,
+    /** The account that took over what this one had. */
+    merged_into: nullable(text),
   },
   sessions: {
     id: text,

@@ -135,13 +135,13 @@ export const restoreOneLicense = async (tx: Tx, id: string, reasons: readonly st
 
 type Handing = { from: string; to: string; email?: string | undefined }
 
-/** What was bought or granted belongs to another account; with an address, only what came with that. Trials stay where they began. */
+/** What was bought, redeemed or granted belongs to another account; with an address, only what came with that. Trials stay where they began. */
 export const moveLicenses = (tx: Tx, { from, to, email }: Handing) =>
   tx
     .updateTable('licenses')
     .set({ user_id: to })
     .where('user_id', '=', from)
-    .where('cause', 'in', ['Order', 'Grant'])
+    .where('cause', '<>', 'Trial')
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email as string))
     .execute()
 
@@ -153,6 +153,10 @@ export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: st
     .where('order_id', '=', orderId)
     .where('user_id', from === null ? 'is' : '=', from)
     .execute()
+
+/** Whose it is from now on, and the address that it came to them with. */
+export const setOwner = (tx: Tx, id: string, { userId, email }: { userId: string; email: string }) =>
+  tx.updateTable('licenses').set({ user_id: userId, email }).where('id', '=', id).execute()
 
 export const setSeats = (tx: Tx, id: string, seats: number) => tx.updateTable('licenses').set({ seats }).where('id', '=', id).execute()
 

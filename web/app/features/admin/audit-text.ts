@@ -52,6 +52,9 @@ const actions: Readonly<Record<string, string>> = {
   'release.rejected': 'Release rejected',
   'release.changes-requested': 'Release: changes requested',
   'release.downloaded-for-review': 'Release: build downloaded for review',
+  'note.added': 'Staff note added',
+  'note.removed': 'Staff note removed',
+  'note.restored': 'Staff note brought back',
 }
 
 export const actionLabel = (action: string): string => actions[action] ?? action

@@ -10,6 +10,10 @@ export const mayRunPlatform = ({ staffRoles }: Roles): boolean => reachesLevel(s
 export const maySeeSales = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('sales', staffRoles), 'read')
 export const mayRefundSales = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('sales', staffRoles), 'write')
 
+/** Who looks at licenses, and who may change them. */
+export const maySeeLicenses = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('licenses', staffRoles), 'read')
+export const mayChangeLicenses = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('licenses', staffRoles), 'write')
+
 export type Duty = { area: StaffArea; means: string; level: Level }
 
 /** What somebody's roles open, straight from the permission table. */

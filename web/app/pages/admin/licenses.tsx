@@ -1,7 +1,49 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { mayChangeLicenses, maySeeLicenses } from '#web/features/admin/staff-access.ts'
+import { GrantLicenseButton } from '#web/features/licensing/admin/grant-license-dialog.tsx'
+import { LicenseFilters } from '#web/features/licensing/admin/license-filters.tsx'
+import { LicenseTable } from '#web/features/licensing/admin/license-table.tsx'
+import { licenseWishIn } from '#web/features/licensing/admin/license-wish.ts'
+import { SalesList } from '#web/features/sales/sales-list.tsx'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { onlyFor } from '#web/lib/session/guards.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export const meta = titled('Licenses')
+export const handle = { query: ['q', 'status', 'cause', 'after'] }
+
+export const middleware = [onlyFor(maySeeLicenses)]
+export const clientMiddleware = [onlyFor(maySeeLicenses)]
+
+const page = pageReads(({ url }) => ({ licenses: read(listAnyLicenses, { query: licenseWishIn(url.searchParams) }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = privateHead('Licenses')
 
 export default function AdminLicenses() {
-  return <PreparedPage title="Licenses" lead="Every license of the shop." way={{ to: '/admin', label: 'Back to the overview' }} />
+  const { licenses } = page.useData()
+  const [query] = useSearchParams()
+  const user = useUser()
+  return (
+    <>
+      <PageHead title="Licenses">{user && mayChangeLicenses(user) && <GrantLicenseButton />}</PageHead>
+      <SalesList
+        page={licenses}
+        wish={licenseWishIn(query)}
+        empty={
+          <EmptyState title="There is no license yet">
+            Every license comes here the moment it is bought, redeemed, tried or given.
+          </EmptyState>
+        }
+        what="license"
+        head={<LicenseFilters />}
+      >
+        <LicenseTable rows={licenses.items} />
+      </SalesList>
+    </>
+  )
 }

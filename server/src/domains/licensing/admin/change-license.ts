@@ -6,8 +6,18 @@ import { type Doer, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
 import { licenseTakenAway } from './license-taken-away.ts'
 
-/** A license as whoever may change it sees it: a creator only its own. */
-type Changing = { licenseId: string; creatorId: string | undefined; doer: Doer; now: Date; note?: string | null | undefined }
+/** A license as whoever may change it sees it: a creator only its own. `was` is how it was when they looked, if they say it. */
+type Changing<Was = unknown> = {
+  licenseId: string
+  creatorId: string | undefined
+  doer: Doer
+  now: Date
+  note?: string | null | undefined
+  was?: Was | undefined
+}
+
+/** Somebody else was quicker: what they did is said, and nothing is written over it. */
+const overtaken = (what: string) => refuse('edited-elsewhere', { detail: `${what} Look at it again before you change it.` })
 
 const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
   (await tx
@@ -20,17 +30,21 @@ const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
 
 const withNote = ({ note }: Changing) => (note ? { note } : {})
 
-export const revokeLicense = async (tx: Tx, changing: Changing, reason: string): Promise<void> => {
+type Status = 'Active' | 'Revoked'
+
+export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: string): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
   const { doer, now } = changing
+  if (changing.was === 'Active' && revoked_because.length > 0) overtaken('Somebody else revoked this license in the meantime.')
   if (revoked_because.some((known) => isOwnReason(doer, known))) return
   await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)
   await addJob(tx, licenseTakenAway, { licenseId: id })
 }
 
 /** What a refund or a dispute ended stays ended. */
-export const restoreLicense = async (tx: Tx, changing: Changing): Promise<void> => {
+export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
+  if (changing.was === 'Revoked' && revoked_because.length === 0) overtaken('Somebody else restored this license in the meantime.')
   const mine = revoked_because.filter((reason) => mayTakeBack(changing.doer, reason))
   if (mine.length > 0) return restoreOneLicense(tx, id, mine, changing.doer, changing.now)
   if (revoked_because.length === 0) return
@@ -42,8 +56,9 @@ export const restoreLicense = async (tx: Tx, changing: Changing): Promise<void> 
   })
 }
 
-export const changeSeats = async (tx: Tx, changing: Changing, seats: number): Promise<void> => {
+export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: number): Promise<void> => {
   const { id, seats: from } = await lock(tx, changing)
+  if (changing.was !== undefined && changing.was !== from) overtaken(`Somebody else set the seats to ${from} in the meantime.`)
   const { taken } = await tx
     .selectFrom('activations')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
@@ -61,8 +76,10 @@ export const changeSeats = async (tx: Tx, changing: Changing, seats: number): Pr
   )
 }
 
-export const extendLicense = async (tx: Tx, changing: Changing, expiresAt: Date | null): Promise<void> => {
+export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<void> => {
   const { id, cause, expires_at } = await lock(tx, changing)
+  if (changing.was !== undefined && changing.was?.getTime() !== expires_at?.getTime())
+    overtaken('Somebody else changed how long this license is good.')
   if (cause === 'Trial' && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose until when, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import * as contract from '#contract/licensing/license-admin.ts'
+import * as transferContract from '#contract/licensing/license-transfer.ts'
 import { record } from '#domains/audit/index.ts'
 import { editorOf, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -11,8 +12,11 @@ import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
 import type { Doer } from '../history/license-event.store.ts'
 import { releaseSeat } from '../seats/release-seat.ts'
 import { changeSeats, extendLicense, restoreLicense, revokeLicense } from './change-license.ts'
+import { findLicenses } from './find-licenses.views.ts'
 import { grantLicenses } from './grant-licenses.ts'
-import { type LicenseScope, listLicenseRows, listLicenseRowsById, readLicenseDetail } from './license-admin.views.ts'
+import { listLicenseRows, readLicenseDetail } from './license-admin.views.ts'
+import { type LicenseScope, listLicenseRowsById } from './license-row.views.ts'
+import { previewTransfer, transferLicense } from './transfer-license.ts'
 
 type LicenseRoutes = typeof contract.creatorLicenseRoutes
 
@@ -58,7 +62,7 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
   const change = async (
     { tx, params, visitor, request, now }: Change,
     action: string,
-    act: (changing: Parameters<typeof revokeLicense>[1]) => Promise<void>,
+    act: (changing: Omit<Parameters<typeof revokeLicense>[1], 'was'>) => Promise<void>,
   ) => {
     const scope = scopeOf(visitor, now)
     await act({ licenseId: params.licenseId, creatorId: scope.creatorId, doer: doerOf(visitor), now })
@@ -70,15 +74,23 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
       status: 200,
       body: await readLicenseDetail(db, scopeOf(visitor, now), params.licenseId),
     })),
-    implement(routes.revoke, async ({ body, ...call }) => change(call, 'revoke', (it) => revokeLicense(call.tx, it, body.reason))),
+    implement(routes.revoke, async ({ body, ...call }) =>
+      change(call, 'revoke', (it) => revokeLicense(call.tx, { ...it, was: body.was }, body.reason)),
+    ),
     implement(routes.restore, async ({ body, ...call }) =>
-      change(call, 'restore', (it) => restoreLicense(call.tx, { ...it, note: body.note })),
+      change(call, 'restore', (it) => restoreLicense(call.tx, { ...it, note: body.note, was: body.was })),
     ),
     implement(routes.changeSeats, async ({ body, ...call }) =>
-      change(call, `seats ${body.seats}`, (it) => changeSeats(call.tx, { ...it, note: body.note }, body.seats)),
+      change(call, `seats ${body.seats}`, (it) => changeSeats(call.tx, { ...it, note: body.note, was: body.was }, body.seats)),
     ),
     implement(routes.extend, async ({ body, ...call }) =>
-      change(call, `until ${body.expiresAt}`, (it) => extendLicense(call.tx, { ...it, note: body.note }, instant(body.expiresAt))),
+      change(call, `until ${body.expiresAt}`, (it) =>
+        extendLicense(
+          call.tx,
+          { ...it, note: body.note, ...(body.was !== undefined && { was: instant(body.was) }) },
+          instant(body.expiresAt),
+        ),
+      ),
     ),
     implement(routes.release, async ({ body, ...call }) =>
       change(call, `release ${call.params.activationId}`, async (it) => {
@@ -92,7 +104,7 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
 }
 
 /** Licenses given, ended and changed by hand. */
-export const licenseAdminRoutes = (): BoundRoute[] => [
+export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundRoute[] => [
   ...routesFor(team),
   ...routesFor(staff),
   implement(contract.listOwnLicenses, async ({ db, query, visitor, now }) => ({
@@ -101,7 +113,7 @@ export const licenseAdminRoutes = (): BoundRoute[] => [
   })),
   implement(contract.listAnyLicenses, async ({ db, query, visitor, now }) => ({
     status: 200,
-    body: await listLicenseRows(db, staff.scopeOf(visitor, now), query, '/api/admin/licenses'),
+    body: await findLicenses(db, staff.scopeOf(visitor, now), query),
   })),
   implement(contract.grantOwnLicense, async ({ tx, body, visitor, request, now }) => {
     const scope = team.scopeOf(visitor, now)
@@ -128,5 +140,15 @@ export const licenseAdminRoutes = (): BoundRoute[] => [
     const ids = await grantLicenses(tx, granting)
     await staff.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
     return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
+  }),
+  implement(transferContract.previewTransfer, async ({ db, params, query }) => ({
+    status: 200,
+    body: await previewTransfer(db, params.licenseId, query.email),
+  })),
+  implement(transferContract.transferLicense, async ({ tx, params, body, visitor, request, now }) => {
+    const doer = staff.doerOf(visitor)
+    await transferLicense(tx, { licenseId: params.licenseId, ...body, publicUrl, doer, now })
+    await staff.note(tx, visitor, request, params.licenseId, 'transfer', now)
+    return { status: 200, body: await readLicenseDetail(tx, staff.scopeOf(visitor, now), params.licenseId) }
   }),
 ]

@@ -39,5 +39,7 @@ export const eventText = (kind: Kind, details: EventDetails): string => {
       return details.replacedBy ? `Device replaced by ${text(details.replacedBy)}` : 'Device released'
     case 'Claimed':
       return 'Trial taken into an account'
+    case 'Transferred':
+      return 'Moved to another account'
   }
 }

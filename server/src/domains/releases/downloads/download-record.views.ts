@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DownloadRecord } from '#contract/releases/download-records.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../releases.tables.ts'
@@ -67,17 +67,22 @@ export const exportDownloads = async (db: Reader, userId: string): Promise<Downl
   return rows.map(describeRecord)
 }
 
-/** What was downloaded by the licenses of an order, the newest first: what there is to show where somebody says that nothing came. */
-export const listDownloadsOfOrder = async (
+const listOfLicenses = async (
   db: Reader,
-  orderId: string,
-  limit = 200,
+  which: RawBuilder<unknown>,
+  limit: number,
 ): Promise<(DownloadRecord & { by: string | null })[]> => {
   const { rows } = await sql<RecordRow & { by: string | null }>`
     select ${columns}, case when u.deleted_at is null then nullif(u.name, '') end as by
     from ${tables}
     join licenses l on l.id = d.license_id
     left join users u on u.id = coalesce(d.user_id, l.user_id)
-    where l.order_id = ${orderId} order by d.id desc limit ${limit}`.execute(db)
+    where ${which} order by d.id desc limit ${limit}`.execute(db)
   return rows.map(({ by, ...row }) => ({ ...describeRecord(row), by }))
 }
+
+/** What was downloaded by the licenses of an order, the newest first: what there is to show where somebody says that nothing came. */
+export const listDownloadsOfOrder = (db: Reader, orderId: string, limit = 200) => listOfLicenses(db, sql`l.order_id = ${orderId}`, limit)
+
+export const listDownloadsOfLicense = (db: Reader, licenseId: string, limit = 200) =>
+  listOfLicenses(db, sql`d.license_id = ${licenseId}`, limit)

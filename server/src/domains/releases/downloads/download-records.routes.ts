@@ -1,11 +1,16 @@
 import * as contract from '#contract/releases/download-records.ts'
 import { pageOf } from '#domains/licensing/index.ts'
 import { implement } from '#platform/http/implement.ts'
-import { listRecords } from './download-record.views.ts'
+import { listDownloadsOfLicense, listRecords } from './download-record.views.ts'
 
 const pageLength = 50
 
 export const downloadRecordRoutes = () => [
+  implement(contract.listLicenseDownloads, async ({ db, params }) => ({
+    status: 200,
+    body: await listDownloadsOfLicense(db, params.licenseId),
+  })),
+
   implement(contract.listDownloadRecords, async ({ db, query, visitor }) => {
     const { licenseId, after } = query
     const records = await listRecords(db, { userId: visitor.userId, licenseId, after, limit: pageLength })

@@ -1,0 +1,21 @@
+import { instant, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
+
+export const noteSubjects = ['creator', 'customer'] as const
+
+export const adminTables = {
+  staff_notes: {
+    id: text,
+    subject_kind: oneOf(noteSubjects),
+    subject_id: text,
+    text: text,
+    author_id: text,
+    created_at: instant,
+    removed_at: nullable(instant),
+  },
+}
+
+type AdminTables = { [Name in keyof typeof adminTables]: RowOf<(typeof adminTables)[Name]> }
+
+declare module '#platform/database/tables.ts' {
+  interface Tables extends AdminTables {}
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+import { type LicenseFilter, pageLength, pathAfter } from './license-admin.views.ts'
+import { type LicenseScope, listLicenseRowsById } from './license-row.views.ts'
+import { fitsSearch, foundBy, type LicenseSearch, perProduct, readLicenseSearch } from './license-search.views.ts'
+
+/** So many licenses are looked at for one page. Where few of them fit, a page may end early: `next` says from where to look on. */
+const walkLength = 5_000
+
+const isPast = (after: string | undefined) => (after ? sql`l.id < ${after}` : sql`true`)
+
+/** The one filter that the list is walked along, which has to have an index of its own; all others are looked at on the way. */
+const alongOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawBuilder<unknown> => {
+  if (creatorId && productId) return sql`l.creator_id = ${creatorId} and l.product_id = ${productId}`
+  if (status === 'Revoked') return sql`l.status = 'Revoked'`
+  if (cause && cause !== 'Order') return sql`l.cause = ${cause}`
+  return sql`true`
+}
+
+const filtersOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawBuilder<unknown>[] => [
+  ...(creatorId ? [sql`l.creator_id = ${creatorId}`] : []),
+  ...(productId ? [sql`l.product_id = ${productId}`] : []),
+  ...(status ? [sql`l.status = ${status}`] : []),
+  ...(cause ? [sql`l.cause = ${cause}`] : []),
+]
+
+type Looked = { ids: string[] /** From here on nothing was looked at; undefined where that was the end. */; upTo: string | undefined }
+
+/** Looks through a part of the list, in its order. */
+const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined): Promise<Looked> => {
+  const part = sql`
+    select l.id, l.user_id, l.creator_id, l.product_id, l.status, l.cause, l.email from licenses l
+    where ${isPast(wish.after)} and ${alongOf(wish)} order by l.id desc limit ${walkLength}`
+  const fits = sql.join([sql`true`, ...filtersOf(wish), ...(search ? [fitsSearch(search)] : [])], sql` and `)
+  const { rows } = await sql<{ id: string }>`
+    select l.id from (${part}) l where ${fits} order by l.id desc limit ${pageLength + 1}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > pageLength) return { ids, upTo: undefined }
+  const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`
+    select count(*)::int as walked, min(l.id) as lowest from (${part}) l`.execute(db)
+  const [end] = ends
+  return { ids, upTo: end?.walked === walkLength ? (end.lowest ?? undefined) : undefined }
+}
+
+/** Looks at everything that a search found, where that is little. Below the end of a part that goes on nothing is said yet. */
+const gather = async (db: Reader, wish: LicenseFilter, search: LicenseSearch): Promise<Looked> => {
+  const fits = sql.join([sql`true`, ...filtersOf(wish)], sql` and `)
+  const { rows } = await sql<{ id: string | null; up_to: string | null }>`
+    with found as materialized (${foundBy(search, isPast(wish.after))}),
+      ends as (
+        select max(part.lowest) as up_to from (
+          select min(f.id) as lowest from found f where f.part is not null group by f.part having count(*) = ${perProduct}
+        ) part
+      )
+    select fit.id, ends.up_to from ends left join lateral (
+      select distinct l.id from found f join licenses l on l.id = f.id
+      where ${fits} and (ends.up_to is null or l.id >= ends.up_to) order by l.id desc limit ${pageLength + 1}
+    ) fit on true order by fit.id desc`.execute(db)
+  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), upTo: rows[0]?.up_to ?? undefined }
+}
+
+/** The licenses of the whole shop: by id, address, name, product, order number or device. */
+export const findLicenses = async (db: Reader, scope: LicenseScope, wish: LicenseFilter) => {
+  const search = wish.q ? await readLicenseSearch(db, wish.q) : undefined
+  const { ids, upTo } = search && !search.isCommon ? await gather(db, wish, search) : await walk(db, wish, search)
+  const shown = ids.slice(0, pageLength)
+  const items = await listLicenseRowsById(db, scope, shown)
+  const mark = ids.length > pageLength ? shown.at(-1) : upTo
+  return { items, hasMore: mark !== undefined, next: mark === undefined ? null : pathAfter(listAnyLicenses.path, wish, mark) }
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readOrderNumber } from '#domains/orders/index.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+
+/** What the words of a search may mean: licenses themselves, people, products. */
+export type LicenseSearch = {
+  text: string
+  licenses: string[]
+  users: string[]
+  products: { creator_id: string; id: string }[]
+  /** So many bear the name that looking at one license after the other is quicker. */
+  isCommon: boolean
+}
+
+const maxFound = 2_000
+const maxProducts = 20
+export const perProduct = 500
+// Shorter words have no trigrams of their own: the index would be read whole.
+const shortestIndexed = 3
+
+const idsIn = async (db: Reader, query: RawBuilder<{ id: string | null }>): Promise<string[]> =>
+  (await query.execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [id]))
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What names exactly one thing: a license, a device, an order, an address. Nothing else is looked for then. */
+const findExactly = async (db: Reader, text: string): Promise<string[]> => {
+  if (/^lic_/.test(text)) return [text]
+  if (uuid.test(text)) return idsIn(db, sql`select l.id from licenses l where l.order_id = ${text}::uuid limit ${maxFound}`)
+  const number = /^ord-/i.test(text) ? readOrderNumber(text) : null
+  if (number !== null) return listOfOrder(db, number)
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return listOfAddress(db, text.toLowerCase())
+  return idsIn(
+    db,
+    sql`
+      select a.license_id as id from activations a where a.device_signature = ${text}
+      union select a.license_id from activations a where a.id = ${text} limit ${maxFound}`,
+  )
+}
+
+const listOfOrder = (db: Reader, number: number): Promise<string[]> =>
+  idsIn(db, sql`select l.id from licenses l join orders o on o.id = l.order_id where o.number = ${number} limit ${maxFound}`)
+
+/** What an account with this address has, and what was bought with it or given to it. */
+const listOfAddress = (db: Reader, address: string): Promise<string[]> =>
+  idsIn(
+    db,
+    sql`
+      select l.id from users u join licenses l on l.user_id = u.id where lower(u.email) = ${address}
+      union select l.id from licenses l where lower(l.email) = ${address} limit ${maxFound}`,
+  )
+
+export const readLicenseSearch = async (db: Reader, wanted: string): Promise<LicenseSearch> => {
+  const text = wanted.replaceAll('\0', '')
+  const nothing = { text, users: [], products: [], isCommon: false }
+  const exact = await findExactly(db, text)
+  if (exact.length > 0) return { ...nothing, licenses: exact }
+  const like = contains(text.toLowerCase())
+  const { rows: products } = await sql<{ creator_id: string; id: string }>`
+    select p.creator_id, p.id from products p where lower(p.name) like ${like} or p.creator_id || '/' || p.id = ${text.toLowerCase()}
+    order by p.creator_id, p.id limit ${maxProducts}`.execute(db)
+  const number = readOrderNumber(text)
+  const ordered = number === null ? [] : await listOfOrder(db, number)
+  if (text.length < shortestIndexed) return { text, licenses: ordered, users: [], products, isCommon: true }
+  const users = await idsIn(
+    db,
+    sql`select u.id from users u where lower(u.name || ' ' || u.email) like ${like} and u.deleted_at is null limit ${maxFound + 1}`,
+  )
+  const devices = await idsIn(
+    db,
+    sql`select a.license_id as id from activations a where lower(a.device_name) like ${like} limit ${maxFound + 1}`,
+  )
+  const isCommon = users.length > maxFound || devices.length > maxFound
+  return { text, licenses: [...new Set([...ordered, ...devices])], users, products, isCommon }
+}
+
+const productKeys = ({ products }: LicenseSearch) => sql`
+  unnest(${products.map(({ creator_id }) => creator_id)}::text[], ${products.map(({ id }) => id)}::text[])`
+
+/**
+ * The ids of what was found, where that is little. Of each product (`part`) only the newest that come next: where there are
+ * `perProduct` of them, there may be more.
+ */
+export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.id, null as part from licenses l where l.id = any(${search.licenses}::text[]) and ${isPast}
+  union all select l.id, null from licenses l where l.user_id = any(${search.users}::text[]) and ${isPast}
+  union all select l.id, p.creator_id || '/' || p.id from ${productKeys(search)} as p (creator_id, id) cross join lateral (
+    select l.id from licenses l where l.creator_id = p.creator_id and l.product_id = p.id and ${isPast} order by l.id desc limit ${perProduct}
+  ) l`
+
+/** Whether one license (`l`) is meant, where many are. */
+export const fitsSearch = (search: LicenseSearch): RawBuilder<unknown> => {
+  const like = contains(search.text.toLowerCase())
+  return sql`(
+    l.id = any(${search.licenses}::text[])
+    or exists (select from users u where u.id = l.user_id and u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like})
+    or exists (select from ${productKeys(search)} as p (creator_id, id) where p.creator_id = l.creator_id and p.id = l.product_id)
+    or exists (select from activations a where a.license_id = l.id and lower(a.device_name) like ${like}))`
+}

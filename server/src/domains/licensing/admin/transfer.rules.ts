@@ -1,0 +1,20 @@
+type Asked = { user_id: string | null; cause: string; subscription_id: string | null; status: string; toId: string | undefined }
+
+export type TransferVerdict = { can: true } | { can: false; because: 'same-account' | 'trial' | 'subscription' | 'revoked' }
+
+/** Why a license stays where it is, in words. */
+export const transferText: Record<Extract<TransferVerdict, { can: false }>['because'], string> = {
+  'same-account': 'This account has the license already.',
+  trial: 'A trial stays with the device it began on. Give a license instead.',
+  subscription: 'This license goes with its subscription, and is paid for by whoever has that. Merge the accounts, or give a license.',
+  revoked: 'This license is revoked. Restore it first, or give another one.',
+}
+
+/** Whether a license can go to another account. */
+export const judgeTransfer = ({ user_id, cause, subscription_id, status, toId }: Asked): TransferVerdict => {
+  if (cause === 'Trial') return { can: false, because: 'trial' }
+  if (subscription_id !== null) return { can: false, because: 'subscription' }
+  if (status === 'Revoked') return { can: false, because: 'revoked' }
+  if (toId !== undefined && toId === user_id) return { can: false, because: 'same-account' }
+  return { can: true }
+}

@@ -1,0 +1,22 @@
+import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+
+/** How many there are of each kind. */
+export const LicenseNumbers = ({ numbers }: Pick<ProductLicenses, 'numbers'>) => {
+  const locale = useLocale('en-GB')
+  const write = (count: number): string => count.toLocaleString(locale)
+  return (
+    <Stats>
+      <Stat
+        label="Licenses that stand"
+        value={write(numbers.active)}
+        change={`${write(numbers.bought)} bought, ${write(numbers.redeemed)} redeemed, ${write(numbers.given)} given`}
+      />
+      <Stat label="Revoked" value={write(numbers.revoked)} change={`${write(numbers.over)} over`} />
+      <Stat label="Trials" value={write(numbers.trials)} change={`${write(numbers.trialsRunning)} running`} />
+      <Stat label="Seats taken" value={write(numbers.seatsTaken)} change={`of ${write(numbers.seats)}`} />
+      <Stat label="Offline devices" value={write(numbers.offlineDevices)} />
+    </Stats>
+  )
+}

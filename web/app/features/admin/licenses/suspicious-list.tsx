@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+
+/** Licenses that look shared, each with its reasons. It is for a person to judge: nothing happens by itself. */
+export const SuspiciousList = ({ licenses }: { licenses: ProductLicenses['suspicious'] }) => (
+  <section aria-labelledby="suspicious">
+    <SectionHead id="suspicious" title="Suspected sharing" note={licenses.length || undefined} className="pb-2" />
+    {licenses.length === 0 ? (
+      <p className="text-14 text-ink-2">No license is used as if many people had it.</p>
+    ) : (
+      <ul>
+        {licenses.map(({ licenseId, customer, status, reasons }) => (
+          <li key={licenseId} className="border-b border-line py-3 text-14">
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Link to={`/admin/licenses/${licenseId}`} className="link wrap-anywhere">
+                {customer.name || customer.email}
+              </Link>
+              {status === 'Revoked' && <Chip tone="bad">Revoked</Chip>}
+              <span className="figures text-12 wrap-anywhere text-ink-3">{licenseId}</span>
+            </span>
+            {reasons.map((reason) => (
+              <span key={reason} className="block">
+                {reason}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,91 @@
+import type { StaffNote } from '#contract/admin/staff-notes.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { NoteForm } from './note-form.tsx'
+import { type NotesAbout, notesOf } from './note-routes.ts'
+
+type NoteProps = { note: StaffNote; onRemove: (() => Promise<unknown>) | undefined }
+
+const Note = ({ note, onRemove }: NoteProps) => (
+  <li className="border-b border-line py-3">
+    <p className="max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+    <p className="mt-1 flex items-center justify-between gap-4 text-12 text-ink-2">
+      <span>
+        {note.author.name || 'Somebody who left'}, <Instant at={note.at} show="moment" />
+      </span>
+      {onRemove && (
+        <Button
+          size="small"
+          kind="quiet"
+          onPress={onRemove}
+          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          aria-label={`Remove the note of ${note.author.name || 'somebody who left'}`}
+        >
+          Remove
+        </Button>
+      )}
+    </p>
+  </li>
+)
+
+type StaffNotesProps = { about: NotesAbout; mayWrite: boolean }
+
+/** What staff wrote down about somebody. A note that is removed can be brought back for as long as the toast is there. */
+export const StaffNotes = ({ about, mayWrite }: StaffNotesProps) => {
+  const routes = notesOf(about)
+  const { data: notes, isError, refetch } = useRead(routes.list)
+  const restore = async (noteId: string): Promise<void> => {
+    try {
+      await routes.restore(noteId)
+      await refetch()
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
+  const remove = async (noteId: string): Promise<false> => {
+    await routes.remove(noteId)
+    await refetch()
+    toast({ kind: 'ok', text: 'The note is removed', action: { label: 'Undo', run: () => restore(noteId) } })
+    return false
+  }
+  return (
+    <section aria-labelledby="staff-notes">
+      <SectionHead id="staff-notes" title="Notes" className="pb-2" />
+      {isError && (
+        <ErrorState title="The notes did not come" level={3} onRetry={refetch}>
+          Everything else on this page is there.
+        </ErrorState>
+      )}
+      {!isError && !notes && (
+        <Loading label="Loading notes">
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {notes && (
+        <>
+          {notes.length === 0 && <p className="pb-3 text-14 text-ink-2">No notes so far.</p>}
+          <ul className="mb-5">
+            {notes.map((note) => (
+              <Note key={note.id} note={note} onRemove={mayWrite ? () => remove(note.id) : undefined} />
+            ))}
+          </ul>
+        </>
+      )}
+      {mayWrite && (
+        <NoteForm
+          onAdd={async (text) => {
+            await routes.add(text)
+            await refetch()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Controller, useForm } from 'react-hook-form'
+import {
+  changeAnySeats,
+  extendAnyLicense,
+  type LicenseDetail,
+  restoreAnyLicense,
+  revokeAnyLicense,
+} from '#contract/licensing/license-admin.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
+import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import type { useLicenseActs } from './use-license-acts.ts'
+
+type ActFormProps = { license: LicenseDetail; acts: ReturnType<typeof useLicenseActs>; onClose: () => void }
+
+const noteHint = 'Stays in the history of the license; the creator reads it too.'
+
+/** Sends a form of a dialog and closes it once that has worked. */
+const useDialogSubmit = (send: () => Promise<boolean>, onClose: () => void) =>
+  useSubmit(async () => {
+    if (await send()) onClose()
+    return false
+  }, failureMessage)
+
+export const RevokeForm = ({ acts, onClose }: ActFormProps) => {
+  const form = useForm({ resolver: resolveWith(revokeAnyLicense.body.pick({ reason: true })), defaultValues: { reason: '' } })
+  const submission = useDialogSubmit(() => submitForm(form, acts.revoke), onClose)
+  const labels = { act: 'Revoke', busy: 'Revoking', failed: 'Not revoked' }
+  return (
+    <DialogForm submission={submission} onClose={onClose} kind="danger" labels={labels}>
+      <TextInput
+        label="Why"
+        hint="Stays in the history of the license; the creator reads it too."
+        maxLength={300}
+        autoComplete="off"
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </DialogForm>
+  )
+}
+
+export const RestoreForm = ({ acts, onClose }: ActFormProps) => {
+  const form = useForm({ resolver: resolveWith(restoreAnyLicense.body.pick({ note: true })), defaultValues: { note: '' } })
+  const submission = useDialogSubmit(() => submitForm(form, acts.restore), onClose)
+  return (
+    <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Restore', busy: 'Restoring', failed: 'Not restored' }}>
+      <TextInput
+        label="Note"
+        optional
+        hint={noteHint}
+        maxLength={300}
+        error={form.formState.errors.note?.message}
+        {...form.register('note')}
+      />
+    </DialogForm>
+  )
+}
+
+export const SeatsForm = ({ license, acts, onClose }: ActFormProps) => {
+  const form = useForm({
+    resolver: resolveWith(changeAnySeats.body.pick({ seats: true, note: true })),
+    defaultValues: { seats: license.seats, note: '' },
+  })
+  const { errors } = form.formState
+  const submission = useDialogSubmit(() => submitForm(form, acts.changeSeats), onClose)
+  return (
+    <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save seats', busy: 'Saving', failed: 'Not saved' }}>
+      <Controller
+        control={form.control}
+        name="seats"
+        render={({ field }) => (
+          <NumberInput
+            label="Seats"
+            hint={`${license.seatsTaken} are taken. Fewer than that is not possible.`}
+            min={0}
+            max={50}
+            value={field.value}
+            onNumber={field.onChange}
+            error={errors.seats?.message}
+          />
+        )}
+      />
+      <TextInput label="Note" optional hint={noteHint} maxLength={300} error={errors.note?.message} {...form.register('note')} />
+    </DialogForm>
+  )
+}
+
+export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
+  const form = useForm({
+    resolver: resolveWith(extendAnyLicense.body.pick({ expiresAt: true, note: true })),
+    defaultValues: { expiresAt: license.expiresAt, note: '' },
+  })
+  const { errors } = form.formState
+  const submission = useDialogSubmit(() => submitForm(form, acts.extend), onClose)
+  return (
+    <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save', busy: 'Saving', failed: 'Not saved' }}>
+      <Controller
+        control={form.control}
+        name="expiresAt"
+        render={({ field }) => (
+          <MomentInput
+            label="Good until"
+            optional
+            hint="Leave it empty for ever."
+            at={field.value}
+            onMoment={field.onChange}
+            error={errors.expiresAt?.message}
+          />
+        )}
+      />
+      <TextInput label="Note" optional hint={noteHint} maxLength={300} error={errors.note?.message} {...form.register('note')} />
+    </DialogForm>
+  )
+}

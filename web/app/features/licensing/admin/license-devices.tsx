@@ -1,0 +1,76 @@
+import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type Device = LicenseDetail['activations'][number]
+
+const DeviceRow = ({ device, onRelease }: { device: Device; onRelease: (() => void) | undefined }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
+    <span className="min-w-0 grow basis-64">
+      <span className="flex flex-wrap items-center gap-2">
+        <b className="wrap-anywhere">{device.name}</b>
+        {device.method === 'Offline' && <Chip>offline</Chip>}
+        {device.status === 'Revoked' && <Chip tone="warn">released</Chip>}
+      </span>
+      <span className="text-ink-2">
+        {[device.platform, device.appVersion && `version ${device.appVersion}`].filter(Boolean).join(', ')}
+        {(device.platform || device.appVersion) && ', '}
+        since <Instant at={device.firstValidatedAt} show="date" />
+        {device.lastValidatedAt && (
+          <>
+            , last seen <Instant at={device.lastValidatedAt} show="ago" />
+          </>
+        )}
+      </span>
+    </span>
+    {onRelease && device.status === 'Active' && (
+      <Button size="small" kind="quiet" onPress={onRelease} aria-label={`Release the seat of ${device.name}`}>
+        Release
+      </Button>
+    )}
+  </li>
+)
+
+type LicenseDevicesProps = {
+  license: LicenseDetail
+  /** Takes a seat back; undefined for whoever may not. */
+  onRelease: ((device: Device) => Promise<unknown>) | undefined
+}
+
+/** The devices that hold a seat, and those that once did. */
+export const LicenseDevices = ({ license, onRelease }: LicenseDevicesProps) => {
+  const asked = useAsked<Device>()
+  const release = async (): Promise<void> => {
+    if (asked.about) await onRelease?.(asked.about)
+  }
+  return (
+    <section aria-labelledby="license-devices">
+      <SectionHead id="license-devices" title="Devices" note={`${license.seatsTaken} of ${license.seats}`} className="pb-2" />
+      {license.activations.length === 0 && <p className="py-2.5 text-14 text-ink-2">It was never activated.</p>}
+      <ul>
+        {license.activations.map((device) => (
+          <DeviceRow key={device.id} device={device} onRelease={onRelease && (() => asked.ask(device))} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked.isOpen}
+        onClose={asked.close}
+        title={`Release the seat of ${asked.about?.name ?? 'this device'}?`}
+        confirmLabel="Release"
+        onConfirm={release}
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        {asked.about?.method === 'Offline'
+          ? 'The seat is free at once. A device that never goes online keeps working there until its license file ends.'
+          : 'The plugin stops working there the next time it asks.'}{' '}
+        It is not undone by hand: the device takes a seat again when it is activated.
+      </ConfirmDialog>
+    </section>
+  )
+}

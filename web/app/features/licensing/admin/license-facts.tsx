@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { causeLabel, seatsLabel } from './license-labels.ts'
+
+type LicenseFactsProps = {
+  license: LicenseDetail
+  /** Where the pages of people and orders are open to whoever looks. */
+  opensCustomers: boolean
+}
+
+const Owner = ({ license: { customer }, opensCustomers }: LicenseFactsProps) => {
+  if (!customer) return null
+  const name = customer.name || customer.email
+  return (
+    <>
+      {customer.id && opensCustomers ? (
+        <Link to={`/admin/customers/${customer.id}`} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {customer.name && <span className="block wrap-anywhere text-ink-2">{customer.email}</span>}
+    </>
+  )
+}
+
+const Order = ({ license: { orderId, orderNumber }, opensCustomers }: LicenseFactsProps) =>
+  opensCustomers ? (
+    <Link to={`/admin/sales/${orderId}`} className="figures link">
+      {orderNumber}
+    </Link>
+  ) : (
+    <span className="figures">{orderNumber}</span>
+  )
+
+/** Whose it is, where it came from, and what it allows. */
+export const LicenseFacts = (props: LicenseFactsProps) => {
+  const { license } = props
+  return (
+    <section aria-labelledby="license-facts">
+      <SectionHead id="license-facts" title="About it" className="pb-2" />
+      <DescriptionList
+        items={[
+          { term: 'Id', detail: <span className="figures wrap-anywhere">{license.id}</span> },
+          { term: 'Owner', detail: <Owner {...props} /> },
+          {
+            term: 'Product',
+            detail: (
+              <Link to={`/admin/licenses/${license.creatorId}/${license.productId}`} className="link">
+                {license.productName}
+              </Link>
+            ),
+          },
+          { term: 'Creator', detail: license.creatorName },
+          {
+            term: 'How it came',
+            detail: (
+              <>
+                {causeLabel[license.cause]}, <Instant at={license.createdAt} show="moment" />
+              </>
+            ),
+          },
+          ...(license.orderNumber ? [{ term: 'Order', detail: <Order {...props} /> }] : []),
+          ...(license.subscriptionId ? [{ term: 'Subscription', detail: <span className="figures">{license.subscriptionId}</span> }] : []),
+          { term: 'Seats taken', detail: <span className="figures">{seatsLabel(license)}</span> },
+          { term: 'Offline', detail: license.offlineActivation ? 'Devices without a network are allowed' : 'Not without a network' },
+          { term: 'Good until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'For ever' },
+        ]}
+      />
+    </section>
+  )
+}

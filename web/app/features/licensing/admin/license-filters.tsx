@@ -1,0 +1,25 @@
+import { licenseCauses } from '#contract/licensing/inventory.ts'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
+import { ListFilter } from '#web/ui/lists/list-filter.tsx'
+import { causeLabel } from './license-labels.ts'
+import { licenseStatuses } from './license-wish.ts'
+
+/** What narrows the list of licenses. */
+export const LicenseFilters = () => (
+  <ListBar searchLabel="Id, e-mail, name, product, order, device">
+    <ListFilter
+      name="status"
+      label="Status"
+      all="All statuses"
+      options={licenseStatuses.map((value) => ({ value, label: value }))}
+      className="sm:w-40"
+    />
+    <ListFilter
+      name="cause"
+      label="How it came"
+      all="However it came"
+      options={licenseCauses.map((value) => ({ value, label: causeLabel[value] }))}
+      className="sm:w-44"
+    />
+  </ListBar>
+)

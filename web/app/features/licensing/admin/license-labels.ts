@@ -1,0 +1,20 @@
+import type { LicenseDetail, LicenseRow } from '#contract/licensing/license-admin.ts'
+
+export const causeLabel: Readonly<Record<LicenseRow['cause'], string>> = {
+  Order: 'Bought',
+  Voucher: 'Redeemed',
+  Trial: 'Trial',
+  Grant: 'Given',
+}
+
+export const byLabel: Readonly<Record<LicenseDetail['events'][number]['by'], string>> = {
+  Customer: 'the customer',
+  Creator: 'the creator',
+  Staff: 'support',
+  Shop: 'the shop',
+  Plugin: 'the plugin',
+}
+
+/** "2 of 3 seats", or that it has none. */
+export const seatsLabel = ({ seats, seatsTaken }: Pick<LicenseRow, 'seats' | 'seatsTaken'>): string =>
+  seats === 0 ? 'no seats' : `${seatsTaken} of ${seats}`

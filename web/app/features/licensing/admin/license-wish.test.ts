@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { licenseWishIn } from './license-wish.ts'
+
+const after = `lic_${'0'.repeat(26)}`
+
+test('the address of the list of licenses is read as far as a list could have written it', () => {
+  const address = new URLSearchParams({ q: ' casey ', status: 'Revoked', cause: 'Grant', after })
+  expect(licenseWishIn(address)).toEqual({ q: 'casey', status: 'Revoked', cause: 'Grant', after })
+  expect(licenseWishIn(new URLSearchParams({ status: 'x', cause: 'y', after: 'z', q: ' ' }))).toEqual({})
+})

@@ -1,0 +1,14 @@
+import { licenseCauses } from '#contract/licensing/inventory.ts'
+import { readChoice } from '#web/ui/lists/table-query.ts'
+
+export const licenseStatuses = ['Active', 'Revoked'] as const
+
+/** What the address of the list of licenses asks for; what no list could have written is as if it was not said. */
+export const licenseWishIn = (query: URLSearchParams) => {
+  const q = query.get('q')?.trim().slice(0, 100)
+  const status = readChoice(query, 'status', licenseStatuses)
+  const cause = readChoice(query, 'cause', licenseCauses)
+  const mark = query.get('after') ?? ''
+  const after = /^lic_[0-9a-z]{26}$/.test(mark) ? mark : null
+  return { ...(q && { q }), ...(status && { status }), ...(cause && { cause }), ...(after && { after }) }
+}

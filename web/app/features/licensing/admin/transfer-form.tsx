@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
+import { previewTransfer, type TransferPreview, transferForm, transferLicense } from '#contract/licensing/license-transfer.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { useLicenseActs } from './use-license-acts.ts'
+
+const named = ({ name, email }: { name: string; email: string }) => (name ? `${name}, ${email}` : email)
+
+const toText = (to: TransferPreview['to'], email: string): string => {
+  if (!to) return `${email}: nobody has an account with this address yet. One is made that waits for its owner.`
+  return to.isConfirmed ? named(to) : `${named(to)}: the address is not confirmed yet. The license waits for that.`
+}
+
+const devicesText = (devices: TransferPreview['devices']): string => {
+  if (devices.length === 0) return 'None holds a seat.'
+  const names = devices.map(({ name }) => name).join(', ')
+  const hasOffline = devices.some(({ method }) => method === 'Offline')
+  return `${names} lose their seat.${hasOffline ? ' What was activated offline works there until its license file ends.' : ''}`
+}
+
+/** Who gets it, who loses it, and with which devices: to be read before it happens. */
+const Preview = ({ preview, email }: { preview: TransferPreview; email: string }) => (
+  <>
+    {preview.hindrance && (
+      <Notice kind="bad" title="It cannot be moved">
+        {preview.hindrance}
+      </Notice>
+    )}
+    <DescriptionList
+      items={[
+        { term: 'From', detail: named(preview.from) },
+        { term: 'To', detail: toText(preview.to, email) },
+        { term: 'Devices', detail: devicesText(preview.devices) },
+        { term: 'Mails', detail: 'Both addresses are told at once.' },
+      ]}
+    />
+  </>
+)
+
+type TransferFormProps = { license: LicenseDetail; acts: ReturnType<typeof useLicenseActs>; onClose: () => void }
+
+/** First it shows what would happen; only then it can be done. */
+export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
+  const params = { licenseId: license.id }
+  const [seen, setSeen] = useState<{ preview: TransferPreview; email: string }>()
+  const form = useForm({ resolver: resolveWith(transferForm), defaultValues: { email: '', reason: '' } })
+  const { errors } = form.formState
+  const email = form.watch('email').trim()
+  const isSeen = seen?.email === email
+
+  const look = async (): Promise<false> => {
+    if (await form.trigger('email', { shouldFocus: true }))
+      setSeen({ preview: await call(previewTransfer, { params, query: { email } }), email })
+    return false
+  }
+  const move = async (): Promise<false> => {
+    const was = seen?.preview.from.id ?? null
+    const isMoved = await submitForm(form, (body) => call(transferLicense, { params, body: { ...body, was } }))
+    if (isMoved) {
+      await acts.look()
+      toast({ kind: 'ok', text: `The license is moved to ${email}` })
+      onClose()
+    }
+    return false
+  }
+  const submission = useSubmit(() => (isSeen ? move() : look()), failureMessage)
+  const labels = isSeen
+    ? { act: 'Move the license', busy: 'Moving', failed: 'Not moved' }
+    : { act: 'Show what happens', busy: 'Looking', failed: 'Not found out' }
+  return (
+    <DialogForm
+      submission={submission}
+      onClose={onClose}
+      kind={isSeen ? 'danger' : 'plain'}
+      labels={labels}
+      disabled={isSeen && seen.preview.hindrance !== null}
+    >
+      <TextInput
+        label="E-mail of the account it goes to"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {isSeen && <Preview {...seen} />}
+      {isSeen && (
+        <TextInput
+          label="Why"
+          hint="Stays in the history of the license; the creator reads it too."
+          maxLength={300}
+          autoComplete="off"
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  changeAnySeats,
+  extendAnyLicense,
+  type LicenseDetail,
+  listAnyLicenses,
+  releaseAnySeat,
+  restoreAnyLicense,
+  revokeAnyLicense,
+} from '#contract/licensing/license-admin.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Noted = { note?: string | null | undefined }
+
+/** What staff do to a license. Each says what it did, and can be undone where that is possible. */
+export const useLicenseActs = (license: LicenseDetail) => {
+  const reread = useReread()
+  const params = { licenseId: license.id }
+  const look = () => reread(listAnyLicenses)
+
+  const tell = async (text: string, undo?: () => Promise<unknown>): Promise<void> => {
+    await look()
+    const run = async (): Promise<void> => {
+      try {
+        await undo?.()
+        await look()
+        toast({ kind: 'ok', text: 'Undone' })
+      } catch (error) {
+        toast({ kind: 'error', text: failureLine(error) })
+      }
+    }
+    toast({ kind: 'ok', text, ...(undo && { action: { label: 'Undo', run } }) })
+  }
+
+  return {
+    look,
+    revoke: async ({ reason }: { reason: string }) => {
+      await call(revokeAnyLicense, { params, body: { reason, was: 'Active' } })
+      await tell('The license is revoked', () => call(restoreAnyLicense, { params, body: { was: 'Revoked' } }))
+    },
+    restore: async ({ note }: Noted) => {
+      await call(restoreAnyLicense, { params, body: { note, was: 'Revoked' } })
+      await tell('The license is good again')
+    },
+    changeSeats: async ({ seats, note }: Noted & { seats: number }) => {
+      await call(changeAnySeats, { params, body: { seats, note, was: license.seats } })
+      const back = { seats: license.seats, was: seats }
+      await tell(`Seats ${license.seats} to ${seats}`, () => call(changeAnySeats, { params, body: back }))
+    },
+    extend: async ({ expiresAt, note }: Noted & { expiresAt: string | null }) => {
+      await call(extendAnyLicense, { params, body: { expiresAt, note, was: license.expiresAt } })
+      const back = { expiresAt: license.expiresAt, was: expiresAt }
+      await tell(expiresAt === null ? 'Good for ever' : 'Its end is changed', () => call(extendAnyLicense, { params, body: back }))
+    },
+    release: async ({ id, name }: { id: string; name: string }) => {
+      await call(releaseAnySeat, { params: { ...params, activationId: id }, body: {} })
+      await tell(`${name} gave its seat back`)
+    },
+  }
+}

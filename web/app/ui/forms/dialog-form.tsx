@@ -1,0 +1,41 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../buttons/button.tsx'
+import type { ButtonKind } from '../buttons/button-look.ts'
+import type { PressState } from '../buttons/press.ts'
+import { DialogFoot } from '../overlays/dialog-foot.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { Failure } from './use-submit.ts'
+
+type DialogFormProps = {
+  submission: { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
+  onClose: () => void
+  /** What the button says, as it works, and where it did not. */
+  labels: { act: string; busy: string; failed: string }
+  kind?: ButtonKind | undefined
+  disabled?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A form inside a dialog: what went wrong above, the fields, the way back and the thing to press below. */
+export const DialogForm = ({ submission, onClose, labels, kind = 'go', disabled, children }: DialogFormProps) => (
+  <form noValidate method="post" onSubmit={submission.submit} className="grid gap-5">
+    <FailureNotice failure={submission.failure} />
+    {children}
+    <DialogFoot>
+      <Button size="small" onPress={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton
+        kind={kind}
+        size="small"
+        state={submission.state}
+        disabled={disabled}
+        busyLabel={labels.busy}
+        errorLabel={labels.failed}
+      >
+        {labels.act}
+      </SubmitButton>
+    </DialogFoot>
+  </form>
+)
