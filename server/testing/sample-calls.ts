@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { bundleDraft, couponEffect, couponForm, machineFile, productDraft, saleForm, sellerForm, voucherForm } from './sample-forms.ts'
-import { supportBodies, supportParams, supportQueries } from './sample-support-calls.ts'
 import { staffBodies, staffQueries } from './sample-staff-calls.ts'
+import { supportBodies, supportParams, supportQueries } from './sample-support-calls.ts'
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'

@@ -1,11 +1,9 @@
 import { instant, nullable, oneOf, type RowOf, text } from '#platform/database/columns.ts'
 
-export const noteSubjects = ['creator', 'customer'] as const
-
 export const adminTables = {
   staff_notes: {
     id: text,
-    subject_kind: oneOf(noteSubjects),
+    subject_kind: oneOf(['creator', 'customer']),
     subject_id: text,
     text: text,
     author_id: text,

@@ -19,7 +19,7 @@ const readNumbers = async (db: Reader, { creatorId, productId, now }: Asked): Pr
     select
       count(*) filter (where l.cause <> 'Trial' and ${stands})::int as active,
       count(*) filter (where l.cause <> 'Trial' and l.status = 'Revoked')::int as revoked,
-      count(*) filter (where l.cause <> 'Trial' and l.status = 'Active' and l.expires_at <= ${now})::int as over,
+      count(*) filter (where l.cause <> 'Trial' and l.status = 'Active' and l.expires_at <= ${now})::int as "over",
       count(*) filter (where l.cause = 'Order')::int as bought,
       count(*) filter (where l.cause = 'Voucher')::int as redeemed,
       count(*) filter (where l.cause = 'Grant')::int as given,
@@ -39,7 +39,7 @@ const readNumbers = async (db: Reader, { creatorId, productId, now }: Asked): Pr
 
 const readMonths = async (db: Reader, { creatorId, productId, now }: Asked): Promise<ProductLicenses['months']> => {
   const month = (column: string) => sql`date_trunc('month', ${sql.ref(column)} at time zone 'UTC')`
-  const first = sql`date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months'`
+  const first = sql`(date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months')`
   const { rows } = await sql<ProductLicenses['months'][number]>`
     select to_char(m.month, 'YYYY-MM') as month, coalesce(i.count, 0)::int as issued, coalesce(d.count, 0)::int as activated
     from generate_series(${first}, ${first} + interval '11 months', interval '1 month') as m (month)

@@ -1,9 +1,8 @@
 import type { Tx } from '#platform/database/database.ts'
-import type { noteSubjects } from '../admin.tables.ts'
 import '../admin.tables.ts'
 
 /** Whom a note is about. */
-export type NoteSubject = { kind: (typeof noteSubjects)[number]; id: string }
+export type NoteSubject = { kind: 'creator' | 'customer'; id: string }
 
 type NewNote = { id: string; subject: NoteSubject; text: string; authorId: string; now: Date }
 
