@@ -1,9 +1,11 @@
+import { customerSorts } from '#contract/sales/customers.ts'
 import { saleSorts } from '#contract/sales/sale-wish.ts'
+import { listCustomers } from '#domains/sales/customers/customer-list.views.ts'
 import { readSaleChoices } from '#domains/sales/list/sale-choices.views.ts'
-import type { SaleWish, SortedWish } from '#domains/sales/list/sale-filter.rules.ts'
+import type { SaleWish } from '#domains/sales/list/sale-filter.rules.ts'
 import { sumSales } from '#domains/sales/list/sale-sums.views.ts'
 import { listSales } from '#domains/sales/sale.views.ts'
-import { openDatabase, type Reader } from '#platform/database/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { fillSalesShop } from './sales/fill-shop.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
@@ -46,11 +48,21 @@ const wishes: Record<string, SaleWish> = {
   'a name in a country in a month': { q: 'robin', country: 'GB', from: '2026-06-01', until: '2026-06-30' },
 }
 
+const customers: Record<string, string | undefined> = {
+  all: undefined,
+  'a name that many have': 'casey',
+  'a whole address': 'buyer-4711@example.test',
+  'a part of an address': 'buyer-47',
+  'a name that nobody has': 'zebedee',
+  'two letters': 'zq',
+  'one letter': 'b',
+}
+
 /** Pages from the beginning and from the middle, as somebody turns them. */
-const readPages = (db: Reader, creatorId: string, wish: SaleWish, sort: SortedWish['sort']) => {
+const turnPages = (read: (after: string | undefined) => Promise<{ next: string | null }>) => {
   let after: string | undefined
   return async () => {
-    const page = await listSales(db, { creatorId, maySeeNames: true }, { ...wish, sort, after })
+    const page = await read(after)
     after = page.next === null ? undefined : (new URLSearchParams(page.next.split('?')[1]).get('after') ?? undefined)
   }
 }
@@ -64,13 +76,20 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const of = `of ${filled.sales.toLocaleString('en')} sales among ${sales.toLocaleString('en')}`
   for (const [name, wish] of Object.entries(wishes)) {
     for (const sort of saleSorts) {
-      const turn = readPages(db, filled.creatorId, wish, sort)
+      const turn = turnPages((after) => listSales(db, { creatorId: filled.creatorId, maySeeNames: true }, { ...wish, sort, after }))
       await timesOf(3, turn)
       figures.push(staysBelow(`${name} ${of}, ${sort}, 95th percentile`, percentile95(await timesOf(20, turn)), 150, 'ms'))
     }
     const sum = () => sumSales(db, { creatorId: filled.creatorId, maySeeNames: true }, wish)
     await timesOf(2, sum)
     figures.push(staysBelow(`${name} ${of}, sums, 95th percentile`, percentile95(await timesOf(20, sum)), 150, 'ms'))
+  }
+  for (const [name, q] of Object.entries(customers)) {
+    for (const sort of customerSorts) {
+      const turn = turnPages((after) => listCustomers(db, filled.creatorId, { q, sort, after }))
+      await timesOf(3, turn)
+      figures.push(staysBelow(`customers: ${name}, ${sort}, 95th percentile`, percentile95(await timesOf(20, turn)), 150, 'ms'))
+    }
   }
   const choose = () => readSaleChoices(db, filled.creatorId)
   await timesOf(2, choose)

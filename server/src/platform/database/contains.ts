@@ -1,5 +1,10 @@
+const plain = (text: string): string => text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')
+
 /**
  * The pattern of `like` for whatever holds these words. What % and _ mean to the database is not what people mean by them,
  * and it knows no text with a NUL in it.
  */
-export const contains = (text: string): string => `%${text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`
+export const contains = (text: string): string => `%${plain(text)}%`
+
+/** Whatever begins with these words. */
+export const begins = (text: string): string => `${plain(text)}%`

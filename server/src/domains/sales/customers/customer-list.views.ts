@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defaultCurrency } from '#contract/core/money.ts'
 import { type CustomerRow, type customerSorts, listCustomers as listRoute } from '#contract/sales/customers.ts'
 import { toWire } from '#kernel/money.ts'
-import { contains } from '#platform/database/contains.ts'
+import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
@@ -39,16 +39,25 @@ export const wantsMail = sql<boolean>`exists (
 const pageLength = 50
 // More of one name are met soon enough on the way through the list.
 const gatherLimit = 3_000
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
-const isRare = async (db: Reader, creatorId: string, text: string): Promise<boolean> => {
-  if (text.length < shortestIndexed) return false
+const countSome = async (db: Reader, creatorId: string, isMeant: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (
-      select from creator_customers c where c.creator_id = ${creatorId} and c.search like ${contains(text)} limit ${gatherLimit + 1}
+      select from creator_customers c where c.creator_id = ${creatorId} and ${isMeant} limit ${gatherLimit + 1}
     ) matches`.execute(db)
-  return (rows[0]?.found ?? 0) <= gatherLimit
+  return rows[0]?.found ?? 0
+}
+
+/** One or two letters begin a name or an address: of them within words an index of three letters each knows nothing. */
+const holds = (text: string): RawBuilder<unknown> =>
+  text.length < 3 ? sql`(c.search like ${begins(text)} or c.search like ${`% ${begins(text)}`})` : sql`c.search like ${contains(text)}`
+
+/** Who is meant, and whether they are few. A whole address is looked up first: its host alone is in very many others. */
+const readMeaning = async (db: Reader, creatorId: string, text: string) => {
+  const isIt = sql`lower(c.email) = ${text}`
+  if (/^[^\s@]+@[^\s@]+$/.test(text) && (await countSome(db, creatorId, isIt)) > 0) return { isMeant: isIt, isRare: true }
+  const isMeant = holds(text)
+  return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 
 export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) => {
@@ -57,12 +66,12 @@ export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) =
   const column = sql.ref(isByTime ? 'c.last_at' : 'c.usd_spent')
   const key = isByTime ? sql`to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`c.usd_spent::text`
   const text = wish.q?.toLowerCase()
-  const isMeant = text ? sql`c.search like ${contains(text)}` : sql`true`
+  const { isMeant, isRare } = text ? await readMeaning(db, creatorId, text) : { isMeant: sql`true`, isRare: false }
   const isPast = mark
     ? sql`(${column}, c.customer_id) < (${mark.key}::${isByTime ? sql`timestamptz` : sql`bigint`}, ${mark.id})`
     : sql`true`
   const found = sql`select c.* from creator_customers c where c.creator_id = ${creatorId} and ${isMeant}`
-  const source = text && (await isRare(db, creatorId, text)) ? sql`with c as materialized (${found})` : sql`with c as (${found})`
+  const source = isRare ? sql`with c as materialized (${found})` : sql`with c as (${found})`
   const { rows } = await sql<Row>`
     ${source} select c.customer_id, c.name, c.email, c.sales, c.usd_spent, c.first_at, c.last_at, ${wantsMail} as wants_mail, ${key} as key
     from c where ${isPast} order by ${column} desc, c.customer_id desc limit ${pageLength + 1}`.execute(db)

@@ -46,6 +46,8 @@ test('customers are found by name and address, in both orders', async () => {
     expect((await list(finance, { q: casey.email.toUpperCase(), sort })).length).toBe(1)
     expect((await list(finance, { q: robin.email, sort })).length).toBe(0)
     expect((await list(finance, { q: '%', sort })).length).toBe(0)
+    expect((await list(finance, { q: 'ca', sort })).length, 'the beginning of a name').toBe(1)
+    expect((await list(finance, { q: 'zq', sort })).length).toBe(0)
   }
 })
 
