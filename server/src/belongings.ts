@@ -3,7 +3,7 @@ import { countCreators, findCreatorName, leaveEveryTeam } from '#domains/creator
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
-import { moveSales } from '#domains/payments/index.ts'
+import { forgetBuyer, moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
 import { exportMessages, forgetConversations } from '#domains/support/index.ts'
@@ -29,8 +29,9 @@ export const belongings: Belongings = {
     }
   },
   leaveTeams: leaveEveryTeam,
-  forgetPlaces: async (tx, userId) => {
+  forget: async (tx, userId) => {
     await forgetPlaces(tx, userId)
+    await forgetBuyer(tx, userId)
     await forgetConversations(tx, userId)
     await forgetNotes(tx, { kind: 'customer', id: userId })
   },

@@ -14,8 +14,8 @@ export type Belongings = {
   leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
   /** Out of every team, and out of what the address was invited to. */
   leaveTeams(tx: Tx, who: Leaving): Promise<void>
-  /** What an account did stays with the books; where from and with what is forgotten when it ends. */
-  forgetPlaces(tx: Tx, userId: string): Promise<unknown>
+  /** What an account did stays with the books; under which name, where from and with what is forgotten when it ends. */
+  forget(tx: Tx, userId: string): Promise<unknown>
   /** Products that somebody owns now, as `creator/product`. */
   listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
   /** SQL for the same and the products of their subscriptions, as a part of the statement that finds who makes the user call. */

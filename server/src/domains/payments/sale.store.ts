@@ -19,6 +19,10 @@ export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
     update sales s set customer_id = ${to} from orders o
     where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
 
+/** Whose account has ended has no name on sales. Invoices keep it, as the law has it; so does what was ordered, for disputes. */
+export const forgetBuyer = (tx: Tx, userId: string) =>
+  tx.updateTable('sales').set({ customer_name: 'Deleted account', customer_email: '' }).where('customer_id', '=', userId).execute()
+
 const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineSnapshot[]): Promise<void> => {
   const coupons = basket.flatMap(({ lineId, coupons: used }) =>
     used.map(({ id, code, amount }) => ({ order_id: orderId, line_id: lineId, coupon_id: id, code, amount })),

@@ -23,7 +23,7 @@ export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, origin, n
     await deps.belongings.leave(tx, { userId, now })
     await leaveAddress(tx, user)
   }
-  await deps.belongings.forgetPlaces(tx, userId)
+  await deps.belongings.forget(tx, userId)
   await eraseUser(tx, userId, now)
   await record(tx, { action: 'account.deleted', at: now, actorId: userId, network: origin.network })
 }

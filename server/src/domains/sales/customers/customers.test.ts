@@ -3,6 +3,7 @@ import { grantOwnLicense, listOwnLicenses, releaseOwnSeat } from '#contract/lice
 import { refundSale } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/sales/customers.ts'
 import { wishFor } from '#domains/email/index.ts'
+import { belongings } from '#server/belongings.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item } from '../../../../testing/money-shop.ts'
 import { openSalesTeam } from '../../../../testing/sales-team.ts'
@@ -132,4 +133,17 @@ test('what is given back is not spent', async () => {
   expect((await call(finance, refundSale, { params: { saleId: sale?.id ?? '' }, body })).statusCode).toBe(201)
   await money.settleDown()
   expect(await read(ada)).toMatchObject({ spent: { amount: 0 }, spentByCurrency: [{ amount: 0 }], owns: [{ id: 'tape-two' }] })
+})
+
+test('whose account has ended is a customer without a name, found by none', async () => {
+  const { userId } = await db
+    .selectFrom('orders')
+    .select('user_id as userId')
+    .where('id', '=', (await sell('lowtide/tape-two')).orderId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => belongings.forget(tx, userId ?? ''))
+  const gone = (await list(ada)).find(({ id }) => id === userId)
+  expect(gone).toMatchObject({ name: 'Deleted account', email: '', sales: 1 })
+  expect((await list(ada, { q: 'casey' })).map(({ id }) => id)).not.toContain(userId)
+  expect(await money.broken()).toEqual([])
 })
