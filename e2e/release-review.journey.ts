@@ -17,7 +17,7 @@ const hashOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
   return hash.digest('hex')
 }
 
-test('§9 QA rejects a release with a reason, its creator mends it, and customers get the very bytes that were approved', async ({
+test('§9 a release arrives by a line that is cut, is rejected with a reason, mended, approved and published, and an owner gets the mail and the very bytes', async ({
   page,
   context,
   browser,
@@ -34,7 +34,7 @@ test('§9 QA rejects a release with a reason, its creator mends it, and customer
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
   await signIn(creator, 'dev@northlight.test')
   const releaseId = await beginRelease(creator, product, { version, notes: '- The ceiling holds.' })
-  await sendBuild(creator, releaseId, 'Linux', name, packArchive(`${version}, too loud`).bytes)
+  await sendBuild(creator, releaseId, 'Linux', name, packArchive(`${version}, too loud`).bytes, { isCut: true })
   await tellRelease(creator, releaseId, 'submit')
 
   await signIn(context, 'qa@soundfair.test')

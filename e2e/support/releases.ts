@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import { writeZip } from '../../demo/loading/write-zip.ts'
 import { expect } from './shop.ts'
@@ -29,26 +30,54 @@ export const beginRelease = async (
   return (await answer.json()).id
 }
 
-/** Sends a file in one piece, and waits until it was checked. */
+const tus = { ...headers, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
+
+/** Sends the beginning of a piece and hangs up in the middle of it, as a train in a tunnel does. */
+const sendUntilCut = async (context: BrowserContext, address: string, bytes: Buffer): Promise<void> => {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const sending = request(new URL(address, origin), {
+    method: 'PATCH',
+    headers: { ...tus, cookie, 'upload-offset': '0', 'content-length': String(bytes.length) },
+  })
+  const hungUp = new Promise<void>((resolve) => {
+    sending.on('error', () => resolve())
+  })
+  sending.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => sending.destroy())
+  await hungUp
+}
+
+/** Sends a file in one piece; or cut in the middle, going on from what the shop says has arrived. */
+const sendFile = async (context: BrowserContext, name: string, bytes: Buffer, isCut: boolean): Promise<string> => {
+  const sent = await context.request.post('/api/creator/uploads', {
+    ...(isCut ? {} : { data: bytes }),
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+  const address = sent.headers().location ?? ''
+  if (isCut) {
+    await sendUntilCut(context, address, bytes)
+    const arrived = Number((await context.request.head(address, { headers: tus })).headers()['upload-offset'])
+    expect(arrived, 'not all of it has arrived').toBeLessThan(bytes.length)
+    const rest = { data: bytes.subarray(arrived), headers: { ...tus, 'upload-offset': String(arrived) } }
+    expect((await context.request.patch(address, rest)).status(), 'the rest is taken').toBe(204)
+  }
+  return address.split('/').at(-1) ?? ''
+}
+
+/** Sends a file, and waits until it was checked. */
 export const sendBuild = async (
   context: BrowserContext,
   releaseId: string,
   platform: string,
   name: string,
   bytes: Buffer,
+  { isCut = false } = {},
 ): Promise<void> => {
-  const sent = await context.request.post('/api/creator/uploads', {
-    data: bytes,
-    headers: {
-      ...headers,
-      'tus-resumable': '1.0.0',
-      'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
-      'content-type': 'application/offset+octet-stream',
-    },
-  })
-  expect(sent.status(), await sent.text()).toBe(201)
-  const uploadId = sent.headers().location?.split('/').at(-1)
+  const uploadId = await sendFile(context, name, bytes, isCut)
   const set = await context.request.put(`/api/creator/releases/${releaseId}/builds/${platform}`, { data: { uploadId }, headers })
   expect(set.status(), await set.text()).toBe(200)
   const read = async () => (await context.request.get(`/api/creator/releases/${releaseId}`)).json()
