@@ -12,6 +12,7 @@ const rising = [
   '1.0.0',
   '1.9.9',
   '1.10.0',
+  '2.0.0-0a',
   '2.0.0',
 ]
 
@@ -20,7 +21,7 @@ test('§9 versions rise as semver has them', () => {
   expect(compareVersions('1.2.0+one', '1.2.0+two')).toBe(0)
 })
 
-test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3.4', '', '1.2.3-', `1.2.3-${'x'.repeat(80)}`, '1.2.3\n'])('%j is no version', (text) => {
+test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3.4', '', '1.2.3-', '1.2.3-01', '1.2.3-beta.007', `1.2.3-${'x'.repeat(80)}`, '1.2.3\n'])('%j is no version', (text) => {
   expect(isVersion(text)).toBe(false)
 })
 

@@ -12,7 +12,8 @@ const read = (text: string): Version | undefined => {
   return { numbers: [Number(major), Number(minor), Number(patch)], before: before?.split('.') ?? [] }
 }
 
-export const isVersion = (text: string): boolean => read(text) !== undefined
+/** A number has no zero before it, also behind the dash: 1.0.0-01 and 1.0.0-1 would be as new as each other. */
+export const isVersion = (text: string): boolean => read(text)?.before.every((part) => !/^0\d+$/.test(part)) ?? false
 
 const comparePart = (one: string | undefined, other: string | undefined): number => {
   if (one === undefined || other === undefined) return one === other ? 0 : one === undefined ? -1 : 1
