@@ -54,6 +54,7 @@ import * as packSounds from './releases/sounds.ts'
 import * as updates from './releases/updates.ts'
 import * as customers from './sales/customers.ts'
 import * as orderEvidence from './sales/evidence.ts'
+import * as orderStory from './sales/order-story.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
 import * as discovery from './storefront/discovery.ts'
@@ -124,6 +125,7 @@ export const everyRoute: readonly Route[] = [
   customers,
   sales,
   orderEvidence,
+  orderStory,
   siteOrders,
   siteStorefront,
   staff,

@@ -80,7 +80,7 @@ import {
   reviewRoutes,
   updateRoutes,
 } from '#domains/releases/index.ts'
-import { customerRoutes, evidenceRoutes, orderSaleRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
+import { customerRoutes, evidenceRoutes, orderSaleRoutes, orderStoryRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
 import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
@@ -196,6 +196,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...adminRoutes(),
     ...staffNoteRoutes(),
     ...orderSaleRoutes(),
+    ...orderStoryRoutes(identityDeps(shop)),
     ...evidenceRoutes(),
     ...analyticsRoutes(shop.log),
     ...communicationRoutes({

@@ -53,6 +53,8 @@ const ofPeriods = ['getTaxReport', 'exportTaxReport', 'exportLedger', 'sumInvoic
 /** Queries and bodies that fit the contract, by the route's name, for those that need one. */
 const queries: Record<string, Record<string, string>> = {
   ...staffQueries,
+  listSentMails: { email },
+  previewOrderMove: { email },
   ...Object.fromEntries(ofPeriods.map((name) => [name, { from: '2026-01-01', until: '2026-12-31' }])),
   getOssReturn: { year: '2026', quarter: '4' },
   exportOssReturn: { year: '2026', quarter: '4' },
@@ -158,6 +160,8 @@ const bodies: Record<string, object | string> = {
       [`release${whose}Seat`, {}],
     ]),
   ),
+  correctInvoice: { standing: 'INV-000001', name: 'Casey', email, address: { countryCode: 'US', streetAddress1: '1 Main Street' } },
+  moveOrderToAccount: { email, reason: 'Another address', from: null },
   refundOrder: { reason: 'It was a mistake' },
   refundSale: { reason: 'It was a mistake' },
   createVoucher: voucherForm,

@@ -56,6 +56,18 @@ const orderSalePayment = z.object({
 })
 
 const orderSale = orderSaleRow.extend({
+  /** Whose it is; null where nobody has it any more. */
+  account: z.object({ id: z.string(), name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
+  /** The invoice that stands, and whom it names. */
+  standing: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      businessName: z.string().nullable(),
+      email: z.string(),
+      address: address.nullable(),
+    })
+    .nullable(),
   ...sums,
   billing: z.object({
     businessName: z.string().nullable(),

@@ -1,5 +1,6 @@
 export { evidenceRoutes } from './admin/evidence/evidence.routes.ts'
 export { orderSaleRoutes } from './admin/order-sales.routes.ts'
+export { orderStoryRoutes } from './admin/order-story.routes.ts'
 export { readCouponFigures, readCouponSales } from './coupon-sales.views.ts'
 export { customerRoutes } from './customers/customers.routes.ts'
 export { foldSaleFigures } from './list/sale-figures.store.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
-import { listInvoices } from '#domains/documents/index.ts'
+import { type Invoice, listInvoices } from '#domains/documents/index.ts'
 import { describeSteps, findOrder, lineId, type OrderRow } from '#domains/orders/index.ts'
 import { describeRefund, locationDocument, refundableUntil } from '#domains/payments/index.ts'
 import { listDownloadsOfOrder } from '#domains/releases/index.ts'
@@ -8,8 +8,10 @@ import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { describeSaleLine, listSaleLines, type SaleLineRow } from '../sale-line.views.ts'
+import { findAccount } from './move/order-move.views.ts'
 import { listDisputes, listParts, listPayments, listRefunds, type PartRow } from './order-parts.views.ts'
 import { findOrderSaleRow } from './order-sale.views.ts'
+import { findStanding } from './standing-invoice.rules.ts'
 
 type Amounts = Pick<PartRow, 'gross' | 'discount' | 'tax' | 'due' | 'fee' | 'net'>
 
@@ -45,6 +47,12 @@ const billingOf = ({ customer }: OrderRow): OrderSale['billing'] => ({
   address: customer?.address ?? null,
 })
 
+const describeStanding = (invoice: Invoice | undefined): OrderSale['standing'] => {
+  if (!invoice) return null
+  const { name, businessName, email, address } = invoice.content.buyer
+  return { number: invoice.number, name, businessName, email, address }
+}
+
 /** Everything about one paid order that support may be asked. */
 export const describeOrderSale = async (db: Reader, orderId: string): Promise<OrderSale> => {
   const row = (await findOrderSaleRow(db, orderId)) ?? refuse('not-found')
@@ -53,11 +61,14 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
   const lines = await listSaleLines(db, { orderId })
   const disputes = await listDisputes(db, orderId)
   const refunds = (await listRefunds(db, orderId)).map((refund) => ({ ...describeRefund(refund), askedBy: refund.asked_by_name }))
+  const invoices = await listInvoices(db, orderId)
   const { currency } = row.due
   const isDisputed = disputes.some(({ status }) => status !== 'Won')
   return {
     ...row,
     ...sumsOf(parts, currency),
+    account: await findAccount(db, order.user_id),
+    standing: describeStanding(findStanding(invoices)),
     billing: billingOf(order),
     location: parts[0]?.location ? locationDocument.read(parts[0].location) : null,
     sales: parts.map((part) => describePart(part, lines, order)),
@@ -79,7 +90,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
       openedAt: dispute.opened_at.toISOString(),
       closedAt: dispute.closed_at?.toISOString() ?? null,
     })),
-    invoices: (await listInvoices(db, orderId)).map(({ kind, number, content, issuedAt }) => ({
+    invoices: invoices.map(({ kind, number, content, issuedAt }) => ({
       kind,
       number,
       amount: toWire({ currency, amount: content.total.due }),

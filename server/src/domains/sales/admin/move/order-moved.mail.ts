@@ -1,0 +1,32 @@
+import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+
+type Received = { name: string; orderNumber: string; licensesLink: string }
+
+/** To whoever has it now. */
+export const orderReceivedMail = ({ name, orderNumber, licensesLink }: Received): Promise<MailContent> =>
+  writeEmail({
+    kind: 'order-moved',
+    subject: `Order ${orderNumber} is in your account`,
+    title: `Order ${orderNumber} is in your account`,
+    preview: 'Its licenses and downloads are yours to use.',
+    name,
+    action: { label: 'See your licenses', link: licensesLink },
+    body: [paragraph('Our support moved this order to your account. Its licenses, downloads and subscriptions are there now.')],
+    because: 'You get this mail because an order was moved to your Soundfair account.',
+  })
+
+type Left = { name: string; orderNumber: string; supportLink: string }
+
+/** To whoever had it before. Where it went is nobody else's business. */
+export const orderLeftMail = ({ name, orderNumber, supportLink }: Left): Promise<MailContent> =>
+  writeEmail({
+    kind: 'order-moved',
+    subject: `Order ${orderNumber} was moved to another account`,
+    title: `Order ${orderNumber} was moved`,
+    preview: 'It is in another account now.',
+    name,
+    action: { label: 'Ask us about it', link: supportLink },
+    body: [paragraph('Our support moved this order, with its licenses and subscriptions, to another account.')],
+    otherwise: [paragraph('If you did not ask for this, tell us at once: it can be moved back.')],
+    because: 'You get this mail because the order was in your Soundfair account.',
+  })
