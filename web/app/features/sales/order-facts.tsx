@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -35,6 +36,16 @@ const Location = ({ location }: LocationProps) => (
   </>
 )
 
+const Account = ({ account }: Pick<OrderSale, 'account'>) => {
+  if (!account) return 'Deleted'
+  return (
+    <Link to={`/admin/customers/${account.id}`} className="link wrap-anywhere">
+      {account.name || account.email}
+      {account.name && <span className="block text-12 text-ink-2">{account.email}</span>}
+    </Link>
+  )
+}
+
 /** Who bought, where the invoice went, and how they came here. */
 export const OrderFacts = ({ order }: { order: OrderSale }) => {
   const { customer, billing } = order
@@ -45,6 +56,7 @@ export const OrderFacts = ({ order }: { order: OrderSale }) => {
         items={[
           { term: 'Name', detail: customer.name },
           { term: 'E-mail', detail: <span className="wrap-anywhere">{customer.email}</span> },
+          { term: 'Account', detail: <Account account={order.account} /> },
           ...(billing.phone ? [{ term: 'Phone', detail: billing.phone }] : []),
           ...(billing.businessName ? [{ term: 'Company', detail: billing.businessName }] : []),
           ...(billing.taxId ? [{ term: 'Tax id', detail: <span className="figures">{billing.taxId}</span> }] : []),

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { refundOrder } from '#contract/payments/refunds.ts'
 import { getOrderSale, listOrderSales } from '#contract/sales/staff-sales.ts'
 import { mayRefundSales, maySeeSales } from '#web/features/admin/staff-access.ts'
+import { SentMails } from '#web/features/email/sent-mails.tsx'
 import { EvidenceLink } from '#web/features/sales/evidence-link.tsx'
+import { OrderActs } from '#web/features/sales/order-acts.tsx'
 import { DisputeList, InvoiceList, PaymentList } from '#web/features/sales/order-documents.tsx'
 import { OrderDownloads } from '#web/features/sales/order-downloads.tsx'
 import { OrderFacts, OrderSum } from '#web/features/sales/order-facts.tsx'
 import { OrderParts } from '#web/features/sales/order-parts.tsx'
+import { OrderTimeline } from '#web/features/sales/order-timeline.tsx'
 import { RefundButton } from '#web/features/sales/refund-button.tsx'
 import { RefundList } from '#web/features/sales/refund-list.tsx'
 import { StatusChip } from '#web/features/sales/status-chip.tsx'
@@ -18,6 +22,7 @@ import { onlyFor } from '#web/lib/session/guards.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 export const middleware = [onlyFor(maySeeSales)]
@@ -37,6 +42,13 @@ export default function AdminSale() {
   const reread = useReread()
   const look = () => reread(listOrderSales, { path: getOrderSale.path.replace('{orderId}', order.id) })
   useRefundWatch(order.refunds, look)
+  const mayAct = user !== null && mayRefundSales(user)
+  const [acts, setActs] = useState(0)
+  const version = JSON.stringify([acts, order.refunds, order.invoices.length, order.account?.id])
+  const seeAnew = async () => {
+    setActs((count) => count + 1)
+    await look()
+  }
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Sales', to: '/admin/sales' }, { label: order.orderNumber }]} className="mb-4" />
@@ -49,8 +61,9 @@ export default function AdminSale() {
           </span>
         }
       >
-        {user && mayRefundSales(user) && <EvidenceLink orderId={order.id} />}
-        {user && mayRefundSales(user) && (
+        {mayAct && <OrderActs order={order} onDone={seeAnew} />}
+        {mayAct && <EvidenceLink orderId={order.id} />}
+        {mayAct && (
           <RefundButton
             until={order.refundableUntil}
             sale={{ ...order, lines: order.sales.flatMap(({ lines }) => lines) }}
@@ -73,6 +86,11 @@ export default function AdminSale() {
         {order.disputes.length > 0 && <DisputeList disputes={order.disputes} />}
         <InvoiceList invoices={order.invoices} />
         <OrderDownloads downloads={order.downloads} />
+        <section aria-labelledby="order-mails">
+          <SectionHead id="order-mails" title="Mails" className="pb-2" />
+          <SentMails key={version} of={{ orderId: order.id }} mayResend={mayAct} />
+        </section>
+        <OrderTimeline orderId={order.id} version={version} />
       </div>
     </>
   )

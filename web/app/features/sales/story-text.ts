@@ -1,0 +1,15 @@
+import type { OrderEventKind } from '#contract/sales/order-story.ts'
+
+export const eventLabel: Readonly<Record<OrderEventKind, string>> = {
+  cart: 'Cart',
+  payment: 'Payment',
+  webhook: 'Webhook',
+  invoice: 'Invoice',
+  mail: 'Mail',
+  license: 'License',
+  activation: 'Device',
+  download: 'Download',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  staff: 'Staff',
+}
