@@ -79,7 +79,15 @@ const ownPages = {
     '/resources/licensing/activation-from-start-to-end',
   ],
   'finance@northlight.test': ['/creator/releases'],
-  'owner@soundfair.test': ['/admin', '/admin/sales'],
+  'owner@soundfair.test': [
+    '/admin',
+    '/admin/sales',
+    '/admin/creators',
+    '/admin/customers',
+    '/admin/licenses',
+    '/admin/licenses/northlight-audio/tape-one',
+    '/admin/support',
+  ],
   'qa@soundfair.test': ['/admin', '/creator', '/admin/releases', '/admin/releases?show=decided'],
 }
 

@@ -46,19 +46,21 @@ const Bars = ({ months }: { months: Months }) => {
 const MonthsTable = ({ months }: { months: Months }) => {
   const { long } = useMonthNames()
   return (
-    <table className="sr-only">
-      <caption>Paid in each of the last twelve months</caption>
-      <tbody>
-        {months.map(({ month, amount }) => (
-          <tr key={month}>
-            <th scope="row">{long(month)}</th>
-            <td>
-              <Price {...amount} exact />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="sr-only">
+      <table>
+        <caption>Paid in each of the last twelve months</caption>
+        <tbody>
+          {months.map(({ month, amount }) => (
+            <tr key={month}>
+              <th scope="row">{long(month)}</th>
+              <td>
+                <Price {...amount} exact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -52,25 +52,27 @@ const Curve = ({ months }: { months: Months }) => {
 const MonthsTable = ({ months }: { months: Months }) => {
   const { long } = useMonthNames()
   return (
-    <table className="sr-only">
-      <caption>Licenses issued and devices activated in each of the last twelve months</caption>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Issued</th>
-          <th scope="col">Activated</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, issued, activated }) => (
-          <tr key={month}>
-            <th scope="row">{long(month)}</th>
-            <td>{issued}</td>
-            <td>{activated}</td>
+    <div className="sr-only">
+      <table>
+        <caption>Licenses issued and devices activated in each of the last twelve months</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Issued</th>
+            <th scope="col">Activated</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {months.map(({ month, issued, activated }) => (
+            <tr key={month}>
+              <th scope="row">{long(month)}</th>
+              <td>{issued}</td>
+              <td>{activated}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
