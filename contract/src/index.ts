@@ -10,8 +10,12 @@ import * as latestBuild from './core/latest-build.ts'
 import type { Route } from './core/route.ts'
 import * as system from './core/system.ts'
 import * as coupons from './coupons/coupons.ts'
+import * as applications from './creators/applications.ts'
 import * as creatorSettings from './creators/creator-settings.ts'
 import * as creators from './creators/creators.ts'
+import * as staffAccess from './creators/staff-access.ts'
+import * as staffApplications from './creators/staff-applications.ts'
+import * as staffCreators from './creators/staff-creators.ts'
 import * as team from './creators/team.ts'
 import * as discounts from './discounts/discounts.ts'
 import * as documents from './documents/documents.ts'
@@ -75,6 +79,7 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 export const everyRoute: readonly Route[] = [
   account,
   activationRequests,
+  applications,
   articles,
   bundles,
   checkout,
@@ -130,6 +135,9 @@ export const everyRoute: readonly Route[] = [
   siteStorefront,
   staff,
   staffNotes,
+  staffAccess,
+  staffApplications,
+  staffCreators,
   staffSales,
   storefront,
   storefrontPage,

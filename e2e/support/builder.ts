@@ -18,7 +18,10 @@ export const actFor = async (page: Page, email: string, creatorId?: string): Pro
   })
   expect(signedIn.ok()).toBe(true)
   if (!creatorId) return
-  const chosen = await page.request.put('/api/creator/meta/active-creator', { headers, data: { creatorId } })
+  const chosen = await page.request.put('/api/creator/meta/active-creator', {
+    headers,
+    data: { creatorId, reason: 'A journey walks through it.' },
+  })
   expect(chosen.ok(), await chosen.text()).toBe(true)
 }
 

@@ -3,7 +3,7 @@ import { type CreatorRole, creatorAreas, creatorRoles, levels, type StaffRole, s
 import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
-import { actingFor } from '../testing/call-as.ts'
+import { actingAsStaff } from '../testing/call-as.ts'
 import { sampleCall, sampleCode } from '../testing/sample-calls.ts'
 import { addCreator } from '../testing/sample-creator.ts'
 import { addInvitation } from '../testing/sample-team.ts'
@@ -61,7 +61,7 @@ const makeAccount = async ({ name, signedIn, team, creatorRole, staffRole }: Kin
     ...(staffRole && { staffRoles: [staffRole] }),
     ...(team && creatorRole && { teams: { [team]: [creatorRole] } }),
   })
-  return (name === 'Owner as creator' ? actingFor(user, 'lowtide') : user).cookie
+  return (name === 'Owner as creator' ? await actingAsStaff(db, user, 'lowtide') : user).cookie
 }
 
 // Things of one member of lowtide, there to be stolen: even the invitation's code is the right one.

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyRoute } from '#contract/index.ts'
-import { findAllowedOrigins } from '#domains/creators/index.ts'
+import { findAllowedOrigins, noteActing } from '#domains/creators/index.ts'
 import { findVisitor, sessionCookie } from '#domains/identity/index.ts'
 import { findFrameOrigins } from '#domains/orders/index.ts'
 import { isPreviewOpen, serveDownloads, serveReviewDownloads } from '#domains/releases/index.ts'
@@ -53,6 +53,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     checkAnswers: shop.checkAnswers,
     findVisitor: (request: FastifyRequest) => findVisitor(visitors, request, clock.now()),
     isOperator: () => false,
+    noteChange: noteActing,
   }
   serveUploads(app, { ...deps, files: shop.files })
   bindRoutes(app, everyRoute, routesOf(shop), deps)

@@ -1,5 +1,5 @@
 import { forgetNotes } from '#domains/admin/index.ts'
-import { countCreators, findCreatorName, leaveEveryTeam } from '#domains/creators/index.ts'
+import { countCreators, exportApplications, findActing, forgetApplications, leaveEveryTeam } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
@@ -28,7 +28,10 @@ export const belongings: Belongings = {
       await leaveSubscriptions(tx, { from, to, now })
     }
   },
-  leaveTeams: leaveEveryTeam,
+  leaveTeams: async (tx, leaving) => {
+    await leaveEveryTeam(tx, leaving)
+    await forgetApplications(tx, leaving.userId)
+  },
   forget: async (tx, userId) => {
     await forgetPlaces(tx, userId)
     await forgetBuyer(tx, userId)
@@ -37,13 +40,14 @@ export const belongings: Belongings = {
   },
   listOwned,
   selectOwnedAndSubscribed,
-  hasCreator: async (db, creatorId) => (await findCreatorName(db, creatorId)) !== undefined,
+  findActing,
   countCreators,
   export: async (db, { userId, provenEmail }) => ({
     licenses: await exportLicenses(db, userId),
     devices: await exportDevices(db, userId),
     downloads: await exportDownloads(db, userId),
     subscriptions: await exportSubscriptions(db, userId),
+    applications: await exportApplications(db, userId),
     lettersToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
   }),
 }

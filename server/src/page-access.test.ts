@@ -13,7 +13,7 @@ import { openDevSite } from '#platform/render/dev-site.ts'
 import { makePageCache } from '#platform/render/page-cache.ts'
 import { openSiteBuild } from '#platform/render/site-build.ts'
 import routes from '../../web/app/routes.ts'
-import { actingFor } from '../testing/call-as.ts'
+import { actingAsStaff } from '../testing/call-as.ts'
 import { fillPath, newAddress } from '../testing/sample-calls.ts'
 import { addCreator, addProduct } from '../testing/sample-creator.ts'
 import { addUser } from '../testing/sample-user.ts'
@@ -117,7 +117,7 @@ for (const { name, signedIn, creatorRole, staffRole, acts } of kinds) {
     ...(staffRole && { staffRoles: [staffRole] }),
     ...(creatorRole && !acts && { teams: { lowtide: [creatorRole] } }),
   })
-  cookies.set(name, (acts ? actingFor(user, 'lowtide') : user).cookie)
+  cookies.set(name, (acts ? await actingAsStaff(db, user, 'lowtide') : user).cookie)
 }
 
 const openPage = (path: string, { name }: Kind) =>

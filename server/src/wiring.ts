@@ -4,7 +4,7 @@ import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/inde
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
 import { couponRoutes } from '#domains/coupons/index.ts'
-import { creatorMetaRoutes, creatorSettingsRoutes, findCreatorName, teamRoutes } from '#domains/creators/index.ts'
+import { findCreatorName } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceExportRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
 import { communicationRoutes, deliverWaitingEmail, emailToSend, mailArchiveRoutes } from '#domains/email/index.ts'
@@ -50,7 +50,6 @@ import {
   workOnEvent,
 } from '#domains/payments/index.ts'
 import {
-  findMaskedAccount,
   mailPayoutNews,
   makePayouts,
   payoutFileRoutes,
@@ -91,6 +90,7 @@ import { type Listener, listen, listenIn } from '#platform/jobs/jobs.ts'
 import { belongings } from './belongings.ts'
 import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
+import { creatorListenersOf, creatorRoutesOf } from './wire-creators.ts'
 import { draftListenersOf, draftRoutesOf, releaseUploads } from './wire-drafts.ts'
 import { problemLinkOf, supportDeps, supportRoutesOf } from './wire-support.ts'
 
@@ -145,8 +145,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...identityRoutes(identityDeps(shop)),
     ...securityRoutes(identityDeps(shop)),
     ...accountRoutes(identityDeps(shop)),
-    ...creatorMetaRoutes({ cookies: shop.cookies, findPayoutAccount: findMaskedAccount(shop.encryption) }),
-    ...creatorSettingsRoutes({ findPayoutAccount: findMaskedAccount(shop.encryption) }),
+    ...creatorRoutesOf(shop),
     ...productRoutes({
       files: shop.files,
       countUnitsSold,
@@ -192,7 +191,6 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...voucherRoutes(shop.encryption),
     ...redeemRoutes({ db: shop.database.db, encryption: shop.encryption }),
     ...studioRoutes(),
-    ...teamRoutes({ publicUrl: shop.config.publicUrl, cookies: shop.cookies }),
     ...adminRoutes(),
     ...staffNoteRoutes(),
     ...orderSaleRoutes(),
@@ -250,4 +248,5 @@ export const listenersOf = (shop: Shop): Listener[] => [
   listen(uploadRemoved, ({ uploadId }) => discardBytes(uploadDeps(shop), uploadId)),
   listen(uploadCame, ({ uploadId }) => workOnUpload(uploadDeps(shop), uploadId)),
   ...draftListenersOf(shop),
+  ...creatorListenersOf(shop),
 ]

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
+import { creatorBodies, creatorQueries } from './sample-creator-calls.ts'
 import { bundleDraft, couponEffect, couponForm, machineFile, productDraft, saleForm, sellerForm, voucherForm } from './sample-forms.ts'
 import { staffBodies, staffQueries } from './sample-staff-calls.ts'
 import { supportBodies, supportParams, supportQueries } from './sample-support-calls.ts'
@@ -21,6 +22,7 @@ const params: Record<string, string> = {
   userId: someId('usr'),
   sessionId: someId('ses'),
   invitationId: someId('inv'),
+  applicationId: someId('cap'),
   discountId: someId('dis'),
   couponId: someId('cpn'),
   uploadId: someId('upl'),
@@ -60,6 +62,7 @@ const queries: Record<string, Record<string, string>> = {
   exportOssReturn: { year: '2026', quarter: '4' },
   exportEarnings: { from: '2030-01-01', until: '2030-01-31' },
   ...supportQueries,
+  ...creatorQueries,
   getArticle: { path: 'buying/how-to-buy' },
   signIn: { email },
   refreshTokens: { token: 'none' },
@@ -88,6 +91,7 @@ const queries: Record<string, Record<string, string>> = {
 const bodies: Record<string, object | string> = {
   ...supportBodies,
   ...staffBodies,
+  ...creatorBodies,
   reportError: { message: 'It broke' },
   reportWarning: { message: 'It may break' },
   signIn: password,
@@ -102,7 +106,6 @@ const bodies: Record<string, object | string> = {
   subscribe: { email },
   setPreferences: { newsletter: true, productUpdates: false },
   stopProductUpdates: 'List-Unsubscribe=One-Click',
-  chooseCreator: { creatorId: 'lowtide' },
   inviteMember: { email: 'friend@example.test', roles: ['Marketing'] },
   changeMemberRoles: { roles: ['Marketing'] },
   acceptInvitation: { code },

@@ -41,6 +41,11 @@ export const addCreator = (db: Reader, change: Partial<CreatorProfile> & { id: s
     ),
   )
 
+/** What staff agreed to take of its sales, from a day on. */
+export const addFee = async (db: Reader, creatorId: string, rate: number | null, validFrom = '2030-01-01'): Promise<void> => {
+  await db.insertInto('creator_fees').values({ creator_id: creatorId, valid_from: validFrom, rate, set_at: monthBefore }).execute()
+}
+
 type SomeProduct = Partial<ProductContent> & { type?: ProductType; category?: ProductCategory; publishedAt?: string }
 
 /** `creator/product`, as the shop writes it. */

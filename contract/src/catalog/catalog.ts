@@ -122,6 +122,8 @@ export const product = productCard.extend({
   releasedAt: z.iso.datetime().nullable(),
   /** Its creator delivers it: nothing of it is downloaded here, and a license says where to get it. */
   deliveredElsewhere: z.boolean(),
+  /** Its creator sells nothing new at the moment. */
+  isSuspended: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
 export type Product = z.infer<typeof product>
@@ -151,6 +153,8 @@ export const bundle = bundleCard.extend({
   products: z.array(productCard.extend({ included: z.boolean() })),
   /** Something in it is delivered by its creator and not downloaded here. */
   deliveredElsewhere: z.boolean(),
+  /** Its creator sells nothing new at the moment. */
+  isSuspended: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
 export type Bundle = z.infer<typeof bundle>

@@ -32,6 +32,8 @@ export const creatorStorefront = creatorSummary.extend({
   whitelabel: z.boolean(),
   live: z.boolean(),
   featured: z.boolean(),
+  /** It sells nothing new at the moment. */
+  isSuspended: z.boolean(),
   socialMediaAccounts: socialMediaAccounts.nullable(),
   pageBlocks: z.array(shownBlock).nullable(),
   sounds: z.record(z.string(), sound),
@@ -101,12 +103,14 @@ export const listAccessibleCreators = route({
   answers: { 200: pagedList(creatorSummary) },
 })
 
+export const actingReason = z.string().trim().min(1, 'Say why you act for them: it is written down').max(500, 'Use at most 500 characters')
+
 export const chooseCreator = route({
   name: 'chooseCreator',
   method: 'PUT',
   path: '/api/creator/meta/active-creator',
-  summary: 'Chooses the creator to act for; null ends acting for one that is not one’s own',
+  summary: 'Chooses the creator to act for; staff say why and have an hour; null ends acting for one that is not one’s own',
   access: 'signed-in',
-  body: z.object({ creatorId: creatorId.nullable() }),
+  body: z.object({ creatorId: creatorId.nullable(), reason: actingReason.optional() }),
   answers: { 204: null },
 })

@@ -15,7 +15,7 @@ const someRoles = z
 const userId = prefixedId('usr')
 const invitationId = prefixedId('inv')
 
-const member = z.object({
+export const member = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),

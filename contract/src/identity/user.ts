@@ -32,6 +32,8 @@ export const user = z.object({
   accessibleCreators: z.number().optional(),
   /** Staff who have not set up two-factor yet: their roles wait until they have. */
   twoFactorRequired: z.boolean().optional(),
+  /** Staff in a creator's place: when that ends by itself. */
+  actingUntil: z.iso.datetime().optional(),
 })
 export type User = z.infer<typeof user>
 

@@ -3,6 +3,14 @@ import { route } from '../core/route.ts'
 
 const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })
 
+/** What a new creator does before it can sell. */
+const checklistItem = z.object({
+  what: z.enum(['profile', 'terms', 'payout-account', 'business-details', 'first-product', 'first-release']),
+  isDone: z.boolean(),
+  to: z.string(),
+})
+export type ChecklistItem = z.infer<typeof checklistItem>
+
 /** The studio's home. Revenue is in dollars, without tax and without what was given back. */
 export const getStudio = route({
   name: 'getStudio',
@@ -14,6 +22,8 @@ export const getStudio = route({
   answers: {
     200: z.object({
       creator: z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean(), logoUrl: z.string().nullable() }),
+      /** null for roles that do none of it, and once all of it is done. */
+      checklist: z.array(checklistItem).nullable(),
       tasks: z.array(z.object({ what: z.string(), words: z.string(), to: z.string() })),
       counts: z.object({
         live: z.number().int(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
 /** What is only ever added to. */
-export const books = ['audit_log', 'invoices', 'ledger_entries', 'ledger_lines', 'license_events', 'payout_lines'] as const
+export const books = ['audit_log', 'creator_fees', 'invoices', 'ledger_entries', 'ledger_lines', 'license_events', 'payout_lines'] as const
 
 const named = sql.join(books.map((name) => sql.lit(name)))
 

@@ -6,9 +6,12 @@ import { shows } from '#platform/http/shows.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { ArticleLibrary } from './article-library.ts'
 
+/** Whoever applies accepts these, and reads them before. */
+const openToAll = 'getting-started/terms-for-creators'
+
 /** Resources are for creators; whoever may not read them gets the same answer on the page and on the call. */
-const requireSection = (section: ArticleSection, visitor: Visitor): void => {
-  if (section === 'resources') requireAccess('creator', { visitor, isDevelopment: false, isOperator: false })
+const requireSection = (section: ArticleSection, visitor: Visitor, path = ''): void => {
+  if (section === 'resources' && path !== openToAll) requireAccess('creator', { visitor, isDevelopment: false, isOperator: false })
 }
 
 export const articleRoutes = (library: ArticleLibrary) => [
@@ -18,7 +21,7 @@ export const articleRoutes = (library: ArticleLibrary) => [
     return { status: 200, body: library.list(params.shelf, query.search) }
   }),
   implement(getArticle, async ({ params, query, visitor, reply }) => {
-    requireSection(params.shelf, visitor)
+    requireSection(params.shelf, visitor, query.path)
     const article = library.find(params.shelf, query.path) ?? refuse('not-found')
     shows(reply, [])
     return { status: 200, body: article }

@@ -2,14 +2,34 @@ import { mayActForCreators, type StaffRole } from '#contract/core/permissions.ts
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { actingEnd } from './acting/acting.rules.ts'
+import { insertActing } from './acting/acting.store.ts'
+import { stopActing } from './acting/stop-acting.ts'
 import { isCreator } from './creator-meta.views.ts'
 import { isMember } from './team/member.views.ts'
 
-type Choice = { creatorId: string; userId: string; staffRoles: readonly StaffRole[]; network: string; now: Date }
+type Choice = {
+  creatorId: string | null
+  reason: string | undefined
+  userId: string
+  sessionId: string
+  staffRoles: readonly StaffRole[]
+  network: string
+  now: Date
+}
 
-/** Members act for their own creators; staff who take another creator's place leave a trace. Anyone else's does not exist for them. */
-export const chooseCreator = async (tx: Tx, { creatorId, userId, staffRoles, network, now }: Choice): Promise<void> => {
-  if (await isMember(tx, creatorId, userId)) return
-  if (!mayActForCreators(staffRoles) || !(await isCreator(tx, creatorId))) refuse('not-found')
-  await record(tx, { action: 'creator.acted-for', at: now, actorId: userId, creatorId, network })
+/**
+ * Members act for their own creators as long as they like. Staff who take another creator's place say why, leave a trace, and have an
+ * hour. Anyone else's does not exist for them. Whoever chooses leaves the place they were in before.
+ */
+export const chooseCreator = async (tx: Tx, choice: Choice): Promise<void> => {
+  const { creatorId, reason, userId, sessionId, staffRoles, network, now } = choice
+  if (creatorId === null || (await isMember(tx, creatorId, userId))) return stopActing(tx, choice)
+  if (!mayActForCreators(staffRoles) || !(await isCreator(tx, creatorId))) return refuse('not-found')
+  if (!reason) return refuse('invalid-input', { errors: { reason: ['Say why you act for them: it is written down'] } })
+  await stopActing(tx, choice)
+  const endsAt = actingEnd(now)
+  await insertActing(tx, { creatorId, userId, sessionId, reason, endsAt, network, now })
+  const details = { reason, until: endsAt.toISOString() }
+  await record(tx, { action: 'creator.acted-for', at: now, actorId: userId, creatorId, details, network })
 }

@@ -32,13 +32,10 @@ export const creatorMetaRoutes = ({ cookies, findPayoutAccount }: Deps) => [
   }),
 
   implement(chooseRoute, async ({ tx, body, visitor, now, request, reply }) => {
-    if (body.creatorId === null) {
-      forgetCreator(cookies, reply)
-      return { status: 204 }
-    }
-    const { userId, staffRoles } = visitor
-    await chooseCreator(tx, { creatorId: body.creatorId, userId, staffRoles, network: networkOf(request.ip), now })
-    rememberCreator(cookies, reply, body.creatorId)
+    const { userId, sessionId, staffRoles } = visitor
+    await chooseCreator(tx, { ...body, reason: body.reason, userId, sessionId, staffRoles, network: networkOf(request.ip), now })
+    if (body.creatorId === null) forgetCreator(cookies, reply)
+    else rememberCreator(cookies, reply, body.creatorId)
     return { status: 204 }
   }),
 ]

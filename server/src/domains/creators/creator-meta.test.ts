@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CreatorSummary, listAccessibleCreators } from '#contract/creators/creators.ts'
-import { actingFor, callAs } from '../../../testing/call-as.ts'
+import { actingAsStaff, actingFor, callAs } from '../../../testing/call-as.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addCreator } from '../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
@@ -27,8 +27,8 @@ const qa = await addUser(db, { email: 'qa@soundfair.test', staffRoles: ['QA'] })
 const list = async (by: SampleUser, query: Record<string, string> = {}) =>
   (await callAs(app, by, listAccessibleCreators.path, { query })).json()
 const namesOf = ({ items }: { items: CreatorSummary[] }) => items.map(({ name }) => name)
-const choose = (by: SampleUser, creatorId: string | null) =>
-  callAs(app, by, '/api/creator/meta/active-creator', { method: 'PUT', payload: { creatorId } })
+const choose = (by: SampleUser, creatorId: string | null, reason?: string) =>
+  callAs(app, by, '/api/creator/meta/active-creator', { method: 'PUT', payload: { creatorId, reason } })
 const actedFor = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'creator.acted-for').orderBy('id').execute()
 
 test('§3 a member gets the whole creator', async () => {
@@ -52,7 +52,8 @@ test('§3 a member gets the whole creator', async () => {
 
 test('§3 the owner of a creator is its longest-standing Admin, unless one is set', async () => {
   await addCreator(db, { id: 'tin-room' })
-  const ownerOf = async () => (await callAs(app, actingFor(owner, 'tin-room'), '/api/creator/meta')).json().ownerId
+  const acting = await actingAsStaff(db, owner, 'tin-room')
+  const ownerOf = async () => (await callAs(app, acting, '/api/creator/meta')).json().ownerId
   expect(await ownerOf()).toBeNull()
   await addUser(db, { email: 'marketing@tin.test', teams: { 'tin-room': ['Marketing'] } })
   expect(await ownerOf()).toBeNull()
@@ -137,7 +138,7 @@ test('nobody chooses a creator that they may not act for, nor one that is not th
 
 test('staff who take a creator’s place are in the audit log with both ids', async () => {
   expect((await callAs(app, owner, '/api/creator/meta')).statusCode).toBe(403)
-  expect((await choose(owner, 'lowtide')).statusCode).toBe(204)
+  expect((await choose(owner, 'lowtide', 'They cannot sign in.')).statusCode).toBe(204)
   expect((await callAs(app, actingFor(owner, 'lowtide'), '/api/creator/meta')).json()).toMatchObject({ taxId: 'DE123456789' })
   const log = await actedFor()
   expect(log).toMatchObject([{ actor_id: owner.id, creator_id: 'lowtide', at: new Date(testDay), network: expect.stringMatching(/^10\./) }])

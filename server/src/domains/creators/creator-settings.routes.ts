@@ -1,10 +1,12 @@
 import * as contract from '#contract/creators/creator-settings.ts'
+import { listStaffAccess } from '#contract/creators/staff-access.ts'
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
+import { listActing } from './acting/acting.views.ts'
 import { type FindPayoutAccount, findFullCreator } from './creator-meta.views.ts'
 import { hasSignedTerms, signTerms, termsPath, termsVersion } from './creator-terms.ts'
 import { findAllowedOriginsOf } from './find-allowed-origins.ts'
@@ -42,6 +44,12 @@ const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, what }: 
 const activeOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('not-allowed')
 
 export const creatorSettingsRoutes = (deps: Deps) => [
+  implement(listStaffAccess, async ({ db, visitor }) => {
+    const acting = await listActing(db, activeOf(visitor))
+    // That somebody of the staff was here is the team's business; who it was is the shop's.
+    return { status: 200, body: acting.map(({ by: _name, ...access }) => access) }
+  }),
+
   implement(contract.getCreatorSettings, async ({ db, visitor }) => ({
     status: 200,
     body: await readSettings(db, activeOf(visitor), deps),

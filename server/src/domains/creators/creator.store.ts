@@ -78,9 +78,8 @@ export const lockCreatorPage = async (tx: Tx, creatorId: string) => {
 export const findCreatorPageRow = async (db: Reader, creatorId: string) => {
   const row = await db
     .selectFrom('creators as c')
-    .leftJoin('users as u', 'u.id', 'c.page_saved_by')
     .select(pageColumns)
-    .select('u.name as saved_by_name')
+    .select(sql<string | null>`team_name(c.id, c.page_saved_by)`.as('saved_by_name'))
     .where('c.id', '=', creatorId)
     .executeTakeFirst()
   return row && readPages(row)

@@ -20,8 +20,8 @@ export type Belongings = {
   listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
   /** SQL for the same and the products of their subscriptions, as a part of the statement that finds who makes the user call. */
   selectOwnedAndSubscribed(userId: string, now: string): string
-  /** Whether there is such a creator, for staff who want to act for it. */
-  hasCreator(db: Reader, creatorId: string): Promise<boolean>
+  /** Until when a session acts for a creator that is not its own; nothing once that is over. */
+  findActing(db: Reader, asked: { creatorId: string; sessionId: string; now: Date }): Promise<{ until: Date } | undefined>
   /** How many creators staff can act for, counted up to a bound. */
   countCreators(db: Reader): Promise<number>
   /** What is stored about a person beside the account, for their own copy of it. */

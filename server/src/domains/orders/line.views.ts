@@ -12,8 +12,8 @@ import type { WantedLine } from './orders.tables.ts'
 type BundlePart = { key: string; id: string; type: ProductType; prices: MinorPrices }
 type BundleParts = { parts: BundlePart[] }
 
-/** When the next discount on it begins or ends by the clock. */
-type Changing = { changes_at: Date | null }
+/** When the next discount on it begins or ends by the clock, and whether its creator sells nothing new. */
+type Changing = { changes_at: Date | null; is_suspended: boolean }
 
 type ProductRow = CardRow & Changing & { kind: 'product' }
 type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'bundle' }
@@ -41,7 +41,8 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
   if (lines.length === 0) return []
   const { rows } = await sql<StoredContent<ProductRow>>`
     select 'product' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, ${discountsOn(now, 'p')} as discounts, ${nextDiscountChange(now, 'p')} as changes_at
+      p.card - 'audition' as content, ${discountsOn(now, 'p')} as discounts, ${nextDiscountChange(now, 'p')} as changes_at,
+      c.suspended_at is not null as is_suspended
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
   return rows.map(readCardRow)
@@ -51,7 +52,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<StoredBundleRow>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, inside.parts
+      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, c.suspended_at is not null as is_suspended, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -3,7 +3,7 @@ import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { lineId } from './line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
 
-export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' }
+export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' | 'suspended' }
 
 /** A line whose price was agreed before: neither today's prices and discounts nor coupons change it. */
 export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {
@@ -31,7 +31,9 @@ export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: R
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)
   if (!variation) return { there: false, because: 'no-such-variation' }
+  // What was agreed before goes on: whoever has it keeps it.
   if (wanted.agreed) return { there: true, line: toAgreedLine(wanted, wanted.agreed) }
+  if (row.is_suspended) return { there: false, because: 'suspended' }
   const parts = bundle?.content.partial ? bundle.parts.map(({ key, prices }) => ({ prices, isOwned: owned.has(key) })) : undefined
   return {
     there: true,
@@ -49,4 +51,5 @@ export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: R
 export const stockMessage = {
   gone: 'This is no longer for sale',
   'no-such-variation': 'This variation is no longer for sale',
+  suspended: 'Its creator sells nothing new at the moment. Take it out to go on',
 } as const

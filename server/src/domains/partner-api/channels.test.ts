@@ -4,14 +4,14 @@ import { patchSiteOrder } from '#contract/partner-api/site-orders.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
-import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addCreator, addFee, addProduct } from '../../../testing/sample-creator.ts'
 
 /** The platform fee: 15 %, and 8 % for what was put in the cart on the creator's own site, in the books to the cent. */
 
 const money = await openMoneyShop()
 const { app, db } = money
 for (const id of ['lowtide', 'glasshouse', 'agreed']) await addCreator(db, { id })
-await db.updateTable('creators').set({ fee_rate: 0.1 }).where('id', '=', 'agreed').execute()
+await addFee(db, 'agreed', 0.1)
 const monthly = sampleVariation({ id: 'monthly', prices: { USD: 1000 }, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })
 const hundred = sampleVariation({ prices: { USD: 10_000 } })
 await addProduct(db, 'lowtide/tape-one', { variations: [hundred, monthly] })

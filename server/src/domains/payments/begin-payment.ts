@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import type { paymentForm } from '#contract/payments/checkout.ts'
 import { reserveCoupons } from '#domains/coupons/index.ts'
+import { findAgreedFees } from '#domains/creators/index.ts'
 import {
   customerOf,
   lineId,
@@ -32,7 +33,7 @@ import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from
 import { quoteCheckout } from './quote-checkout.ts'
 import { consentNow } from './save-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findAgreedFees, snapshotBasket } from './snapshot-basket.ts'
+import { snapshotBasket } from './snapshot-basket.ts'
 
 type Form = z.output<typeof paymentForm>
 
@@ -171,6 +172,7 @@ export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Pr
     await findAgreedFees(
       tx,
       order.lines.map((line) => line.creatorId),
+      now,
     ),
   )
   requireFit(basket)

@@ -4,7 +4,7 @@ import { bundle, openCheckoutShop } from '../../../testing/checkout-shop.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { cards, item } from '../../../testing/money-shop.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
-import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addDiscount, addFee, addProduct } from '../../../testing/sample-creator.ts'
 
 const { money, db, applyTo } = await openCheckoutShop()
 
@@ -163,7 +163,7 @@ test.each([1, 11, 99, 3_600])('the same things in another cart after %d seconds 
 test('the fee is 8 % for what came through the creator’s own channel, and what staff agreed where they did', async () => {
   await addCreator(db, { id: 'agreed' })
   await addProduct(db, 'agreed/thing')
-  await db.updateTable('creators').set({ fee_rate: 0.1 }).where('id', '=', 'agreed').execute()
+  await addFee(db, 'agreed', 0.1)
   const buyer = await money.buyer().fill([item('lowtide/tape-one', { via: 'Embed' }), item('glasshouse/pane'), item('agreed/thing')])
   await buyer.pay()
   const lines = await db

@@ -1,23 +1,10 @@
 import type { ProductType, Recurrence } from '#contract/catalog/catalog.ts'
+import type { AgreedFees } from '#domains/creators/index.ts'
 import { catalogueKey, type Quote, type WantedLine } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
 import { agreeOn } from '#domains/subscriptions/index.ts'
-import type { Reader } from '#platform/database/database.ts'
 import { feeRate, feeReason, splitFee } from './fee.rules.ts'
 import type { LineSnapshot } from './payment.documents.ts'
-
-export type AgreedFees = ReadonlyMap<string, number>
-
-/** The rates that staff agreed with these creators. */
-export const findAgreedFees = async (db: Reader, creatorIds: readonly string[]): Promise<AgreedFees> => {
-  const rows = await db
-    .selectFrom('creators')
-    .select(['id', 'fee_rate'])
-    .where('id', 'in', [...new Set(creatorIds)])
-    .where('fee_rate', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.fee_rate as number]))
-}
 
 /** A digital product's license has no seats: it is the proof of purchase and the right to download. */
 const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin' ? seats : 0)

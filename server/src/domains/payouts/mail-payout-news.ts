@@ -25,8 +25,8 @@ type Changed = { creator_id: string; creator_name: string; changed_by: string; l
 
 const aboutAccount = async ({ db, publicUrl }: Deps, accountId: string): Promise<Written | undefined> => {
   const { rows } = await sql<Changed>`
-    select a.creator_id, c.name as creator_name, u.name as changed_by, a.last_digits, a.held_until
-    from payout_accounts a join creators c on c.id = a.creator_id join users u on u.id = a.created_by where a.id = ${accountId}`.execute(db)
+    select a.creator_id, c.name as creator_name, coalesce(team_name(c.id, a.created_by), '') as changed_by, a.last_digits, a.held_until
+    from payout_accounts a join creators c on c.id = a.creator_id where a.id = ${accountId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const link = new URL('/creator/payouts', publicUrl).href

@@ -15,6 +15,7 @@ export type BundleRow = {
   content: Published<BundleContent>
   creator_name: string
   creator_slug: string
+  is_suspended: boolean
   discounts: Discount[]
 }
 
@@ -49,6 +50,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
     variations: content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
     products: products.map((card) => ({ ...card, included: true })),
     deliveredElsewhere: products.some(({ id }) => elsewhere.rows.some((row) => row.id === id)),
+    isSuspended: row.is_suspended,
     sounds: content.sounds,
   }
 }
@@ -56,7 +58,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, now: Date): Pro
 export const findBundle = async (db: Reader, creator: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<Omit<BundleRow, 'content'> & { content: Stored<BundleRow['content']> }>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
-      ${discountsOn(now, 'b')} as discounts
+      c.suspended_at is not null as is_suspended, ${discountsOn(now, 'b')} as discounts
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows

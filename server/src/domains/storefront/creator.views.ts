@@ -21,6 +21,7 @@ type CreatorRow = {
   whitelabel: boolean
   live: boolean
   featured: boolean
+  is_suspended: boolean
   social_media_accounts: Stored<SocialMediaAccounts> | null
   page: Stored<StorefrontPage> | null
 }
@@ -38,6 +39,7 @@ const toStorefront = async (row: CreatorRow, page: StorefrontPage | null): Promi
   whitelabel: row.whitelabel,
   live: row.live,
   featured: row.featured,
+  isSuspended: row.is_suspended,
   socialMediaAccounts: readOptional(socialMediaDocument, row.social_media_accounts),
   pageBlocks: page && (await showBlocks(page.pageBlocks)),
   sounds: page?.sounds ?? {},
@@ -71,7 +73,7 @@ export const findCreatorPage = async (
 ): Promise<CreatorPage | undefined> => {
   const { rows } = await sql<CreatorRow>`
     select c.id, c.name, c.slug, c.tagline, c.description, c.website_url, c.logo_url, c.bio_image_url, c.whitelabel, c.live, c.featured,
-      c.social_media_accounts, ${options.drafts ? sql`coalesce(c.draft_page, c.published_page)` : sql`c.published_page`} as page
+      c.suspended_at is not null as is_suspended, c.social_media_accounts, ${options.drafts ? sql`coalesce(c.draft_page, c.published_page)` : sql`c.published_page`} as page
     from creators c
     where c.id = find_creator_id(${creator}) ${options.drafts ? sql`` : sql`and c.live`}`.execute(db)
   const [row] = rows
@@ -92,7 +94,7 @@ export const listDirectory = async (db: Reader, now: Date, hasArticle: (slug: st
     sql<DirectoryRow>`
       select c.id, c.name, c.slug, c.logo_url, c.tagline,
         (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live') as product_count
-      from creators c where c.live order by lower(c.name), c.id`.execute(db),
+      from creators c where c.live and c.suspended_at is null order by lower(c.name), c.id`.execute(db),
     listCards(
       db,
       now,

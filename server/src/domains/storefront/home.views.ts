@@ -28,7 +28,7 @@ const listNewestByCategory = async (db: Reader, now: Date, random: () => number)
     sql`and (p.creator_id, p.id) in (
       select newest.creator_id, newest.id from unnest(${productCategories}::text[]) as wanted (category) cross join lateral (
         select q.creator_id, q.id from products q join creators d on d.id = q.creator_id
-        where q.category = wanted.category and q.state = 'Live' and d.live
+        where q.category = wanted.category and q.state = 'Live' and d.live and d.suspended_at is null
         order by q.published_at desc, q.id limit ${perCategory * 2}
       ) newest
     )`,
@@ -50,10 +50,10 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
   const [creatorCount, categories, featuredCards, newest, newestByCategory, bundles] = await Promise.all([
     countCreators(db),
     countByCategory(db),
-    listCards(db, now, sql`and c.featured order by p.published_at desc, p.id limit 60`),
-    listCards(db, now, sql`order by p.published_at desc, p.id limit 8`),
+    listCards(db, now, sql`and c.featured and c.suspended_at is null order by p.published_at desc, p.id limit 60`),
+    listCards(db, now, sql`and c.suspended_at is null order by p.published_at desc, p.id limit 8`),
     listNewestByCategory(db, now, random),
-    listBundleCards(db, now, sql`order by b.published_at desc, b.id limit 4`),
+    listBundleCards(db, now, sql`and c.suspended_at is null order by b.published_at desc, b.id limit 4`),
   ])
   const featured = interleaveByCreator(featuredCards, random)
   const spotlight = pickSpotlight(featured)

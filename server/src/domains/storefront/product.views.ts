@@ -12,6 +12,7 @@ import type { Stored } from '#platform/database/stored-document.ts'
 /** A product with its newest release, if it has one. */
 export type ProductRow = Omit<CardRow, 'content'> & {
   content: Published<ProductContent>
+  is_suspended: boolean
   version: string | null
   released_at: Date | null
 }
@@ -32,12 +33,13 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
   currentVersion: row.version,
   releasedAt: row.released_at?.toISOString() ?? null,
   deliveredElsewhere: row.content.externalFulfillment !== null,
+  isSuspended: row.is_suspended,
   sounds: row.content.sounds,
 })
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  ${discountsOn(now, 'p')} as discounts, r.version, r.published_at as released_at`
+  c.suspended_at is not null as is_suspended, ${discountsOn(now, 'p')} as discounts, r.version, r.published_at as released_at`
 
 /** Pages are the same for every visitor, so they show what everybody gets. */
 export const newestRelease = (now: Date) =>
@@ -61,7 +63,7 @@ export const listProducts = async (db: Reader, order: Order, limit: number, now:
     sql<StoredRow>`
       select ${columns(now)}
       from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
-      where p.state = 'Live' and c.live ${where}
+      where p.state = 'Live' and c.live and c.suspended_at is null ${where}
       order by p.published_at desc, p.creator_id, p.id limit ${limit}`.execute(db),
     findExchangeRates(db, now),
   ])

@@ -3,6 +3,8 @@ import { getStudio } from '#contract/studio/studio.ts'
 import { readSalesFigures } from '#domains/sales/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/implement.ts'
+import { checklistOf } from './checklist.rules.ts'
+import { readBeginnings } from './checklist.views.ts'
 import { readStanding } from './studio.views.ts'
 import { tasksOf } from './task.rules.ts'
 
@@ -16,6 +18,8 @@ export const studioRoutes = () => [
     const asked = { creatorId, days: query.days ?? usualDays, maySeeNames: reachesLevel(level, 'read'), now }
     // Whoever may not see sales gets nothing instead of zeros.
     const sales = reachesLevel(level, 'no-names') ? await readSalesFigures(db, asked) : null
-    return { status: 200, body: { creator, tasks: tasksOf(standing, visitor.creatorRoles), counts, sales } }
+    const beginnings = { ...(await readBeginnings(db, creatorId)), hasSignedTerms: standing.hasSignedTerms }
+    const checklist = checklistOf(beginnings, visitor.creatorRoles)
+    return { status: 200, body: { creator, checklist, tasks: tasksOf(standing, visitor.creatorRoles), counts, sales } }
   }),
 ]

@@ -68,9 +68,9 @@ type BatchRow = Omit<VoucherBatch, 'expiresAt' | 'createdAt'> & { expiresAt: Dat
 const readBatches = async (db: Reader, voucherId: string): Promise<VoucherBatch[]> => {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.uses_per_code as "usesPerCode", b.expires_at as "expiresAt", b.is_on as "isOn", b.created_at as "createdAt",
-      u.name as by, count(c.fingerprint)::int as codes, coalesce(sum(c.uses), 0)::bigint as uses
-    from voucher_batches b left join users u on u.id = b.created_by left join voucher_codes c on c.batch_id = b.id
-    where b.voucher_id = ${voucherId} group by b.id, u.name order by b.id desc`.execute(db)
+      team_name(v.creator_id, b.created_by) as by, count(c.fingerprint)::int as codes, coalesce(sum(c.uses), 0)::bigint as uses
+    from voucher_batches b join vouchers v on v.id = b.voucher_id left join voucher_codes c on c.batch_id = b.id
+    where b.voucher_id = ${voucherId} group by b.id, v.creator_id order by b.id desc`.execute(db)
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() }))
 }
 

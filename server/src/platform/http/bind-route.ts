@@ -33,6 +33,8 @@ export type RouteDeps = {
   answerCache?: AnswerCache | undefined
   findVisitor(request: FastifyRequest): Promise<Visitor>
   isOperator(request: FastifyRequest): boolean
+  /** Told of every call that changed something, in its transaction: what staff do in a creator's place is written down. */
+  noteChange?: ((tx: Tx, call: { route: Route; visitor: Visitor; network: string; now: Date }) => Promise<void>) | undefined
 }
 
 /** Where a route answers, in Fastify's spelling. */
@@ -105,7 +107,12 @@ const run = async (bound: BoundRoute, shared: Shared<Route>, deps: RouteDeps): P
   const file = bound.route.bodyType === 'file' ? incomingFile(shared.request) : undefined
   const prepared = await bound.prepare?.({ ...shared, db: deps.db, file } as Preparing<Route>)
   try {
-    const work = (tx: Tx) => bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>)
+    const work = async (tx: Tx) => {
+      const made = await bound.handle({ ...shared, tx, prepared } as unknown as Handling<Route>)
+      const { visitor, now, request } = shared
+      if (!('refusal' in made)) await deps.noteChange?.(tx, { route: bound.route, visitor, network: networkOf(request.ip), now })
+      return made
+    }
     return await inTransaction(deps.db, work, forgetHeaders(shared))
   } catch (error) {
     await bound

@@ -13,6 +13,8 @@ export const mayRefundSales = ({ staffRoles }: Roles): boolean => reachesLevel(s
 /** Who looks at licenses, and who may change them. */
 export const maySeeLicenses = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('licenses', staffRoles), 'read')
 export const mayChangeLicenses = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('licenses', staffRoles), 'write')
+/** Who decides about applications and creators. */
+export const mayDecideAboutCreators = ({ staffRoles }: Roles): boolean => reachesLevel(staffLevel('creators', staffRoles), 'write')
 
 export type Duty = { area: StaffArea; means: string; level: Level }
 

@@ -14,7 +14,8 @@ test.each([
 
 test('only staff in the place of another creator can stop acting', () => {
   expect(mayStopActing(owner)).toBe(false)
-  expect(mayStopActing({ ...owner, creatorId: 'lowtide' })).toBe(true)
+  expect(mayStopActing({ ...owner, creatorId: 'lowtide', actingUntil: '2030-03-01T13:00:00.000Z' })).toBe(true)
+  expect(mayStopActing({ ...owner, creatorId: 'own-place' })).toBe(false)
   expect(mayStopActing(creatorAdmin)).toBe(false)
 })
 

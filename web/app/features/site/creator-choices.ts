@@ -13,7 +13,7 @@ export const choosesByDialog = (user: User): boolean => mayActForCreators(user.s
 export const choosesInMenu = (user: User): boolean => user.isCreator && !choosesByDialog(user)
 
 /** Staff in the place of a creator that is not their own can step back out of it. */
-export const mayStopActing = (user: User): boolean => user.creatorId !== undefined && !user.isCreator && mayActForCreators(user.staffRoles)
+export const mayStopActing = (user: User): boolean => user.actingUntil !== undefined
 
 type ChoiceActions = {
   mark: MenuGroup['entries'][number]['hint']

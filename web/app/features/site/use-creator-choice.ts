@@ -1,20 +1,29 @@
 import { useNavigate } from 'react-router'
 import { call } from '#web/lib/api/call.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { chooseCreator } from '#web/lib/api/viewer-routes.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Acts for another creator from now on: rights, profile and everything read are those of that creator. */
-export const useCreatorChoice = (): ((creatorId: string | null) => Promise<void>) => {
+const asksWhy = (error: unknown): boolean => error instanceof CallError && error.errors.reason !== undefined
+
+/**
+ * Acts for another creator from now on: rights, profile and everything read are those of that creator. Staff who are not in its team
+ * say why: without a reason the answer is false, and nothing has changed.
+ */
+export const useCreatorChoice = (): ((creatorId: string | null, reason?: string) => Promise<boolean>) => {
   const navigate = useNavigate()
-  return async (creatorId) => {
+  return async (creatorId, reason) => {
     try {
-      await call(chooseCreator, { body: { creatorId } })
+      await call(chooseCreator, { body: { creatorId, ...(reason && { reason }) } })
       await refreshViewer()
       await navigate(creatorId === null ? '/admin' : '/creator')
+      return true
     } catch (error) {
+      if (asksWhy(error)) return false
       toast({ kind: 'error', text: failureLine(error) })
+      return true
     }
   }
 }

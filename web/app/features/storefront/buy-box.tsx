@@ -11,6 +11,8 @@ type BuyBoxProps = {
   variations: readonly Variation[]
   /** Said where its creator delivers it, or something in it: who buys should know before they pay. */
   elsewhere?: ReactNode
+  /** Why it cannot be bought at the moment: said instead of the one thing to press. */
+  notSold?: ReactNode
   /** What one does with the chosen variation. */
   action: (variation: Variation) => ReactNode
 }
@@ -27,7 +29,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
 )
 
 /** Which variation, what it costs, and the one thing to press. */
-export const BuyBox = ({ variations, elsewhere, action }: BuyBoxProps) => {
+export const BuyBox = ({ variations, elsewhere, notSold, action }: BuyBoxProps) => {
   const [chosenId, choose] = useState(variations[0]?.id)
   const name = useId()
   const chosen = variations.find((variation) => variation.id === chosenId) ?? variations[0]
@@ -60,7 +62,7 @@ export const BuyBox = ({ variations, elsewhere, action }: BuyBoxProps) => {
         </div>
       )}
       <TierTable variation={chosen} />
-      <div className="mt-5 grid gap-2.5">{action(chosen)}</div>
+      <div className="mt-5 grid gap-2.5">{notSold || action(chosen)}</div>
       <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}</p>
       {elsewhere && (
         <p className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5 text-14 text-ink-2">

@@ -1,11 +1,71 @@
 import Eye from 'lucide-react/icons/eye'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { chooseCreator } from '#web/lib/api/viewer-routes.ts'
+import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { timeLeft } from './time-left.ts'
 
-/** Staff in a creator's place see on every page whose place it is. */
-export const ActingLine = ({ name, className = 'mb-6' }: { name: string; className?: string }) => (
-  <p className={`${className} flex items-start gap-2.5 rounded border border-warn/40 px-4 py-2.5 text-14`}>
-    <Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-    <span>
-      You act for <b>{name}</b>. What you change here is in the audit log with your name.
-    </span>
-  </p>
-)
+/** Counts down by the second; nothing until the browser's own clock is there. */
+const useTimeLeft = (until: string): { left: string | undefined; isOver: boolean } => {
+  const isAlive = useIsAlive()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Date.parse(until) - now
+  return { left: isAlive ? timeLeft(left) : undefined, isOver: isAlive && left <= 0 }
+}
+
+const backTo = '/admin/creators?tab=creators'
+
+type ActingLineProps = { name: string; until: string; className?: string }
+
+/** Staff in a creator's place see on every page whose place it is and for how long, and step out of it. */
+export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps) => {
+  const navigate = useNavigate()
+  const { left, isOver } = useTimeLeft(until)
+
+  const stop = async (): Promise<false> => {
+    await call(chooseCreator, { body: { creatorId: null } })
+    await refreshViewer()
+    await navigate(backTo)
+    return false
+  }
+
+  // The server has ended it already; the page only has to notice.
+  useEffect(() => {
+    if (!isOver) return
+    toast({ kind: 'info', text: 'Your 60 minutes are over. Say why once more to go on.' })
+    void refreshViewer().then(() => navigate(backTo))
+  }, [isOver, navigate])
+
+  return (
+    <section
+      aria-label="Acting for a creator"
+      className={`${className} flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-warn/40 px-4 py-2.5 text-14`}
+    >
+      <span className="flex min-w-0 grow basis-64 items-start gap-2.5">
+        <Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+        <span>
+          You act for <b>{name}</b>. What you change here is in the audit log with your name.
+        </span>
+      </span>
+      <span className="flex items-center gap-3">
+        {left && (
+          <span role="timer" aria-label="Time left" className="figures whitespace-nowrap text-ink-2">
+            {left}
+          </span>
+        )}
+        <Button size="small" onPress={stop} busyLabel="Stopping" onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          Stop
+        </Button>
+      </span>
+    </section>
+  )
+}

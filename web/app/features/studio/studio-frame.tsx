@@ -5,10 +5,10 @@ import { useStudioRooms } from './use-studio-rooms.tsx'
 
 /** What stands around every page of the studio: the rooms at the side, or folded on a phone, and for whom staff act. */
 export const StudioFrame = ({ children }: { children: ReactNode }) => {
-  const { rooms, isActing } = useStudioRooms()
+  const { rooms, actingUntil } = useStudioRooms()
   return (
     <SideFrame {...rooms}>
-      {isActing && <ActingLine name={rooms.name} />}
+      {actingUntil && <ActingLine name={rooms.name} until={actingUntil} />}
       {children}
     </SideFrame>
   )

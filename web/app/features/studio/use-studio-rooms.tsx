@@ -1,17 +1,19 @@
 import { useLocation } from 'react-router'
-import { mayActForCreators } from '#contract/core/permissions.ts'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import type { Rooms } from '#web/ui/frame/side-frame.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { studioLinks } from './studio-links.ts'
 
 /** The rooms that the visitor's roles open, whose studio it is, and whether staff are in the creator's place. */
-export const useStudioRooms = (): { rooms: Rooms; isActing: boolean } => {
+export const useStudioRooms = (): {
+  rooms: Rooms /** When it ends that staff are in the creator's place. */
+  actingUntil: string | undefined
+} => {
   const user = useUser()
   const creator = useCreator()
   const { pathname } = useLocation()
   return {
-    isActing: user !== null && mayActForCreators(user.staffRoles) && user.creatorId !== undefined,
+    actingUntil: user?.actingUntil,
     rooms: {
       label: 'Studio',
       links: studioLinks(user?.creatorRoles ?? []),

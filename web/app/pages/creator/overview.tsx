@@ -1,4 +1,5 @@
 import { getStudio } from '#contract/studio/studio.ts'
+import { Checklist, withoutBeginnings } from '#web/features/studio/checklist.tsx'
 import { NewestSales } from '#web/features/studio/newest-sales.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { readPeriod } from '#web/features/studio/period.ts'
@@ -38,7 +39,8 @@ export default function CreatorOverview() {
             {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
           </div>
           <div className="grid content-start gap-10 max-md:order-first">
-            <TaskList tasks={studio.tasks} />
+            {studio.checklist && <Checklist items={studio.checklist} />}
+            <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} />
             {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
           </div>
         </div>

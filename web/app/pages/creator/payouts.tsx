@@ -38,7 +38,7 @@ export const meta = privateHead('Payouts')
 export default function CreatorPayouts() {
   const { overview, account, payouts } = page.useData()
   const [query] = useSearchParams()
-  const { isActing } = useStudioRooms()
+  const { actingUntil } = useStudioRooms()
   const user = useUser()
   const isEmpty = hasNothing(overview) && payouts.items.length === 0
   return (
@@ -51,7 +51,7 @@ export default function CreatorPayouts() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {isEmpty ? <PayoutsEmpty /> : <OverviewFigures overview={overview} />}
         {overview.open.length > 0 && <OpenPayouts payouts={overview.open} />}
-        <AccountSection shown={account} isActing={isActing} />
+        <AccountSection shown={account} isActing={actingUntil !== undefined} />
         {!isEmpty && (
           <>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">

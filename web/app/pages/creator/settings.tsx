@@ -1,5 +1,7 @@
 import { getCreatorSettings } from '#contract/creators/creator-settings.ts'
+import { listStaffAccess } from '#contract/creators/staff-access.ts'
 import { getTeam } from '#contract/creators/team.ts'
+import { StaffAccessSection } from '#web/features/creators/settings/staff-access-section.tsx'
 import { mayLeadTeam } from '#web/features/creators/team/team-access.ts'
 import { TeamSection } from '#web/features/creators/team/team-section.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
@@ -13,7 +15,11 @@ import { CreatorProfileSections } from './parts/creator-settings.tsx'
 export const middleware = [onlyFor(mayLeadTeam)]
 export const clientMiddleware = [onlyFor(mayLeadTeam)]
 
-const page = pageReads(() => ({ settings: read(getCreatorSettings, {}), team: read(getTeam, {}) }))
+const page = pageReads(() => ({
+  settings: read(getCreatorSettings, {}),
+  team: read(getTeam, {}),
+  staffAccess: read(listStaffAccess, {}),
+}))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -21,7 +27,7 @@ export const clientLoader = page.clientLoader
 export const meta = privateHead('Creator settings')
 
 export default function CreatorSettings() {
-  const { settings, team } = page.useData()
+  const { settings, team, staffAccess } = page.useData()
   const user = useUser()
   if (!user) return null
   return (
@@ -29,6 +35,7 @@ export default function CreatorSettings() {
       <PageHead title="Settings" />
       <CreatorProfileSections key={settings.id} first={settings} />
       <TeamSection team={team} ownId={user.id} creatorName={settings.name} />
+      <StaffAccessSection access={staffAccess} />
     </StudioFrame>
   )
 }

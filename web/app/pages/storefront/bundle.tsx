@@ -3,6 +3,7 @@ import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
 import { BuyBox } from '#web/features/storefront/buy-box.tsx'
+import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { savingOf } from '#web/features/storefront/saving.ts'
 import { bundleThing, crumbsThing } from '#web/features/storefront/things.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -90,6 +91,7 @@ export default function Bundle() {
           <BuyBox
             key={bundle.id}
             variations={bundle.variations}
+            notSold={bundle.isSuspended && <NotSold creatorName={creator.name} />}
             elsewhere={
               bundle.deliveredElsewhere && (
                 <>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getProduct } from '#contract/storefront/storefront.ts'
 import { BuyNow } from '#web/features/orders/buy-now.tsx'
+import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
@@ -35,7 +36,8 @@ export default function StorefrontProductBuy() {
           <VariationPrice variation={variation ?? product.pricingConfiguration} className="mt-2 block text-20" />
         </div>
       </div>
-      {isAlive && (
+      {product.isSuspended && <NotSold creatorName={product.creator.name} />}
+      {isAlive && !product.isSuspended && (
         <BuyNow
           item={{ kind: 'p', item: product }}
           variation={variation}

@@ -7,6 +7,7 @@ import { BuyBox } from '#web/features/storefront/buy-box.tsx'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { CompatibilityTable } from '#web/features/storefront/compatibility-table.tsx'
 import { Gallery } from '#web/features/storefront/gallery.tsx'
+import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { ProductFacts } from '#web/features/storefront/product-facts.tsx'
 import { crumbsThing, productThing } from '#web/features/storefront/things.ts'
 import { lazyRoute } from '#web/lib/api/lazy-route.ts'
@@ -77,6 +78,7 @@ export default function Product() {
           <BuyBox
             key={product.id}
             variations={product.variations}
+            notSold={product.isSuspended && <NotSold creatorName={creator.name} />}
             elsewhere={
               product.deliveredElsewhere && (
                 <>

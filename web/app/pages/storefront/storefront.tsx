@@ -3,6 +3,7 @@ import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
+import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { creatorThing } from '#web/features/storefront/things.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { creatorHref } from '#web/lib/catalog/item-hrefs.ts'
@@ -52,6 +53,7 @@ export default function Storefront() {
   return (
     <>
       <CreatorHead creator={creator} />
+      {creator.isSuspended && <NotSold creatorName={creator.name} className="mb-12" />}
       {creator.pageBlocks && creator.pageBlocks.length > 0 && (
         <div className="mb-16">
           <PageBlocks blocks={creator.pageBlocks} parts={parts} />

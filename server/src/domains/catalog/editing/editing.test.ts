@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductDraft } from '#contract/catalog/editing.ts'
 import * as products from '#contract/catalog/products.ts'
 import { getProduct } from '#contract/storefront/storefront.ts'
+import { actingAsStaff } from '../../../../testing/call-as.ts'
 import { draft, openEditingShop, policy, variation } from '../../../../testing/editing-shop.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
@@ -170,7 +171,7 @@ test('without signed terms nothing goes live', async () => {
 
 test('what staff change in a creator’s place is in the audit log with both ids', async () => {
   const owner = await addUser(db, { email: 'owner@example.test', staffRoles: ['Owner'] })
-  const acting = { ...owner, cookie: `${owner.cookie}; creator=lowtide` }
+  const acting = await actingAsStaff(db, owner, 'lowtide')
   const id = await begin()
   expect((await save(acting, id, 1)).statusCode).toBe(200)
   const [entry] = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', owner.id).execute()

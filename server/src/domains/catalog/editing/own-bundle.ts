@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnBundle } from '#contract/catalog/bundles.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -12,9 +13,8 @@ import { writeBundleDraft } from './wire-draft.ts'
 const read = async (db: Reader, { creatorId, id }: ItemKey) => {
   const row = await db
     .selectFrom('bundles as b')
-    .leftJoin('users as u', 'u.id', 'b.saved_by')
     .selectAll('b')
-    .select('u.name as saved_by_name')
+    .select(sql<string | null>`team_name(b.creator_id, b.saved_by)`.as('saved_by_name'))
     .where('b.creator_id', '=', creatorId)
     .where('b.id', '=', id)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnProduct } from '#contract/catalog/products.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -13,9 +14,8 @@ import { writeProductDraft } from './wire-draft.ts'
 const read = async (db: Reader, { creatorId, id }: ItemKey) => {
   const row = await db
     .selectFrom('products as p')
-    .leftJoin('users as u', 'u.id', 'p.saved_by')
     .selectAll('p')
-    .select('u.name as saved_by_name')
+    .select(sql<string | null>`team_name(p.creator_id, p.saved_by)`.as('saved_by_name'))
     .where('p.creator_id', '=', creatorId)
     .where('p.id', '=', id)
     .executeTakeFirst()

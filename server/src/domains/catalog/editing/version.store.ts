@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -60,8 +61,8 @@ export const findVersion = async <Of extends Kind>(db: Reader, key: VersionKey<O
 
 export const listVersions = async (db: Reader, key: VersionKey): Promise<PublishedVersion[]> => {
   const rows = await of(db, key)
-    .leftJoin('users as u', 'u.id', 'v.published_by')
-    .select(['v.number', 'v.published_at', 'v.published_by', 'v.name', 'u.name as by_name'])
+    .select(['v.number', 'v.published_at', 'v.published_by', 'v.name'])
+    .select(sql<string | null>`team_name(v.creator_id, v.published_by)`.as('by_name'))
     .orderBy('v.number', 'desc')
     .limit(100)
     .execute()

@@ -6,14 +6,17 @@ import type { Reader } from '#platform/database/database.ts'
 import type { InvitationClaim } from './invitation.store.ts'
 
 /** How people are called in a list or an email: those without a name by their address, those who are gone by neither. */
-const called = sql`case when u.deleted_at is null then coalesce(nullif(u.name, ''), u.email) else 'a former member' end`
+const called = (creator: string) => sql`case
+  when u.deleted_at is not null then 'a former member'
+  else coalesce(nullif(team_name(${sql.ref(creator)}, u.id), ''), u.email)
+end`
 
 type InvitationRow = { id: string; email: string; roles: CreatorRole[]; invited_by: string; created_at: Date; expires_at: Date }
 
 /** Who is invited and can still say yes, the newest first. */
 export const listInvitations = async (db: Reader, creatorId: string, now: Date): Promise<Invitation[]> => {
   const { rows } = await sql<InvitationRow>`
-    select i.id, i.email, i.roles, ${called} as invited_by, i.created_at, i.expires_at
+    select i.id, i.email, i.roles, ${called('i.creator_id')} as invited_by, i.created_at, i.expires_at
     from creator_invitations i join users u on u.id = i.invited_by
     where i.creator_id = ${creatorId} and i.accepted_at is null and i.expires_at > ${now}
     order by i.created_at desc, i.id desc`.execute(db)
@@ -33,7 +36,7 @@ type ShownRow = InvitationRow & { creator_id: string; creator_name: string; logo
 /** An invitation as the one who is invited sees it. */
 export const findInvitation = async (db: Reader, { id, codeHash, email, now }: InvitationClaim): Promise<ShownInvitation | undefined> => {
   const { rows } = await sql<ShownRow>`
-    select i.id, i.email, i.roles, ${called} as invited_by, i.created_at, i.expires_at, c.id as creator_id, c.name as creator_name, c.logo_url
+    select i.id, i.email, i.roles, ${called('i.creator_id')} as invited_by, i.created_at, i.expires_at, c.id as creator_id, c.name as creator_name, c.logo_url
     from creator_invitations i join users u on u.id = i.invited_by join creators c on c.id = i.creator_id
     where i.id = ${id} and i.code_hash = ${codeHash} and i.email = ${email} and i.accepted_at is null and i.expires_at > ${now}`.execute(db)
   const [row] = rows
@@ -53,7 +56,7 @@ type Inviter = { creatorName: string; inviterName: string }
 /** Who invites whereto, as the email says it. */
 export const findInviter = async (db: Reader, creatorId: string, userId: string): Promise<Inviter | undefined> => {
   const { rows } = await sql<Inviter>`
-    select c.name as "creatorName", ${called} as "inviterName"
+    select c.name as "creatorName", ${called('c.id')} as "inviterName"
     from creators c cross join users u where c.id = ${creatorId} and u.id = ${userId}`.execute(db)
   return rows[0]
 }

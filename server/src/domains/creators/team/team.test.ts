@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actingFor, callAs } from '../../../../testing/call-as.ts'
+import { actingAsStaff, callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { findInvitationLink, openTeam, teamCalls } from '../../../../testing/sample-team.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
@@ -63,7 +63,7 @@ test.each([
 test('every change of a team is in the audit log, with who did it and whose team it is', async () => {
   const { creatorId, admin } = await openTeam(db)
   const owner = await addUser(db, { email: `owner-of-${creatorId}@soundfair.test`, staffRoles: ['Owner'] })
-  const asStaff = actingFor(owner, creatorId)
+  const asStaff = await actingAsStaff(db, owner, creatorId)
   const friend = await addUser(db, { email: `friend@${creatorId}.test` })
   await invite(admin, 'nobody@friend.test')
   const withdrawn = await findInvitationLink(db, 'nobody@friend.test')

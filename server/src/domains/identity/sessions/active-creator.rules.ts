@@ -12,11 +12,11 @@ export const chooseActive = (
   memberships: readonly Membership[],
   staffRoles: readonly StaffRole[],
   wanted: string | undefined,
-  wantedThatExists: string | null,
+  acting: string | null,
 ): ActiveCreator => {
   const chosen = memberships.find((membership) => membership.creatorId === wanted)
   if (chosen) return { creatorId: chosen.creatorId, creatorRoles: chosen.roles }
-  if (wantedThatExists && mayActForCreators(staffRoles)) return { creatorId: wantedThatExists, creatorRoles: ['Admin'] }
+  if (acting && mayActForCreators(staffRoles)) return { creatorId: acting, creatorRoles: ['Admin'] }
   const [first] = memberships
   return { creatorId: first?.creatorId ?? null, creatorRoles: first?.roles ?? [] }
 }

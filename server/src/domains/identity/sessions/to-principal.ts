@@ -17,26 +17,26 @@ export const isIn =
 
 const nobodys: ActiveCreator = { creatorId: null, creatorRoles: [] }
 
-/** Staff may ask to act for a creator whose team they are not in. Only then is it looked up whether there is one. */
-const findWanted = async (
-  db: Reader,
-  row: SessionRow,
-  wanted: string | undefined,
-  { belongings }: PrincipalDeps,
-): Promise<string | null> => {
-  if (wanted === undefined || row.staff_roles.length === 0) return null
-  if (row.memberships.some(({ creatorId }) => creatorId === wanted)) return null
-  return (await belongings.hasCreator(db, wanted)) ? wanted : null
+type Acting = { creatorId: string; until: Date }
+
+/** Staff may act for a creator whose team they are not in, for a while. Only then is it looked up whether they still do. */
+const findActing = async (db: Reader, { row, wantedCreator, now }: Asking, { belongings }: PrincipalDeps): Promise<Acting | null> => {
+  if (wantedCreator === undefined || row.staff_roles.length === 0) return null
+  if (row.memberships.some(({ creatorId }) => creatorId === wantedCreator)) return null
+  const acting = await belongings.findActing(db, { creatorId: wantedCreator, sessionId: row.session_id, now })
+  return acting ? { creatorId: wantedCreator, until: acting.until } : null
 }
 
 type Asking = { row: SessionRow; wantedCreator: string | undefined; now: Date }
 
 /** Somebody signed in, from the one row that was read. On a creator's own site everybody is a customer, staff too. */
-export const toVisitor = async (db: Reader, deps: PrincipalDeps, { row, wantedCreator, now }: Asking): Promise<SignedIn> => {
+export const toVisitor = async (db: Reader, deps: PrincipalDeps, asking: Asking): Promise<SignedIn> => {
+  const { row, wantedCreator, now } = asking
   const isCustomer = row.scope !== ''
   const memberships = isCustomer ? [] : row.memberships
   const staffRoles = isCustomer ? [] : effectiveStaffRoles(row, deps.staffNeedTwoFactor)
-  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, await findWanted(db, row, wantedCreator, deps))
+  const acting = isCustomer ? null : await findActing(db, asking, deps)
+  const active = isCustomer ? nobodys : chooseActive(memberships, staffRoles, wantedCreator, acting?.creatorId ?? null)
   const isCreator = memberships.length > 0
   // What was bought with an address shows once it is proved.
   const isProved = row.confirmed_at !== null
@@ -48,6 +48,7 @@ export const toVisitor = async (db: Reader, deps: PrincipalDeps, { row, wantedCr
     ...(active.creatorId !== null && { creatorId: active.creatorId }),
     ...((isCreator || staffRoles.length > 0) && { searchKey: searchKeyOf(deps.signatures, row.id, active.creatorId, now) }),
     ...(!isCustomer && row.staff_roles.length > staffRoles.length && { twoFactorRequired: true }),
+    ...(acting && active.creatorId === acting.creatorId && { actingUntil: acting.until.toISOString() }),
   }
   return {
     kind: 'user',

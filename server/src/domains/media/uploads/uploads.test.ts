@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Upload } from '#contract/media/uploads.ts'
-import { actingFor, callAs } from '../../../../testing/call-as.ts'
+import { actingAsStaff, callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { pictureOf } from '../../../../testing/sample-pictures.ts'
 import { wavOf } from '../../../../testing/sample-sounds.ts'
@@ -117,7 +117,7 @@ test('another creator’s upload does not exist', async () => {
 
 test('staff who send a file in a creator’s place are in the audit log', async () => {
   const staff = await addUser(db, { email: 'owner@soundfair.test', staffRoles: ['Owner'] })
-  const { id } = (await send('Image', picture, { by: actingFor(staff, 'glasshouse') })).json<Upload>()
+  const { id } = (await send('Image', picture, { by: await actingAsStaff(db, staff, 'glasshouse') })).json<Upload>()
   const noted = await db.selectFrom('audit_log').select(['actor_id', 'creator_id']).where('subject', '=', `upload ${id}`).execute()
   expect(noted).toEqual([{ actor_id: staff.id, creator_id: 'glasshouse' }])
 })

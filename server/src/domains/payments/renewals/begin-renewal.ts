@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { customerKey } from '#domains/coupons/index.ts'
+import { findAgreedFees } from '#domains/creators/index.ts'
 import { getUserRow } from '#domains/identity/index.ts'
 import { findOrder, lineId, moveOrder, type OrderRow, type OrderSnapshot, setDetails } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
@@ -21,16 +22,15 @@ import { feeRate, feeReason, splitFee } from '../fee.rules.ts'
 import type { BuyerSnapshot, LineSnapshot } from '../payment.documents.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
 import { settlePayment } from '../settle-payment.ts'
-import { findAgreedFees } from '../snapshot-basket.ts'
 
 /** A payment that is under way is looked after by the reconciliation; until then nobody need look again. */
 const lease = 60 * 60 * 1000
 
 const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boolean => status === 'Active' && next !== null && next <= now
 
-const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine): Promise<LineSnapshot> => {
+const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: PricedLine, now: Date): Promise<LineSnapshot> => {
   const { kind, creator_id: creatorId, item_id: itemId, variation_id: variationId, quantity, cycle, agreement } = subscription
-  const agreed = (await findAgreedFees(tx, [creatorId])).get(creatorId) ?? null
+  const agreed = (await findAgreedFees(tx, [creatorId], now)).get(creatorId) ?? null
   const asked = { agreed, isOwnChannel: agreement.channel !== null }
   const rate = feeRate(asked)
   const { original, discount, subtotal, tax, due } = priced
@@ -114,7 +114,7 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
     provider: isFree ? 'None' : subscription.provider,
     currency,
     amount: priced.due,
-    basket: [await snapshotLine(tx, subscription, priced)],
+    basket: [await snapshotLine(tx, subscription, priced, now)],
     buyer,
     customer: customerKey(user.email),
     fingerprint: createHash('sha256').update(`renewal ${order.id}`).digest('hex'),

@@ -17,7 +17,7 @@ export const findMaskedAccount =
 export const describeAccount = async (db: Reader, encryption: Vault, creatorId: string, now: Date): Promise<ShownPayoutAccount | null> => {
   const row = await findAccount(db, creatorId)
   if (!row) return null
-  const { rows } = await sql<{ name: string }>`select u.name from users u where u.id = ${row.created_by}`.execute(db)
+  const { rows } = await sql<{ name: string | null }>`select team_name(${creatorId}, ${row.created_by}) as name`.execute(db)
   return {
     account: maskAccount(openAccount(encryption, row.encrypted)),
     currency: row.currency,

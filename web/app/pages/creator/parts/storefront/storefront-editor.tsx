@@ -21,7 +21,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
   const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId)
   const { draft, storefront } = work
-  const { rooms, isActing } = useStudioRooms()
+  const { rooms, actingUntil } = useStudioRooms()
   return (
     <Workbench className="xl:flex-row">
       <SideNavigation {...rooms} className="w-52 shrink-0 pl-4 max-xl:hidden" />
@@ -38,7 +38,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         actions={<StorefrontActions work={work} creatorId={creatorId} canEdit={canEdit} />}
         notice={
           <>
-            {isActing && <ActingLine name={rooms.name} className="m-3 mb-0" />}
+            {actingUntil && <ActingLine name={rooms.name} until={actingUntil} className="m-3 mb-0" />}
             {canEdit && (
               <LocalCopyNotice
                 localCopy={draft.localCopy}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { creatorId, prefixedId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+import { line } from '../core/text.ts'
+
+/** Becoming a creator: the application as whoever applies sees it. */
+
+export const applicationStatuses = ['Draft', 'Submitted', 'ChangesAsked', 'Approved', 'Rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Which state may follow which. A rejection can be taken back; what was approved has a creator and stays. */
+export const applicationMoves = {
+  Draft: ['Submitted'],
+  Submitted: ['Draft', 'ChangesAsked', 'Approved', 'Rejected'],
+  ChangesAsked: ['Submitted', 'Rejected'],
+  Approved: [],
+  Rejected: ['Submitted'],
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>
+
+export const applicationEvents = ['Submitted', 'TakenBack', 'ChangesAsked', 'Approved', 'Rejected', 'Reopened'] as const
+
+const example = 'Enter an address such as https://example.com'
+
+/** An address on the web that anybody can open: https, a host with a dot, nobody's password in it. */
+const link = z
+  .string()
+  .trim()
+  .max(300, 'Use at most 300 characters')
+  .refine((value) => {
+    if (!URL.canParse(value)) return false
+    const { protocol, hostname, username, password } = new URL(value)
+    return protocol === 'https:' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
+  }, example)
+
+/** The same page in other letters is no second link. */
+const pageOf = (value: string): string => {
+  if (!URL.canParse(value)) return value
+  const { hostname, pathname, search } = new URL(value)
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
+}
+
+const paragraphs = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `Use at most ${limit.toLocaleString('en')} characters`)
+
+/** What is sent. */
+export const applicationForm = z
+  .object({
+    name: line(100, 'Tell us the name you sell under'),
+    wishedId: creatorId,
+    websiteUrl: link.or(z.literal('')),
+    links: z.array(link).max(10, 'Use at most 10 links'),
+    sells: paragraphs(2_000).min(1, 'Say what you make and sell'),
+    message: paragraphs(4_000),
+    termsAccepted: z.literal(true, 'Accept the terms for creators'),
+  })
+  .superRefine(({ websiteUrl, links }, context) => {
+    if (websiteUrl === '' && links.length === 0) {
+      context.addIssue({ code: 'custom', path: ['links'], message: 'Give us a website or one link, so that we can hear what you make' })
+    }
+    const pages = [websiteUrl, ...links].filter(Boolean).map(pageOf)
+    if (new Set(pages).size < pages.length)
+      context.addIssue({ code: 'custom', path: ['links'], message: 'One of these links is there twice' })
+  })
+export type ApplicationForm = z.infer<typeof applicationForm>
+
+/** What is typed so far: anything, within bounds. */
+export const applicationDraft = z.object({
+  name: z.string().max(200),
+  wishedId: z.string().max(100),
+  websiteUrl: z.string().max(500),
+  links: z.array(z.string().max(500)).max(20),
+  sells: z.string().max(4_000),
+  message: z.string().max(8_000),
+  termsAccepted: z.boolean(),
+})
+export type ApplicationDraft = z.infer<typeof applicationDraft>
+
+export const applicationId = prefixedId('cap')
+
+/** Staff have no names here: the shop answers. */
+const ownEvent = z.object({ at: z.iso.datetime(), what: z.enum(applicationEvents), detail: z.string().nullable() })
+
+const ownApplication = z.object({
+  id: applicationId,
+  status: z.enum(applicationStatuses),
+  version: z.number().int(),
+  form: applicationDraft,
+  savedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was rejected, or what is asked for. */
+  reason: z.string().nullable(),
+  /** The creator that came of it. */
+  creatorId: z.string().nullable(),
+  history: z.array(ownEvent),
+})
+export type OwnApplication = z.infer<typeof ownApplication>
+
+const own = '/api/customer/creator-application'
+/** The one that whoever calls has seen: of two tabs the second is told. */
+const anyVersion = z.coerce.number().int().min(0).max(1_000_000)
+
+export const getOwnApplication = route({
+  name: 'getOwnApplication',
+  method: 'GET',
+  path: own,
+  summary: 'One’s newest application to become a creator, and what became of earlier ones',
+  access: 'signed-in',
+  answers: { 200: z.object({ application: ownApplication.nullable(), earlier: z.array(ownApplication) }) },
+})
+
+export const saveApplicationDraft = route({
+  name: 'saveApplicationDraft',
+  method: 'PUT',
+  path: own,
+  summary: 'Stores what is typed so far; version 0 begins a new application',
+  access: 'signed-in',
+  query: z.object({ version: anyVersion }),
+  body: applicationDraft,
+  limit: { burst: 120, perSeconds: 600 },
+  answers: { 200: ownApplication },
+})
+
+export const submitApplication = route({
+  name: 'submitApplication',
+  method: 'POST',
+  path: `${own}/submit`,
+  summary: 'Sends the application; needs a confirmed address',
+  access: 'signed-in',
+  query: z.object({ version: anyVersion }),
+  body: applicationForm,
+  limit: { burst: 10, perSeconds: 3600 },
+  answers: { 200: ownApplication },
+})
+
+export const takeBackApplication = route({
+  name: 'takeBackApplication',
+  method: 'POST',
+  path: `${own}/take-back`,
+  summary: 'Takes an application back that nobody has decided yet, to change it',
+  access: 'signed-in',
+  query: z.object({ version: anyVersion }),
+  answers: { 200: ownApplication },
+})
+
+export const checkCreatorId = route({
+  name: 'checkCreatorId',
+  method: 'GET',
+  path: '/api/storefront/creator-ids/{creatorId}',
+  summary: 'Whether an id for a creator is free; words of the shop itself are refused',
+  access: 'public',
+  params: z.object({ creatorId }),
+  limit: { burst: 60, perSeconds: 300 },
+  answers: { 200: z.object({ isFree: z.boolean() }) },
+})

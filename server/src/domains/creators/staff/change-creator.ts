@@ -1,0 +1,28 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { hasSignedTerms } from '../creator-terms.ts'
+import { holdCreatorAs, type StaffAct, tellStaffAct } from './staff-act.ts'
+import { type StaffRecord, setStaffColumns } from './staff-creator.store.ts'
+
+type Change = { live?: boolean | undefined; featured?: boolean | undefined; whitelabel?: boolean | undefined }
+
+const requireReady = async (tx: Tx, creator: StaffRecord, { live, featured }: Change): Promise<void> => {
+  if (live && !(await hasSignedTerms(tx, creator.id))) {
+    refuse('not-possible', { detail: 'Its team has not signed the newest terms yet. Nothing goes live before.' })
+  }
+  if (featured && !(live ?? creator.live)) refuse('not-possible', { detail: 'Only a storefront that is live can be featured.' })
+  if (featured && creator.suspended_at) refuse('not-possible', { detail: 'It is suspended. Lift that first.' })
+}
+
+/** Makes a storefront public, features it, takes our navigation off it; or the other way round. */
+export const changeCreator = async (tx: Tx, act: StaffAct, wish: Change): Promise<void> => {
+  const creator = await holdCreatorAs(tx, act)
+  await requireReady(tx, creator, wish)
+  // What is not public is on no front page.
+  const whole = wish.live === false && creator.featured ? { ...wish, featured: false } : wish
+  const changed = Object.entries(whole).filter(([name, value]) => value !== undefined && value !== creator[name as keyof Change])
+  if (changed.length === 0) return
+  const change = Object.fromEntries(changed) as Record<keyof Change, boolean>
+  await setStaffColumns(tx, creator, change)
+  await tellStaffAct(tx, act, 'creator.changed', change)
+}

@@ -1,0 +1,29 @@
+import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import type { ChecklistItem } from '#contract/studio/studio.ts'
+
+/** What a new creator has done so far. */
+export type Beginnings = {
+  hasProfile: boolean
+  hasSignedTerms: boolean
+  hasPayoutAccount: boolean
+  hasBusinessDetails: boolean
+  hasProduct: boolean
+  hasRelease: boolean
+}
+
+/** Where each is done. It ticks itself: nobody can say of something that it is done. */
+const itemsOf = (done: Beginnings): ChecklistItem[] => [
+  { what: 'profile', isDone: done.hasProfile, to: '/creator/settings#profile' },
+  { what: 'terms', isDone: done.hasSignedTerms, to: '/creator/settings#terms' },
+  { what: 'payout-account', isDone: done.hasPayoutAccount, to: '/creator/payouts#account' },
+  { what: 'business-details', isDone: done.hasBusinessDetails, to: '/creator/settings#business' },
+  { what: 'first-product', isDone: done.hasProduct, to: '/creator/products' },
+  { what: 'first-release', isDone: done.hasRelease, to: '/creator/releases' },
+]
+
+/** What is left before a creator can sell, for whoever answers for it; nothing once all of it is done. */
+export const checklistOf = (done: Beginnings, roles: readonly string[]): ChecklistItem[] | null => {
+  if (!reachesLevel(creatorLevel('team', roles), 'write')) return null
+  const items = itemsOf(done)
+  return items.every(({ isDone }) => isDone) ? null : items
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { rejectionForm, type StaffApplication } from '#contract/creators/staff-applications.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { useDecision } from './use-decision.ts'
+
+type ApplicationDecisionProps = { application: StaffApplication; refetch: () => Promise<unknown> }
+
+/** What can be done with an application as it stands. */
+export const ApplicationDecision = ({ application, refetch }: ApplicationDecisionProps) => {
+  const [asked, ask] = useState<'approve' | 'reject' | 'ask-back'>()
+  const decide = useDecision(application, refetch)
+  const close = (): void => ask(undefined)
+  const { status, name } = application
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        {status === 'Submitted' && (
+          <>
+            <Button kind="go" size="small" onPress={() => ask('approve')}>
+              Approve
+            </Button>
+            <Button size="small" onPress={() => ask('ask-back')}>
+              Ask back
+            </Button>
+          </>
+        )}
+        {(status === 'Submitted' || status === 'ChangesAsked') && (
+          <Button size="small" onPress={() => ask('reject')}>
+            Reject
+          </Button>
+        )}
+        {status === 'Rejected' && (
+          <Button
+            size="small"
+            onPress={async () => {
+              await decide.reopen()
+              return false
+            }}
+            errorLabel="Not taken back"
+            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          >
+            Take the rejection back
+          </Button>
+        )}
+      </div>
+      <ApproveDialog open={asked === 'approve'} onClose={close} application={application} onApprove={decide.approve} />
+      <ReasonDialog
+        open={asked === 'reject'}
+        onClose={close}
+        title={`Reject ${name}`}
+        description="They can apply again. You can take the rejection back."
+        label="Why"
+        hint="They read this word for word, on their page and in a mail."
+        schema={rejectionForm}
+        maxLength={2000}
+        confirmLabel="Reject"
+        danger
+        onReason={decide.reject}
+      />
+      <ReasonDialog
+        open={asked === 'ask-back'}
+        onClose={close}
+        title={`Ask ${name} back`}
+        description="It goes back to them; they change it and send it again."
+        label="What you want to know"
+        hint="They read this word for word, on their page and in a mail."
+        schema={rejectionForm}
+        maxLength={2000}
+        confirmLabel="Ask back"
+        onReason={decide.askBack}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { type ApplicationRow, applicationFilters } from '#contract/creators/staff-applications.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/frame/tabs.tsx'
+import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { ListSearch } from '#web/ui/lists/list-search.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { applicationsHref, applicationWishIn, chosenHref } from '../staff/creators-address.ts'
+import { QueueRow } from '../staff/queue-row.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+const filterLabel = { waiting: 'Waiting', asked: 'Asked back', decided: 'Decided', all: 'All' } as const
+
+const emptyText = {
+  waiting: { title: 'Nothing waits', text: 'New applications come here the moment they are sent.' },
+  asked: { title: 'Nothing was asked back', text: 'What waits for an answer of its applicant is listed here.' },
+  decided: { title: 'Nothing was decided yet', text: 'What you approve or reject is listed here.' },
+  all: { title: 'Nobody has applied yet', text: 'Applications come from the page “Become a creator”.' },
+} as const
+
+const Row = ({ row }: { row: ApplicationRow }) => (
+  <span className="grid min-w-0 gap-0.5">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-16">
+      <b className="wrap-anywhere">{row.name}</b>
+      {row.status !== 'Submitted' && <StatusChip status={row.status} />}
+    </span>
+    <span className="text-ink-2">
+      <span className="wrap-anywhere">{row.applicant.email}</span>
+      <br />
+      Sent <Instant at={row.submittedAt} show="ago" />
+    </span>
+  </span>
+)
+
+type ApplicationQueueProps = { page: { items: readonly ApplicationRow[]; hasMore: boolean }; chosen: string | undefined }
+
+/** Who wants to sell here; narrowed, searched and paged by its address. */
+export const ApplicationQueue = ({ page, chosen }: ApplicationQueueProps) => {
+  const [query] = useSearchParams()
+  const wish = applicationWishIn(query)
+  const isNarrowed = wish.q !== undefined || wish.after !== undefined
+  const text = emptyText[wish.show]
+  return (
+    <>
+      <Tabs
+        label="Which applications"
+        tabs={applicationFilters.map((show) => ({ label: filterLabel[show], to: applicationsHref(show), current: wish.show === show }))}
+      />
+      {(page.items.length > 0 || isNarrowed) && <ListSearch label="Name, id or e-mail" className="my-4" />}
+      {page.items.length > 0 && (
+        <ul aria-label={filterLabel[wish.show]} className="border-t border-line">
+          {page.items.map((row) => (
+            <QueueRow key={row.id} to={chosenHref(query, row.id)} isChosen={row.id === chosen}>
+              <Row row={row} />
+            </QueueRow>
+          ))}
+        </ul>
+      )}
+      {page.items.length === 0 && isNarrowed && (
+        <EmptyState title="No application fits" action={<ButtonLink to={applicationsHref(wish.show)}>Show them all</ButtonLink>}>
+          Search for another word.
+        </EmptyState>
+      )}
+      {page.items.length === 0 && !isNarrowed && <EmptyState title={text.title}>{text.text}</EmptyState>}
+      <ListPager page={page} after={wish.after} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ApplicationStatus, applicationEvents } from '#contract/creators/applications.ts'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+export const statusText: Readonly<Record<ApplicationStatus, { label: string; tone: ChipTone }>> = {
+  Draft: { label: 'Draft', tone: 'plain' },
+  Submitted: { label: 'Waiting', tone: 'accent' },
+  ChangesAsked: { label: 'Asked back', tone: 'warn' },
+  Approved: { label: 'Approved', tone: 'ok' },
+  Rejected: { label: 'Rejected', tone: 'bad' },
+}
+
+export const eventText: Readonly<Record<(typeof applicationEvents)[number], string>> = {
+  Submitted: 'Sent',
+  TakenBack: 'Taken back by the applicant',
+  ChangesAsked: 'Asked back',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  Reopened: 'Rejection taken back',
+}

@@ -1,0 +1,37 @@
+import { type ApplicationDraft, applicationDraft } from '#contract/creators/applications.ts'
+
+/** What was typed and is on no server yet: before signing in, or a moment before it was saved. */
+const keyOf = (userId: string | null): string => `creator-application/${userId ?? 'guest'}`
+
+export const blankDraft: ApplicationDraft = {
+  name: '',
+  wishedId: '',
+  websiteUrl: '',
+  links: [],
+  sells: '',
+  message: '',
+  termsAccepted: false,
+}
+
+export const isBlank = (form: ApplicationDraft): boolean =>
+  [form.name, form.wishedId, form.websiteUrl, form.sells, form.message].every((text) => text.trim() === '') && form.links.length === 0
+
+export const readLocalDraft = (storage: Storage, userId: string | null): ApplicationDraft | undefined => {
+  try {
+    const read = applicationDraft.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
+    return read.success && !isBlank(read.data) ? read.data : undefined
+  } catch {
+    // What cannot be read cannot be restored either.
+    return undefined
+  }
+}
+
+export const writeLocalDraft = (storage: Storage, userId: string | null, form: ApplicationDraft): void => {
+  try {
+    storage.setItem(keyOf(userId), JSON.stringify(form))
+  } catch {
+    // There is no room in this browser: the draft is then only on the screen, and for whoever is signed in on the server.
+  }
+}
+
+export const dropLocalDraft = (storage: Storage, userId: string | null): void => storage.removeItem(keyOf(userId))

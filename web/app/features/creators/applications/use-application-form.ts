@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type ApplicationDraft,
+  type ApplicationForm,
+  applicationForm,
+  getOwnApplication,
+  type OwnApplication,
+  submitApplication,
+} from '#contract/creators/applications.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { blankDraft, dropLocalDraft, isBlank, readLocalDraft } from './local-draft.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
+
+type Options = {
+  userId: string | null
+  /** What is open, or what a new one begins with. */
+  application: Pick<OwnApplication, 'form' | 'version'> | undefined
+  onSent: () => void
+}
+
+const isOther = (one: ApplicationDraft, other: ApplicationDraft): boolean => JSON.stringify(one) !== JSON.stringify(other)
+
+/** The form of an application: its draft is kept while somebody types, signed in or not, and comes along when they sign in. */
+export const useApplicationForm = ({ userId, application, onSent }: Options) => {
+  const start = application?.form ?? blankDraft
+  const form = useForm<ApplicationDraft, unknown, ApplicationForm>({
+    resolver: resolveWith(applicationForm as never),
+    defaultValues: start,
+  })
+  const saving = useDraftSaving(form, { userId, startVersion: application?.version ?? 0 })
+  const [typedBefore, setTypedBefore] = useState<ApplicationDraft>()
+  const reread = useReread()
+  const { reset } = form
+  const { saveNow } = saving
+
+  const take = (draft: ApplicationDraft): void => {
+    reset(draft)
+    dropLocalDraft(window.localStorage, null)
+    setTypedBefore(undefined)
+    void saveNow()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form opens
+  useEffect(() => {
+    const left = readLocalDraft(window.localStorage, userId)
+    const guests = userId === null ? undefined : readLocalDraft(window.localStorage, null)
+    if (left && isOther(left, start)) {
+      reset(left)
+      if (userId !== null) void saveNow()
+    } else if (guests && isBlank(start)) take(guests)
+    else if (guests && isOther(guests, start)) setTypedBefore(guests)
+  }, [userId])
+
+  const submission = useSubmit(
+    () =>
+      submitForm(form, async (body) => {
+        const version = await saving.settle()
+        await call(submitApplication, { query: { version }, body })
+        dropLocalDraft(window.localStorage, userId)
+        dropLocalDraft(window.localStorage, null)
+        await reread(getOwnApplication)
+        onSent()
+      }),
+    failureMessage,
+  )
+
+  return {
+    form,
+    saving,
+    submission,
+    /** What a guest typed before they signed in, where something else is saved already. */
+    typedBefore: typedBefore && {
+      name: typedBefore.name,
+      use: () => take(typedBefore),
+      drop: () => {
+        dropLocalDraft(window.localStorage, null)
+        setTypedBefore(undefined)
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  approveApplication,
+  askBackApplication,
+  getApplication,
+  listApplications,
+  rejectApplication,
+  reopenApplication,
+  type StaffApplication,
+} from '#contract/creators/staff-applications.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Decides about an application as it was seen, says what happened, and shows what is there now. */
+export const useDecision = ({ id, version, name }: StaffApplication, refetch: () => Promise<unknown>) => {
+  const rereadPage = useReread()
+  const reread = () => Promise.all([refetch(), rereadPage(listApplications, getApplication)])
+  const params = { applicationId: id }
+
+  const decide = async (send: () => Promise<unknown>, message: string): Promise<void> => {
+    try {
+      await send()
+    } finally {
+      // Also when it was refused: what was seen may be old.
+      void reread()
+    }
+    toast({ kind: 'ok', text: message })
+  }
+
+  return {
+    approve: (creatorId: string) =>
+      decide(() => call(approveApplication, { params, body: { version, creatorId } }), `${name} is a creator now, and is told so by mail.`),
+    reject: (reason: string) =>
+      decide(() => call(rejectApplication, { params, body: { version, reason } }), `${name} is rejected. The reason is mailed.`),
+    askBack: (reason: string) =>
+      decide(() => call(askBackApplication, { params, body: { version, reason } }), `Your question to ${name} is mailed.`),
+    reopen: () => decide(() => call(reopenApplication, { params, body: { version } }), `The rejection of ${name} is taken back.`),
+  }
+}

@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextArea } from '#web/ui/inputs/text-area.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
+
+type Reason = { reason: string }
+
+type ReasonDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description: string
+  label: string
+  /** Who reads it. */
+  hint: string
+  schema: z.ZodType<Reason, Reason>
+  maxLength: number
+  confirmLabel: string
+  danger?: boolean
+  onReason: (reason: string) => Promise<unknown>
+}
+
+const ReasonFields = ({ onClose, label, hint, schema, maxLength, confirmLabel, danger = false, onReason }: ReasonDialogProps) => {
+  const form = useForm<Reason, unknown, Reason>({ resolver: resolveWith(schema), defaultValues: { reason: '' } })
+  const { state, submit, failure } = useSubmit(async () => {
+    if (await submitForm(form, ({ reason }) => onReason(reason))) onClose()
+    return false
+  }, failureMessage)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextArea
+        label={label}
+        hint={hint}
+        maxLength={maxLength}
+        rows={4}
+        autoFocus
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <DialogFoot>
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton kind={danger ? 'danger' : 'go'} size="small" state={state} busyLabel="Sending" errorLabel="Not done">
+          {confirmLabel}
+        </SubmitButton>
+      </DialogFoot>
+    </form>
+  )
+}
+
+/** Asks why, before something that others read about. */
+export const ReasonDialog = (props: ReasonDialogProps) => (
+  <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description} size="small">
+    <ReasonFields {...props} />
+  </Dialog>
+)

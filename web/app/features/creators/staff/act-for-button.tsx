@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { actingReason, chooseCreator } from '#contract/creators/creators.ts'
+import { call } from '#web/lib/api/call.ts'
+import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+
+const schema = z.object({ reason: actingReason })
+
+/** Takes the creator's place for an hour, with a reason that its team can read. */
+export const ActForButton = ({ creator }: { creator: { id: string; name: string } }) => {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const act = async (reason: string): Promise<void> => {
+    await call(chooseCreator, { body: { creatorId: creator.id, reason } })
+    await refreshViewer()
+    await navigate('/creator')
+  }
+  return (
+    <>
+      <Button size="small" onPress={() => setAsking(true)}>
+        Act for it
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Act for ${creator.name}`}
+        description="You see and change its studio as its Admin does, for 60 minutes. Everything you change is in the audit log."
+        label="Why"
+        hint="It is written down, and the creator’s team can read it."
+        schema={schema}
+        maxLength={500}
+        confirmLabel="Act for it"
+        onReason={act}
+      />
+    </>
+  )
+}

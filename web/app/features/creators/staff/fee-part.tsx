@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { feeForm, type StaffCreator } from '#contract/creators/staff-creators.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { DayInput } from '#web/ui/inputs/day-input.tsx'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Day } from '#web/ui/texts/day.tsx'
+import { currentFee, rateBefore, rateText, readRate } from './fee-text.ts'
+import { PanelPart } from './panel-part.tsx'
+import type { CreatorActs } from './use-creator-acts.ts'
+
+/** Typed as a percentage; nothing typed is the shop's own. */
+const typedForm = z.object({
+  percent: z
+    .string()
+    .refine((typed) => typed.trim() === '' || readRate(typed) !== undefined, 'Enter a percentage such as 12 or 7.5')
+    .refine((typed) => (readRate(typed) ?? 0) <= 0.5, 'Use at most 50 %'),
+  validFrom: feeForm.shape.validFrom,
+})
+
+type FeeProps = { creator: StaffCreator; setFee: CreatorActs['setFee'] }
+
+const FeeFields = ({ creator, setFee, onClose }: FeeProps & { onClose: () => void }) => {
+  const form = useForm({ resolver: resolveWith(typedForm), defaultValues: { percent: '', validFrom: creator.today } })
+  const { errors } = form.formState
+  const { state, submit, failure } = useSubmit(async () => {
+    if (await submitForm(form, ({ percent, validFrom }) => setFee(readRate(percent) ?? null, validFrom))) onClose()
+    return false
+  }, failureMessage)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FailureNotice failure={failure} />
+      <TextInput
+        label="Fee"
+        hint="Of the price without tax. Left empty, the shop’s own counts."
+        mono
+        after="%"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.percent?.message}
+        {...form.register('percent')}
+      />
+      <DayInput label="From this day on" min={creator.today} error={errors.validFrom?.message} {...form.register('validFrom')} />
+      <DialogFoot>
+        <Button size="small" onPress={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" state={state} busyLabel="Setting" errorLabel="Not set">
+          Set the fee
+        </SubmitButton>
+      </DialogFoot>
+    </form>
+  )
+}
+
+const FeeRow = ({ creator, fee, setFee }: FeeProps & { fee: StaffCreator['fees'][number] }) => {
+  const isPlanned = fee.validFrom > creator.today
+  const before = rateBefore(creator, fee.validFrom)
+  const isCurrent = currentFee(creator)?.validFrom === fee.validFrom
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2.5">
+      <span className="min-w-0 grow">
+        From <Day day={fee.validFrom} />: <b>{rateText(fee.rate)}</b>
+        {fee.setBy && <span className="block text-ink-2">set by {fee.setBy}</span>}
+      </span>
+      {isCurrent && <Chip tone="ok">Today</Chip>}
+      {isPlanned && <Chip>Planned</Chip>}
+      {isPlanned && fee.rate !== before && (
+        <Button
+          size="small"
+          aria-label={`Take back the fee from ${fee.validFrom}`}
+          onPress={() => setFee(before, fee.validFrom)}
+          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          errorLabel="Not taken back"
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What we take of its sales, from which day on. What was sold keeps what was taken. */
+export const FeePart = ({ creator, setFee, mayChange }: FeeProps & { mayChange: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PanelPart title="Fee" note={rateText(creator.feeToday)}>
+      {creator.fees.length > 0 && (
+        <ul className="text-14">
+          {creator.fees.map((fee) => (
+            <FeeRow key={fee.validFrom} creator={creator} fee={fee} setFee={setFee} />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <span>
+          <Button size="small" onPress={() => setOpen(true)}>
+            Set the fee
+          </Button>
+        </span>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`The fee of ${creator.name}`}
+        description="What was sold before keeps the fee of its day."
+        size="small"
+      >
+        <FeeFields creator={creator} setFee={setFee} onClose={() => setOpen(false)} />
+      </Dialog>
+    </PanelPart>
+  )
+}

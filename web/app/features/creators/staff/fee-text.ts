@@ -1,0 +1,20 @@
+import type { StaffCreator } from '#contract/creators/staff-creators.ts'
+
+/** Read as people type it: 12, 12.5 or 12,5, with or without the sign. */
+export const readRate = (typed: string): number | undefined => {
+  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
+  return Math.round(Number(plain) * 100) / 10_000
+}
+
+export const rateText = (rate: number | null): string =>
+  rate === null ? 'The shop’s own: 15 %, or 8 % through their own link' : `${Number((rate * 100).toFixed(2))} %`
+
+type Fees = Pick<StaffCreator, 'fees' | 'today'>
+
+/** Which of the rates counts today: of those that have begun the last. */
+export const currentFee = ({ fees, today }: Fees) => fees.find(({ validFrom }) => validFrom <= today)
+
+/** The rate that counts on the day before: what a planned one is taken back to. */
+export const rateBefore = ({ fees }: Pick<StaffCreator, 'fees'>, day: string): number | null =>
+  fees.find(({ validFrom }) => validFrom < day)?.rate ?? null

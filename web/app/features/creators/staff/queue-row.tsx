@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+
+type QueueRowProps = { to: string; isChosen: boolean; children: ReactNode }
+
+/** One of a list with its details beside it. The chosen one stays in view. */
+export const QueueRow = ({ to, isChosen, children }: QueueRowProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isChosen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <li className="border-b border-line">
+      <Link
+        ref={link}
+        to={to}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className={classes(
+          'block px-2 py-3 text-14 focus-visible:-outline-offset-2',
+          isChosen ? 'bg-paper-2 shadow-[inset_2px_0_0_var(--accent)]' : 'hover:bg-paper-2',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

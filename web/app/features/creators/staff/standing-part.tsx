@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { type StaffCreator, suspensionForm } from '#contract/creators/staff-creators.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { PanelPart } from './panel-part.tsx'
+import type { CreatorActs } from './use-creator-acts.ts'
+
+type PartProps = { creator: StaffCreator; acts: CreatorActs; mayChange: boolean }
+
+/** What visitors see of it. Each counts at once. */
+export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
+  <PanelPart title="What visitors see">
+    <div className="grid gap-4 border-y border-line py-4">
+      <Switch
+        label="Live"
+        hint={creator.hasSignedTerms ? 'The storefront is public.' : 'Its team signs the newest terms first.'}
+        checked={creator.live}
+        disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
+        onChange={(live) => void acts.change({ live }, live ? `${creator.name} is public now.` : `${creator.name} is not public any more.`)}
+      />
+      <Switch
+        label="Featured"
+        hint="Among the featured on the home page."
+        checked={creator.featured}
+        disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
+        onChange={(featured) =>
+          void acts.change({ featured }, featured ? `${creator.name} is featured.` : `${creator.name} is not featured any more.`)
+        }
+      />
+      <Switch
+        label="Whitelabel"
+        hint="No Soundfair navigation on its pages, its own sign-in page."
+        checked={creator.whitelabel}
+        disabled={!mayChange}
+        onChange={(whitelabel) =>
+          void acts.change({ whitelabel }, whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`)
+        }
+      />
+    </div>
+  </PanelPart>
+)
+
+/** Why nothing new is sold, and the way back. */
+export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
+  const [isAsking, setAsking] = useState(false)
+  if (!creator.suspension) return null
+  return (
+    <>
+      <Notice
+        kind="bad"
+        title="Suspended: nothing new is sold"
+        action={
+          mayChange && (
+            <Button size="small" onPress={() => setAsking(true)}>
+              Let it sell again
+            </Button>
+          )
+        }
+      >
+        Since <Instant at={creator.suspension.at} show="moment" />.{' '}
+        <span className="whitespace-pre-line wrap-anywhere">{creator.suspension.reason}</span>
+      </Notice>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Let ${creator.name} sell again?`}
+        confirmLabel="Let it sell again"
+        danger={false}
+        onConfirm={acts.unsuspend}
+        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      >
+        Its products can be bought at once, and its Admins get a mail.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export const SuspendButton = ({ creator, acts }: Omit<PartProps, 'mayChange'>) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" onPress={() => setAsking(true)}>
+        Suspend
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Suspend ${creator.name}`}
+        description="Nothing new of it is sold, and its pages say so. Owners keep licenses, downloads, activations and renewals. You can lift it."
+        label="Why"
+        hint="Its Admins read this word for word in a mail. Visitors do not."
+        schema={suspensionForm}
+        maxLength={2000}
+        confirmLabel="Suspend"
+        danger
+        onReason={acts.suspend}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  changeStaffCreator,
+  getStaffCreator,
+  listStaffCreators,
+  type StaffCreator,
+  setCreatorFee,
+  suspendCreator,
+  unsuspendCreator,
+} from '#contract/creators/staff-creators.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Wish = { live?: boolean; featured?: boolean; whitelabel?: boolean }
+
+/** What staff do with a creator as they saw it; afterwards, also when it was refused, the page shows what is there now. */
+export const useCreatorActs = ({ id, version, name }: StaffCreator, refetch: () => Promise<unknown>) => {
+  const rereadPage = useReread()
+  const params = { creatorId: id }
+
+  const act = async (send: () => Promise<unknown>, message: string, undo?: () => void): Promise<void> => {
+    try {
+      await send()
+    } finally {
+      void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
+    }
+    toast({ kind: 'ok', text: message, ...(undo && { action: { label: 'Undo', run: undo } }) })
+  }
+
+  return {
+    change: (wish: Wish, message: string) =>
+      act(() => call(changeStaffCreator, { params, body: { version, ...wish } }), message).catch((error: unknown) =>
+        toast({ kind: 'error', text: failureLine(error) }),
+      ),
+    setFee: (rate: number | null, validFrom: string) =>
+      act(() => call(setCreatorFee, { params, body: { version, rate, validFrom } }), `The fee of ${name} is set.`),
+    suspend: (reason: string) =>
+      act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} sells nothing new. Its Admins are told why.`),
+    unsuspend: () => act(() => call(unsuspendCreator, { params, body: { version } }), `${name} sells again. Its Admins are told.`),
+  }
+}
+export type CreatorActs = ReturnType<typeof useCreatorActs>

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { MailSent } from '#web/features/identity/mail-sent.tsx'
+import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
+import { useSignUp } from '#web/features/identity/use-sign-up.ts'
+import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+import { Segmented } from '#web/ui/inputs/segmented.tsx'
+
+const here = '/become-a-creator/apply'
+
+const SignUpHere = () => {
+  const signUp = useSignUp(here)
+  const isWorkshop = useIsWorkshop()
+  if (!signUp.mailedTo) return <SignUpForm {...signUp} />
+  return (
+    <MailSent title="Check your mail" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
+      <p>Open the link in it to confirm your address, then come back here. What you wrote stays in this browser.</p>
+    </MailSent>
+  )
+}
+
+/** Whoever applies is answered by mail, so sending needs an account. It is made or opened right here; what was written stays. */
+export const AccountStep = () => {
+  const [way, setWay] = useState<'sign-in' | 'sign-up'>('sign-up')
+  return (
+    <section aria-labelledby="your-account" className="grid gap-5 border-t border-ink pt-5">
+      <div className="grid gap-1">
+        <h2 id="your-account" className="text-20">
+          Your account
+        </h2>
+        <p className="max-w-[60ch] text-14 text-ink-2">
+          Our answer goes to you, so sending needs an account with a confirmed address. What you wrote above is kept meanwhile.
+        </p>
+      </div>
+      <Segmented
+        label="With which account"
+        segments={[
+          { value: 'sign-up', label: 'I am new here' },
+          { value: 'sign-in', label: 'I have an account' },
+        ]}
+        value={way}
+        onChange={setWay}
+        className="justify-self-start"
+      />
+      {way === 'sign-in' ? <SignInForm to={here} askedTo={here} /> : <SignUpHere />}
+    </section>
+  )
+}
