@@ -1,3 +1,4 @@
+import * as staffOverview from './admin/overview.ts'
 import * as productLicenses from './admin/product-licenses.ts'
 import * as staff from './admin/staff.ts'
 import * as staffNotes from './admin/staff-notes.ts'
@@ -62,6 +63,7 @@ import * as orderStory from './sales/order-story.ts'
 import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
 import * as discovery from './storefront/discovery.ts'
+import * as featured from './storefront/featured.ts'
 import * as storefront from './storefront/storefront.ts'
 import * as studio from './studio/studio.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
@@ -134,11 +136,13 @@ export const everyRoute: readonly Route[] = [
   siteOrders,
   siteStorefront,
   staff,
+  staffOverview,
   staffNotes,
   staffAccess,
   staffApplications,
   staffCreators,
   staffSales,
+  featured,
   storefront,
   storefrontPage,
   studio,

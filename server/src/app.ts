@@ -19,6 +19,7 @@ import { makeAnswerCachePrivate } from '#platform/http/private-answers.ts'
 import { serveFiles } from '#platform/http/serve-files.ts'
 import { answerUnknownCalls } from '#platform/http/unknown-calls.ts'
 import { measureRequests } from '#platform/metrics/metrics.ts'
+import { countRequests } from '#platform/metrics/request-figures.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
 import { identityDeps, routesOf } from './wiring.ts'
@@ -37,6 +38,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     },
   })
   measureRequests(app, metrics)
+  countRequests(app, database.db, clock)
   answerCors(app, (creatorId) => findAllowedOrigins(database.db, creatorId))
   const hasSession = (request: FastifyRequest): boolean => shop.cookies.read(request, sessionCookie) !== undefined
   makeAnswerCachePrivate(app, hasSession)

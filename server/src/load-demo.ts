@@ -10,6 +10,7 @@ const releasesLock = 727_022
 const devicesLock = 727_023
 const vouchersLock = 727_005
 const draftsLock = 727_024
+const featuredLock = 727_025
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -52,6 +53,18 @@ const loadReleases = async (shop: OpenShop): Promise<void> => {
     if (await isMarked(tx, 'demo-releases')) return
     await loadDemoReleases(tx, stored, shop.clock.now())
     await mark(tx, 'demo-releases', shop.clock.now())
+  })
+}
+
+/** After the releases: what cannot be got is not put forward. */
+const loadFeatured = async (shop: OpenShop): Promise<void> => {
+  if (await isMarked(shop.database.db, 'demo-featured')) return
+  const { loadDemoFeatured } = await import('#demo/load-demo-featured.ts')
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${featuredLock})`.execute(tx)
+    if (await isMarked(tx, 'demo-featured')) return
+    await loadDemoFeatured(tx)
+    await mark(tx, 'demo-featured', shop.clock.now())
   })
 }
 
@@ -113,6 +126,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadCatalogue(shop, say)
   await loadReleases(shop)
+  await loadFeatured(shop)
   await loadPeople(shop)
   await loadDrafts(shop)
   await loadOrders(shop, say)

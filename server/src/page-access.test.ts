@@ -51,6 +51,7 @@ const staffAreaOf: Record<string, StaffArea | undefined> = {
   support: 'sales',
   licenses: 'licenses',
   creators: 'creators',
+  featured: 'creators',
   releases: 'releases',
   payouts: 'platform',
   books: 'platform',

@@ -1,3 +1,4 @@
+import { storeBrokenPromises, sweepRequestFigures } from '#domains/admin/index.ts'
 import { foldFigures } from '#domains/creators/index.ts'
 import { sweepMails } from '#domains/email/index.ts'
 import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
@@ -30,8 +31,9 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
 }
 
 /** Promises that are broken are said where somebody looks. */
-const sayViolations = async ({ database, log }: Shop): Promise<void> => {
+const sayViolations = async ({ database, clock, log }: Shop): Promise<void> => {
   const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
+  await storeBrokenPromises(database.db, broken, clock.now())
   for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
 }
 
@@ -71,6 +73,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'fold-sale-figures', at: '*/5 * * * *', run: () => foldSaleFigures(shop.database.db) },
   { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
   { name: 'sweep-mails', at: '47 2 * * *', run: () => sweepMails(shop.database.db, shop.clock.now()) },
+  { name: 'sweep-request-figures', at: '57 1 * * *', run: () => sweepRequestFigures(shop.database.db, monthOf(shop.clock.now())) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },
   { name: 'sweep-download-days', at: '37 0 * * *', run: () => sweepDownloadDays(shop.database.db, shop.clock.now()) },
   { name: 'resume-checks', at: '19 * * * *', atStart: true, run: () => resumeChecks(checkDeps(shop)) },

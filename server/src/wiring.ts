@@ -4,10 +4,9 @@ import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/inde
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
 import { couponRoutes } from '#domains/coupons/index.ts'
-import { findCreatorName } from '#domains/creators/index.ts'
 import { discountRoutes } from '#domains/discounts/index.ts'
 import { documentRoutes, invoiceExportRoutes, invoiceToSend, sellerRoutes, sendInvoice, taxRoutes } from '#domains/documents/index.ts'
-import { communicationRoutes, deliverWaitingEmail, emailToSend, mailArchiveRoutes } from '#domains/email/index.ts'
+import { deliverWaitingEmail, emailToSend } from '#domains/email/index.ts'
 import {
   accountRoutes,
   type IdentityRouteDeps,
@@ -15,7 +14,6 @@ import {
   mailResetLink,
   openSessions,
   passwordForgotten,
-  readUserNames,
   securityRoutes,
   signInRoutes,
 } from '#domains/identity/index.ts'
@@ -79,8 +77,16 @@ import {
   reviewRoutes,
   updateRoutes,
 } from '#domains/releases/index.ts'
-import { customerRoutes, evidenceRoutes, orderSaleRoutes, orderStoryRoutes, readCouponFigures, readCouponSales, salesRoutes } from '#domains/sales/index.ts'
-import { discoveryRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
+import {
+  customerRoutes,
+  evidenceRoutes,
+  orderSaleRoutes,
+  orderStoryRoutes,
+  readCouponFigures,
+  readCouponSales,
+  salesRoutes,
+} from '#domains/sales/index.ts'
+import { discoveryRoutes, featuredRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
@@ -92,6 +98,7 @@ import type { Shop } from './shop.ts'
 import { systemRoutes } from './system.routes.ts'
 import { creatorListenersOf, creatorRoutesOf } from './wire-creators.ts'
 import { draftListenersOf, draftRoutesOf, releaseUploads } from './wire-drafts.ts'
+import { deliveryDeps, mailRoutesOf } from './wire-mail.ts'
 import { problemLinkOf, supportDeps, supportRoutesOf } from './wire-support.ts'
 
 const sessions = openSessions(belongings.selectOwnedAndSubscribed)
@@ -197,15 +204,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...orderStoryRoutes(identityDeps(shop)),
     ...evidenceRoutes(),
     ...analyticsRoutes(shop.log),
-    ...communicationRoutes({
-      vault: shop.signatures,
-      publicUrl: shop.config.publicUrl,
-      findSender: async (db, scope) => (scope === '' ? 'Soundfair' : findCreatorName(db, scope)),
-    }),
-    ...mailArchiveRoutes({ vault: shop.encryption, readNames: readUserNames }),
+    ...mailRoutesOf(shop),
     ...supportRoutesOf(shop),
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
+    ...featuredRoutes(),
     ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
   ]
 }
@@ -213,8 +216,6 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
 export const moneyDeps = ({ database, payments, clock, log }: Shop) => ({ db: database.db, providers: payments, clock, log })
 
 export const uploadDeps = ({ database, files, clock }: Shop) => ({ db: database.db, files, clock })
-
-const deliveryDeps = ({ database, mail, encryption, clock }: Shop) => ({ db: database.db, mailbox: mail.mailbox, vault: encryption, clock })
 
 const announcingDeps = ({ database, mail, signatures, encryption, config, clock }: Shop) => ({
   db: database.db,

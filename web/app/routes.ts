@@ -84,6 +84,7 @@ export default [
       route('admin/sales', 'pages/admin/sales.tsx'),
       route('admin/sales/:orderId', 'pages/admin/sale.tsx'),
       route('admin/creators', 'pages/admin/creators.tsx'),
+      route('admin/featured', 'pages/admin/featured.tsx'),
       route('admin/support', 'pages/admin/support.tsx'),
       route('admin/support/canned-answers', 'pages/admin/canned-answers.tsx'),
       route('admin/customers', 'pages/admin/customers.tsx'),

@@ -62,6 +62,8 @@ export const home = z.object({
   categories: z.array(z.object({ category: productCategory, count: z.number().int() })),
   spotlight: productCard.nullable(),
   featured: z.array(productCard),
+  /** Featured creators, in the order of staff. */
+  creators: z.array(creatorSummary.extend({ tagline: z.string().nullable() })),
   new: z.array(productCard),
   shelves: z.array(z.object({ category: productCategory, products: z.array(productCard) })),
   bundles: z.array(bundleCard),

@@ -1,3 +1,4 @@
+import { getStaffOverview } from '#contract/admin/overview.ts'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import * as contract from '#contract/admin/staff.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
@@ -6,10 +7,13 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { searchAuditLog } from './audit.views.ts'
 import { nextPart, readAuditSearch } from './audit-search.rules.ts'
 import { readProductLicenses } from './licenses/product-licenses.views.ts'
+import { composeOverview } from './overview/compose-overview.ts'
 import { findColleague, listStaff } from './staff.views.ts'
 
 export const adminRoutes = () => [
   implement(getProductLicenses, async ({ db, params, now }) => ({ status: 200, body: await readProductLicenses(db, { ...params, now }) })),
+
+  implement(getStaffOverview, async ({ db, visitor, now }) => ({ status: 200, body: await composeOverview(db, visitor.staffRoles, now) })),
 
   implement(contract.listStaff, async ({ db }) => ({ status: 200, body: await listStaff(db) })),
 

@@ -1,4 +1,6 @@
 export { adminRoutes } from './admin.routes.ts'
 export { forgetNotes, moveNotes } from './notes/staff-note.store.ts'
 export { staffNoteRoutes } from './notes/staff-notes.routes.ts'
+export { storeBrokenPromises } from './overview/promise.store.ts'
+export { sweepRequestFigures } from './overview/request-figures.store.ts'
 export { listStaff } from './staff.views.ts'

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'license.changed'
   | 'receipt.sent-again'
   | 'mail.sent-again'
+  | 'featured.changed'
   | 'rates.added'
   | 'seller.changed'
   | 'payout-account.changed'

@@ -147,6 +147,7 @@ export const checkoutTables = {
     currency: oneOf(currencies),
     amount: bigint,
     opened_at: instant,
+    due_at: nullable(instant),
     closed_at: nullable(instant),
   },
 }

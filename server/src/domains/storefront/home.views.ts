@@ -3,7 +3,8 @@ import { type ProductCard, type ProductCategory, productCategories } from '#cont
 import type { Home } from '#contract/storefront/storefront.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { interleaveByCreator } from './interleave.rules.ts'
+import { listShownCreators, listShownProducts } from './featured/shown.views.ts'
+import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
 
@@ -21,7 +22,7 @@ const countCreators = async (db: Reader): Promise<number> => {
 }
 
 /** The newest of each category, a few creators mixed. */
-const listNewestByCategory = async (db: Reader, now: Date, random: () => number): Promise<Home['shelves']> => {
+const listNewestByCategory = async (db: Reader, now: Date): Promise<Home['shelves']> => {
   const cards = await listCards(
     db,
     now,
@@ -31,13 +32,10 @@ const listNewestByCategory = async (db: Reader, now: Date, random: () => number)
         where q.category = wanted.category and q.state = 'Live' and d.live and d.suspended_at is null
         order by q.published_at desc, q.id limit ${perCategory * 2}
       ) newest
-    )`,
+    ) order by p.published_at desc, p.id`,
   )
   return productCategories.flatMap((category) => {
-    const products = interleaveByCreator(
-      cards.filter((card) => card.category === category),
-      random,
-    ).slice(0, perCategory)
+    const products = alternateCreators(cards.filter((card) => card.category === category)).slice(0, perCategory)
     return products.length > 0 ? [{ category, products }] : []
   })
 }
@@ -47,21 +45,25 @@ const pickSpotlight = (featured: readonly ProductCard[]): ProductCard | null =>
   featured.find((card) => card.type === 'Plugin' && card.audition?.dry) ?? featured.find((card) => card.audition) ?? featured[0] ?? null
 
 export const composeHome = async (db: Reader, now: Date, random: () => number): Promise<Home> => {
-  const [creatorCount, categories, featuredCards, newest, newestByCategory, bundles] = await Promise.all([
+  const [creatorCount, categories, chosen, creators, ofFeatured, newest, newestByCategory, bundles] = await Promise.all([
     countCreators(db),
     countByCategory(db),
+    listShownProducts(db, now),
+    listShownCreators(db, now),
     listCards(db, now, sql`and c.featured and c.suspended_at is null order by p.published_at desc, p.id limit 60`),
     listCards(db, now, sql`and c.suspended_at is null order by p.published_at desc, p.id limit 8`),
-    listNewestByCategory(db, now, random),
+    listNewestByCategory(db, now),
     listBundleCards(db, now, sql`and c.suspended_at is null order by b.published_at desc, b.id limit 4`),
   ])
-  const featured = interleaveByCreator(featuredCards, random)
+  // What staff chose, in their order. Until they chose anything, what featured creators have, as the call of that name answers it.
+  const featured = chosen.length > 0 ? chosen : interleaveByCreator(ofFeatured, random)
   const spotlight = pickSpotlight(featured)
   return {
     creatorCount,
     categories,
     spotlight,
     featured: featured.filter((card) => card !== spotlight).slice(0, 8),
+    creators,
     new: newest,
     shelves: newestByCategory,
     bundles,

@@ -36,3 +36,14 @@ export const interleaveByCreator = <Item extends Made>(items: readonly Item[], r
   }
   return result
 }
+
+/** The same order, but for each creator's second thing after everybody's first, and so on: a shelf of the newest is not one maker's. */
+export const alternateCreators = <Item extends Made>(items: readonly Item[]): Item[] => {
+  const seen = new Map<string, number>()
+  const ranked = items.map((item, index) => {
+    const rank = seen.get(item.creatorId) ?? 0
+    seen.set(item.creatorId, rank + 1)
+    return { item, rank, index }
+  })
+  return ranked.toSorted((one, other) => one.rank - other.rank || one.index - other.index).map(({ item }) => item)
+}

@@ -90,7 +90,16 @@ test('the home page counts what it shows and repeats nothing', async () => {
 test('an empty shop has an empty home page, directory and lists', async () => {
   const empty = await openTestApp(await openTestShop())
   const ask = async (path: string) => (await empty.inject(`/api/storefront/${path}`)).json()
-  expect(await ask('home')).toEqual({ creatorCount: 0, categories: [], spotlight: null, featured: [], new: [], shelves: [], bundles: [] })
+  expect(await ask('home')).toEqual({
+    creatorCount: 0,
+    creators: [],
+    categories: [],
+    spotlight: null,
+    featured: [],
+    new: [],
+    shelves: [],
+    bundles: [],
+  })
   for (const path of ['creators', 'products/new', 'products/featured']) expect(await ask(path)).toEqual([])
   expect(await ask('search?q=tape')).toMatchObject({ items: [], total: 0, hasMore: false, next: null })
 })

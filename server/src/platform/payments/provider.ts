@@ -31,6 +31,8 @@ export type DisputeReport = {
   paymentProviderId: string
   status: 'Open' | 'Won' | 'Lost'
   amount: number
+  /** Until when the bank wants to hear us; null where it did not say. */
+  dueAt: Date | null
 }
 
 /** What an event is about; what is true is asked of the provider, so that events may come in any order. */

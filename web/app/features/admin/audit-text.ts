@@ -43,6 +43,7 @@ const actions: Readonly<Record<string, string>> = {
   'license.changed': 'License changed',
   'receipt.sent-again': 'Receipt sent again',
   'mail.sent-again': 'Mail sent again',
+  'featured.changed': 'Featured list changed',
   'rates.added': 'Rates added',
   'seller.changed': 'Seller changed',
   'payout-account.changed': 'Payout account changed',

@@ -9,6 +9,7 @@ const rooms: readonly SideLink[] = [
   { to: '/admin/customers', label: 'Customers' },
   { to: '/admin/licenses', label: 'Licenses' },
   { to: '/admin/creators', label: 'Creators' },
+  { to: '/admin/featured', label: 'Featured' },
   { to: '/admin/releases', label: 'Releases' },
   { to: '/admin/payouts', label: 'Payouts' },
   { to: '/admin/books', label: 'Books' },

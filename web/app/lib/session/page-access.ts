@@ -30,6 +30,7 @@ const staffRooms: Rooms<StaffArea> = {
   '/admin/customers': { area: 'sales', level: atAll },
   '/admin/licenses': { area: 'licenses', level: atAll },
   '/admin/creators': { area: 'creators', level: atAll },
+  '/admin/featured': { area: 'creators', level: atAll },
   '/admin/releases': { area: 'releases', level: atAll },
   // There is nothing to look at there, only to do.
   '/admin/releases/approve': { area: 'releases', level: 'write' },

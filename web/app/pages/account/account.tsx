@@ -1,4 +1,5 @@
 import { getSecurity } from '#contract/identity/account.ts'
+import { Duties } from '#web/features/admin/duties.tsx'
 import { OverviewRows } from '#web/features/identity/account/overview-rows.tsx'
 import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -28,6 +29,11 @@ export default function Account() {
         </div>
       )}
       <OverviewRows user={user} security={security} />
+      {user.staffRoles.length > 0 && (
+        <div className="mt-16">
+          <Duties user={user} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { getStaffOverview } from '#contract/admin/overview.ts'
 import { listAuditLog, listStaff } from '#contract/admin/staff.ts'
 import { AuditSection } from '#web/features/admin/audit-section.tsx'
-import { Duties } from '#web/features/admin/duties.tsx'
+import { Health } from '#web/features/admin/overview/health.tsx'
+import { StaffTasks } from '#web/features/admin/overview/staff-tasks.tsx'
+import { Today } from '#web/features/admin/overview/today.tsx'
 import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
 import { StaffSection } from '#web/features/admin/staff-section.tsx'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
@@ -17,9 +20,10 @@ const filterIn = (query: URLSearchParams) => {
   return { ...(action && { action }), ...(search && { search }) }
 }
 
-const page = pageReads(({ url, user }) =>
-  user && mayRunPlatform(user) ? { staff: read(listStaff, {}), log: read(listAuditLog, { query: filterIn(url.searchParams) }) } : {},
-)
+const page = pageReads(({ url, user }) => ({
+  overview: read(getStaffOverview, {}),
+  ...(user && mayRunPlatform(user) && { staff: read(listStaff, {}), log: read(listAuditLog, { query: filterIn(url.searchParams) }) }),
+}))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -37,9 +41,11 @@ export default function AdminOverview() {
         <h1 className="text-28">Admin</h1>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <Duties user={user} />
-        {'staff' in data && <StaffSection staff={data.staff} ownId={user.id} />}
-        {'log' in data && <AuditSection first={data.log} filter={filterIn(query)} />}
+        <StaffTasks tasks={data.overview.tasks} />
+        {data.overview.sales && <Today sales={data.overview.sales} />}
+        {data.overview.health && <Health health={data.overview.health} />}
+        {data.staff && <StaffSection staff={data.staff} ownId={user.id} />}
+        {data.log && <AuditSection first={data.log} filter={filterIn(query)} />}
       </div>
       <ConfirmPasswordDialog email={user.email} />
     </>

@@ -1,6 +1,7 @@
 import type { Home } from '#contract/storefront/storefront.ts'
 import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
+import { FeaturedCreators } from '#web/features/storefront/featured-creators.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
@@ -13,8 +14,14 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
     <Hero home={home} />
     {home.featured.length > 0 && (
       <section aria-labelledby="featured">
-        <SectionHead id="featured" title="Featured" link={{ to: '/creators', label: 'All makers' }} />
+        <SectionHead id="featured" title="Featured" />
         <ProductGrid products={home.featured} />
+      </section>
+    )}
+    {home.creators.length > 0 && (
+      <section aria-labelledby="makers" className="mt-16">
+        <SectionHead id="makers" title="Featured makers" link={{ to: '/creators', label: 'All makers' }} />
+        <FeaturedCreators creators={home.creators} />
       </section>
     )}
     {home.new.length > 0 && (

@@ -15,12 +15,24 @@ export const findStandingDispute = (db: Reader, paymentId: string) =>
 export const findDisputeRow = (db: Reader, providerId: string) =>
   db.selectFrom('disputes').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
 
-type NewDispute = { id: string; paymentId: string; providerId: string; currency: Currency; amount: number; now: Date }
+/** What card schemes give at least, where a provider does not say. */
+const answerTime = 7 * 24 * 60 * 60 * 1000
 
-export const insertDispute = (tx: Tx, { id, paymentId, providerId, currency, amount, now }: NewDispute) =>
+type NewDispute = { id: string; paymentId: string; providerId: string; currency: Currency; amount: number; dueAt: Date | null; now: Date }
+
+export const insertDispute = (tx: Tx, { id, paymentId, providerId, currency, amount, dueAt, now }: NewDispute) =>
   tx
     .insertInto('disputes')
-    .values({ id, payment_id: paymentId, provider_id: providerId, status: 'Open', currency, amount, opened_at: now })
+    .values({
+      id,
+      payment_id: paymentId,
+      provider_id: providerId,
+      status: 'Open',
+      currency,
+      amount,
+      opened_at: now,
+      due_at: dueAt ?? new Date(now.getTime() + answerTime),
+    })
     .execute()
 
 export const closeDispute = (tx: Tx, id: string, status: 'Won' | 'Lost', now: Date) =>

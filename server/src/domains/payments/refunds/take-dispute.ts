@@ -19,7 +19,15 @@ type Deps = { db: Reader; clock: Clock }
 const open = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<string> => {
   const id = newId('dsp', now)
   const { order_id: orderId, currency } = payment
-  await insertDispute(tx, { id, paymentId: payment.id, providerId: report.providerId, currency, amount: report.amount, now })
+  await insertDispute(tx, {
+    id,
+    paymentId: payment.id,
+    providerId: report.providerId,
+    currency,
+    amount: report.amount,
+    dueAt: report.dueAt,
+    now,
+  })
   const lines = (await listSaleLines(tx, orderId)).filter((line) => line.refund_id === null)
   await holdLines(tx, { payment, disputeId: id, cause: id, lines, now })
   return id
@@ -48,7 +56,16 @@ const takeLate = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now:
   const row = await findDisputeRow(tx, report.providerId)
   if (row && row.status !== 'Open') return
   const id = row?.id ?? newId('dsp', now)
-  if (!row) await insertDispute(tx, { id, paymentId: payment.id, providerId: report.providerId, currency, amount: report.amount, now })
+  if (!row)
+    await insertDispute(tx, {
+      id,
+      paymentId: payment.id,
+      providerId: report.providerId,
+      currency,
+      amount: report.amount,
+      dueAt: report.dueAt,
+      now,
+    })
   if (report.status === 'Open') return
   await closeDispute(tx, id, report.status, now)
   const left = payment.captured - payment.refunded

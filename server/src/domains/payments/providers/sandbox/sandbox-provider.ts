@@ -99,7 +99,7 @@ export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): P
       const row = await call<{ id: string; payment_id: string; status: string; amount: number } | null>('/disputes/find', { id })
       if (!row) return undefined
       const status = row.status === 'open' ? 'Open' : row.status === 'won' ? 'Won' : 'Lost'
-      return { providerId: row.id, paymentProviderId: row.payment_id, status, amount: row.amount }
+      return { providerId: row.id, paymentProviderId: row.payment_id, status, amount: row.amount, dueAt: null }
     },
     readEvent: (body, headers) =>
       isSigned(secret, body, headers[signatureHeader], new Date()) ? toEvent(JSON.parse(body) as EventBody) : undefined,

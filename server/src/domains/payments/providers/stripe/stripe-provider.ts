@@ -142,7 +142,9 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
       reach(async () => {
         const dispute = await stripe.disputes.retrieve(disputeId)
         const status = dispute.status === 'won' || dispute.status === 'warning_closed' ? 'Won' : dispute.status === 'lost' ? 'Lost' : 'Open'
-        return { providerId: dispute.id, paymentProviderId: idOf(dispute.payment_intent) ?? '', status, amount: dispute.amount }
+        const dueBy = dispute.evidence_details?.due_by
+        const dueAt = dueBy ? new Date(dueBy * 1000) : null
+        return { providerId: dispute.id, paymentProviderId: idOf(dispute.payment_intent) ?? '', status, amount: dispute.amount, dueAt }
       }),
     readEvent: (body, headers) => {
       const signature = headers['stripe-signature']

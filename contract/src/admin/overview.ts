@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { money } from '../core/money.ts'
+import type { StaffArea } from '../core/permissions.ts'
+import { route } from '../core/route.ts'
+
+/** What the shop's staff sees first. */
+
+/** What waits for a person, the most urgent first, and whose work it is. */
+export const staffTaskKinds = [
+  'disputes',
+  'broken-promises',
+  'stuck-jobs',
+  'failed-refunds',
+  'failed-payouts',
+  'support',
+  'releases',
+  'applications',
+] as const
+export type StaffTaskKind = (typeof staffTaskKinds)[number]
+
+/** Who sees a task: whoever may look at that part of the shop. */
+export const taskAreas: Readonly<Record<StaffTaskKind, StaffArea>> = {
+  disputes: 'sales',
+  'broken-promises': 'platform',
+  'stuck-jobs': 'platform',
+  'failed-refunds': 'sales',
+  'failed-payouts': 'platform',
+  support: 'sales',
+  releases: 'releases',
+  applications: 'creators',
+}
+
+const staffTask = z.object({
+  kind: z.enum(staffTaskKinds),
+  count: z.int(),
+  /** Since when the first of them waits. */
+  oldestAt: z.iso.datetime(),
+  /** When the first of them is too late, where somebody else set a date. */
+  dueAt: z.iso.datetime().nullable(),
+  /** A few of them, in words. */
+  examples: z.array(z.string()),
+})
+export type StaffTask = z.infer<typeof staffTask>
+
+const takings = z.object({ orders: z.int(), paid: money })
+
+const overview = z.object({
+  tasks: z.array(staffTask),
+  /** In dollars: today so far, and the same weekday last week until the same time and whole. null for roles without sales. */
+  sales: z.object({ today: takings, lastWeekSoFar: takings, lastWeek: takings }).nullable(),
+  /** How the machine does; null for roles that cannot do anything about it. */
+  health: z
+    .object({
+      /** Of the last 24 hours. */
+      requests: z.int(),
+      errors: z.int(),
+      /** Routes with errors, the most first. */
+      failing: z.array(z.object({ route: z.string(), errors: z.int(), requests: z.int() })),
+      /** Routes whose requests took longer than a second, the most first. */
+      slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
+      queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
+    })
+    .nullable(),
+})
+export type StaffOverview = z.infer<typeof overview>
+
+export const getStaffOverview = route({
+  name: 'getStaffOverview',
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'What needs a person now, how today sells, and how the machine does; each by what the role may see',
+  access: 'staff',
+  answers: { 200: overview },
+})

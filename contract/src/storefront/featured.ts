@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { creatorId, productId } from '../core/ids.ts'
+import { day } from '../core/period.ts'
+import { route } from '../core/route.ts'
+
+/** What the front of the shop shows first, chosen and ordered by staff. */
+
+export const featuredKinds = ['creators', 'products'] as const
+export type FeaturedKind = (typeof featuredKinds)[number]
+
+const days = { firstDay: day.nullable(), lastDay: day.nullable() }
+
+const featuredItem = z.object({
+  creatorId: z.string(),
+  /** null for a creator. */
+  productId: z.string().nullable(),
+  name: z.string(),
+  /** The creator of a product. */
+  by: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  ...days,
+  /** Why it is not shown although it is its time: it is not live any more, or lacks something by now. */
+  hindrance: z.string().nullable(),
+})
+export type FeaturedItem = z.infer<typeof featuredItem>
+
+const featuredList = z.object({ version: z.int(), items: z.array(featuredItem) })
+export type FeaturedList = z.infer<typeof featuredList>
+
+const mayRead = { staff: 'creators', level: 'read' } as const
+const mayWrite = { staff: 'creators', level: 'write' } as const
+const params = z.object({ kind: z.enum(featuredKinds) })
+
+export const getFeaturedList = route({
+  name: 'getFeaturedList',
+  method: 'GET',
+  path: '/api/admin/featured/{kind}',
+  summary: 'What is featured, in its order, also what waits for its day',
+  access: mayRead,
+  params,
+  answers: { 200: featuredList },
+})
+
+const chosen = z
+  .object({ creatorId, productId: productId.nullable().default(null), ...days })
+  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
+    error: 'The last day comes before the first',
+    path: ['lastDay'],
+  })
+
+export const maxFeatured = 24
+
+export const saveFeaturedList = route({
+  name: 'saveFeaturedList',
+  method: 'PUT',
+  path: '/api/admin/featured/{kind}',
+  summary: 'Replaces a list whole: what is chosen, in this order; of a list that somebody else changed since, nothing',
+  access: mayWrite,
+  params,
+  body: z.object({ version: z.int().min(0).max(1_000_000_000), items: z.array(chosen).max(maxFeatured) }),
+  answers: { 200: featuredList },
+})
+
+const candidate = z.object({
+  creatorId: z.string(),
+  productId: z.string().nullable(),
+  name: z.string(),
+  by: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  /** Why it cannot be featured; null where it can. */
+  hindrance: z.string().nullable(),
+})
+export type FeaturedCandidate = z.infer<typeof candidate>
+
+export const findFeaturedCandidates = route({
+  name: 'findFeaturedCandidates',
+  method: 'GET',
+  path: '/api/admin/featured/{kind}/candidates',
+  summary: 'Live creators or products by name, each with why it cannot be featured',
+  access: mayWrite,
+  params,
+  query: z.object({ q: z.string().trim().max(100).default('') }),
+  answers: { 200: z.array(candidate) },
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { getStaffOverview, type StaffOverview } from '#contract/admin/overview.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
+import { gatherFigures } from '#platform/metrics/request-figures.ts'
+import { callAs } from '../../../../testing/call-as.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addUser } from '../../../../testing/sample-user.ts'
+import { storeBrokenPromises } from '../index.ts'
+
+const money = await openMoneyShop()
+const { app, db } = money
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/tape-one')
+const addStaff = (role: StaffRole) => addUser(db, { email: `${role}@soundfair.test`, staffRoles: [role] })
+const owner = await addStaff('Owner')
+const support = await addStaff('CustomerSupport')
+const qa = await addStaff('QA')
+const customer = await addUser(db, { email: 'somebody@example.test' })
+
+const look = async (who = owner): Promise<StaffOverview> => {
+  const answer = await callAs(app, who, getStaffOverview.path)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const taskOf = async (kind: string, who = owner) => (await look(who)).tasks.find((task) => task.kind === kind)
+
+const sell = async (card?: string) => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  await buyer.pay(card)
+  return buyer
+}
+
+test('only staff have an overview', async () => {
+  expectProblem(await callAs(app, customer, getStaffOverview.path), 403)
+})
+
+test('16.3 with nothing to do the overview says so', async () => {
+  expect(await look()).toMatchObject({ tasks: [], sales: { today: { orders: 0 } }, health: { queue: { retrying: 0 } } })
+})
+
+test('16.3 a dispute waits with its deadline, for whoever looks after sales', async () => {
+  await sell(cards.disputed)
+  money.later(3600)
+  await money.settleDown()
+  const task = await taskOf('disputes', support)
+  expect(task).toMatchObject({ count: 1, examples: ['ORD-000001'], dueAt: expect.any(String) })
+  expect(new Date(task?.dueAt ?? 0).getTime()).toBeGreaterThan(money.now().getTime())
+  expect(await taskOf('disputes', qa)).toBeUndefined()
+})
+
+test('16.3 broken promises are told since when, and go once they hold again', async () => {
+  const promise = 'the ledger sums to zero'
+  await storeBrokenPromises(db, [{ promise, violations: ['led_1', 'led_2'] }], money.now())
+  const first = await taskOf('broken-promises')
+  money.later(3600)
+  await storeBrokenPromises(db, [{ promise, violations: ['led_1'] }], money.now())
+  expect(await taskOf('broken-promises')).toMatchObject({ oldestAt: first?.oldestAt, examples: [`${promise} (1)`] })
+  expect(await taskOf('broken-promises', support)).toBeUndefined()
+  await storeBrokenPromises(db, [], money.now())
+  expect(await taskOf('broken-promises')).toBeUndefined()
+})
+
+test('16.3 today is compared with the same weekday last week, until the same time and whole', async () => {
+  await sell()
+  const { sales: thatDay } = await look()
+  money.later(7 * 24 * 3600)
+  await sell()
+  await sell()
+  const { sales } = await look()
+  expect(sales?.today.orders).toBe(2)
+  expect(sales?.lastWeekSoFar.orders).toBe(thatDay?.today.orders)
+  expect(sales?.lastWeek.paid).toEqual(thatDay?.today.paid)
+  expect((await look(qa)).sales).toBeNull()
+})
+
+test('16.3 errors and slow pages of a day are counted over all processes, for whoever runs the platform', async () => {
+  const clock = { now: money.now }
+  const [one, other] = [gatherFigures(db, clock), gatherFigures(db, clock)]
+  for (const process of [one, other]) {
+    process.note('/admin/sales', 200, 1_500)
+    process.note('/admin/sales', 503, 20)
+    await process.write()
+  }
+  const { health } = await look()
+  expect(health?.slow).toContainEqual({ route: '/admin/sales', slow: 2, requests: 4, average: 760, longest: 1_500 })
+  expect(health?.failing).toContainEqual({ route: '/admin/sales', errors: 2, requests: 4 })
+  expect((await look(support)).health).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { FeaturedCandidate, FeaturedItem, FeaturedKind } from '#contract/storefront/featured.ts'
+import { listCards } from '#domains/pricing/index.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+import '../storefront.tables.ts'
+import { explainNotFeatured } from './featured.rules.ts'
+
+type Key = { creatorId: string; productId: string }
+type ItemRow = Key & {
+  name: string
+  by: string | null
+  picture: string | null
+  is_live: boolean
+  has_release: boolean
+  first_day: string | null
+  last_day: string | null
+}
+
+const released = sql`(p.external_fulfillment is not null or exists (
+  select from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.channel = 'stable'
+    and r.published_at is not null and r.rolled_back_at is null))`
+
+/** Which of them can be heard, by `creator/product`. */
+const findAudible = async (db: Reader, keys: readonly Key[], now: Date): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set()
+  const cards = await listCards(
+    db,
+    now,
+    sql`and (p.creator_id, p.id) in (select * from unnest(${keys.map(({ creatorId }) => creatorId)}::text[],
+      ${keys.map(({ productId }) => productId)}::text[]))`,
+  )
+  return new Set(cards.filter(({ audition }) => audition !== null).map(({ creatorId, id }) => `${creatorId}/${id}`))
+}
+
+const describeProducts = async <Row extends Omit<ItemRow, 'first_day' | 'last_day'>>(db: Reader, rows: readonly Row[], now: Date) => {
+  const audible = await findAudible(db, rows, now)
+  return rows.map((row) => ({
+    row,
+    candidate: {
+      creatorId: row.creatorId,
+      productId: row.productId || null,
+      name: row.name,
+      by: row.by,
+      pictureUrl: row.picture,
+      hindrance: explainNotFeatured({
+        isLive: row.is_live,
+        hasSound: audible.has(`${row.creatorId}/${row.productId}`),
+        hasPicture: row.picture !== null,
+        hasRelease: row.has_release,
+      }),
+    } satisfies FeaturedCandidate,
+  }))
+}
+
+const toCreator = (row: Omit<ItemRow, 'first_day' | 'last_day'>): FeaturedCandidate => ({
+  creatorId: row.creatorId,
+  productId: null,
+  name: row.name,
+  by: null,
+  pictureUrl: row.picture,
+  hindrance: row.is_live ? null : 'Its storefront is not live.',
+})
+
+const creatorColumns = sql`c.id as "creatorId", '' as "productId", c.name, null as by, c.logo_url as picture, (c.live and c.suspended_at is null) as is_live, true as has_release`
+const productColumns = sql`p.creator_id as "creatorId", p.id as "productId", p.name, c.name as by, p.icon_url as picture,
+  (p.state = 'Live' and c.live and c.suspended_at is null) as is_live, ${released} as has_release`
+
+const readItems = async (db: Reader, kind: FeaturedKind): Promise<ItemRow[]> => {
+  const { rows } =
+    kind === 'creators'
+      ? await sql<ItemRow>`
+          select ${creatorColumns}, f.first_day::text, f.last_day::text from creators c
+          left join featured_items f on f.kind = 'creators' and f.creator_id = c.id
+          where c.featured order by f.index nulls last, lower(c.name), c.id`.execute(db)
+      : await sql<ItemRow>`
+          select ${productColumns}, f.first_day::text, f.last_day::text from featured_items f
+          join products p on p.creator_id = f.creator_id and p.id = f.product_id join creators c on c.id = p.creator_id
+          where f.kind = 'products' order by f.index`.execute(db)
+  return rows
+}
+
+/** A list in its order, with why something in it is not shown. */
+export const listFeatured = async (db: Reader, kind: FeaturedKind, now: Date): Promise<FeaturedItem[]> => {
+  const rows = await readItems(db, kind)
+  if (kind === 'creators') return rows.map((row) => ({ ...toCreator(row), firstDay: row.first_day, lastDay: row.last_day }))
+  return (await describeProducts(db, rows, now)).map(({ row, candidate }) => ({
+    ...candidate,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+  }))
+}
+
+/** Live creators or products by a part of their name, those that begin with it first. */
+export const listCandidates = async (db: Reader, kind: FeaturedKind, text: string, now: Date): Promise<FeaturedCandidate[]> => {
+  const like = contains(text.toLowerCase())
+  if (kind === 'creators') {
+    const { rows } = await sql<ItemRow>`
+      select ${creatorColumns} from creators c where c.live and c.suspended_at is null and lower(c.name) like ${like} order by lower(c.name), c.id limit 10`.execute(
+      db,
+    )
+    return rows.map(toCreator)
+  }
+  const { rows } = await sql<ItemRow>`
+    select ${productColumns} from products p join creators c on c.id = p.creator_id
+    where p.state = 'Live' and c.live and c.suspended_at is null and lower(p.name) like ${like} order by lower(p.name), p.creator_id, p.id limit 10`.execute(db)
+  return (await describeProducts(db, rows, now)).map(({ candidate }) => candidate)
+}
+
+/** Those of these products that cannot be featured, with the reason. */
+export const findHindered = async (db: Reader, keys: readonly Key[], now: Date): Promise<FeaturedCandidate[]> => {
+  const { rows } = await sql<ItemRow>`
+    select ${productColumns} from products p join creators c on c.id = p.creator_id
+    where (p.creator_id, p.id) in (select * from unnest(${keys.map(({ creatorId }) => creatorId)}::text[],
+      ${keys.map(({ productId }) => productId)}::text[]))`.execute(db)
+  return (await describeProducts(db, rows, now)).map(({ candidate }) => candidate)
+}

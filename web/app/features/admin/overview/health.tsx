@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { StaffOverview } from '#contract/admin/overview.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type HealthData = NonNullable<StaffOverview['health']>
+
+const RouteList = ({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) => (
+  <div>
+    <h3 className="pb-1 text-14 font-semibold">{title}</h3>
+    {children.length === 0 ? <p className="py-2 text-14 text-ink-2">{empty}</p> : <ul className="text-14">{children}</ul>}
+  </div>
+)
+
+const RouteRow = ({ route, children }: { route: string; children: ReactNode }) => (
+  <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2">
+    <span className="figures min-w-0 text-12 wrap-anywhere">{route}</span>
+    <span className="text-ink-2">{children}</span>
+  </li>
+)
+
+/** How the machine does: errors and slow pages of the last day, and what waits in the queue. */
+export const Health = ({ health: { requests, errors, failing, slow, queue } }: { health: HealthData }) => (
+  <section aria-labelledby="health">
+    <SectionHead id="health" title="The machine, last 24 hours" className="pb-3" />
+    <Stats>
+      <Stat label="Requests" value={requests.toLocaleString('en')} />
+      <Stat label="Errors" value={errors.toLocaleString('en')} />
+      <Stat label="Jobs due" value={queue.waiting.toLocaleString('en')} />
+      <Stat label="Of those tried before" value={queue.retrying.toLocaleString('en')} />
+    </Stats>
+    {queue.oldestAt && (
+      <p className="mt-2 text-12 text-ink-3">
+        The oldest job is due since <Instant at={queue.oldestAt} show="moment" />.
+      </p>
+    )}
+    <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <RouteList title="Slow" empty="Nothing took longer than a second.">
+        {slow.map((one) => (
+          <RouteRow key={one.route} route={one.route}>
+            {one.slow} of {one.requests}, longest {(one.longest / 1000).toFixed(1)} s
+          </RouteRow>
+        ))}
+      </RouteList>
+      <RouteList title="Failing" empty="Nothing failed.">
+        {failing.map((one) => (
+          <RouteRow key={one.route} route={one.route}>
+            {one.errors} of {one.requests}
+          </RouteRow>
+        ))}
+      </RouteList>
+    </div>
+  </section>
+)

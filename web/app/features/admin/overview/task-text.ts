@@ -1,0 +1,18 @@
+import type { StaffTaskKind } from '#contract/admin/overview.ts'
+
+type Look = { one: string; many: string; to: string }
+
+/** What waits, in words, and where to do something about it. */
+export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
+  disputes: { one: 'dispute to answer', many: 'disputes to answer', to: '/admin/sales?status=Disputed' },
+  'broken-promises': { one: 'promise about the data is broken', many: 'promises about the data are broken', to: '/admin#health' },
+  'stuck-jobs': { one: 'job is stuck', many: 'jobs are stuck', to: '/admin#health' },
+  'failed-refunds': { one: 'refund did not arrive', many: 'refunds did not arrive', to: '/admin/sales' },
+  'failed-payouts': { one: 'payout failed', many: 'payouts failed', to: '/admin/payouts' },
+  support: { one: 'message waits for an answer', many: 'messages wait for an answer', to: '/admin/support' },
+  releases: { one: 'release waits for a review', many: 'releases wait for a review', to: '/admin/releases' },
+  applications: { one: 'application to decide', many: 'applications to decide', to: '/admin/creators' },
+}
+
+export const taskText = (kind: StaffTaskKind, count: number): string =>
+  `${count >= 1_000 ? '1,000 or more' : count} ${count === 1 ? taskLooks[kind].one : taskLooks[kind].many}`

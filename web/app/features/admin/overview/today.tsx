@@ -1,0 +1,21 @@
+import type { StaffOverview } from '#contract/admin/overview.ts'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { changeOf } from './change-of.ts'
+
+type Sales = NonNullable<StaffOverview['sales']>
+
+/** What was sold today, against the same weekday last week until the same time. */
+export const Today = ({ sales: { today, lastWeekSoFar, lastWeek } }: { sales: Sales }) => (
+  <section aria-labelledby="today">
+    <SectionHead id="today" title="Sales today" link={{ to: '/admin/sales', label: 'All sales' }} className="pb-3" />
+    <Stats>
+      <Stat label="Paid" value={<Price {...today.paid} exact />} {...changeOf(today.paid.amount, lastWeekSoFar.paid.amount)} />
+      <Stat label="Orders" value={today.orders.toLocaleString('en')} {...changeOf(today.orders, lastWeekSoFar.orders)} />
+      <Stat label="Same time last week" value={<Price {...lastWeekSoFar.paid} exact />} />
+      <Stat label="That whole day" value={<Price {...lastWeek.paid} exact />} />
+    </Stats>
+    <p className="mt-2 text-12 text-ink-3">In US dollars by the exchange rate of the day, less what went back. Days are UTC.</p>
+  </section>
+)
