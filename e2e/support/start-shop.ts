@@ -31,6 +31,7 @@ export const untilOpen = (shop: ChildProcess): Promise<string> =>
 export default async function startShop(): Promise<() => Promise<void>> {
   const folder = makeMemoryFolder('soundfair-journeys-')
   const port = await freePort()
+  const inboundPort = await freePort()
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       ...process.env,
@@ -38,12 +39,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       CHECK_ANSWERS: '1',
       DEMO_SOUNDS: 'few',
+      INBOUND_SMTP_PORT: String(inboundPort),
       NODE_ENV: 'development',
       DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = await untilOpen(shop)
+  process.env.SHOP_INBOUND = String(inboundPort)
   process.env.SHOP = `http://localhost:${port}`
   // For journeys that open a second process of this shop.
   process.env.SHOP_DATABASE = /DATABASE_URL=(\S+)/.exec(output)?.[1] ?? ''

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loadDemo } from './load-demo.ts'
 import { openShop } from './open-shop.ts'
+import { receiveReplies } from './receive-replies.ts'
 import { routinesOf } from './routines.ts'
 import { listenersOf } from './wiring.ts'
 
@@ -77,6 +78,7 @@ export const startShop = async (config: Config, say: (line: string) => void, end
       })
       stops.push(worker.stop)
     }
+    if (config.inboundMail) stops.push((await receiveReplies(shop, config.inboundMail)).stop)
     if (isWeb) {
       const app = await buildApp(shop)
       stops.push(() => app.close())

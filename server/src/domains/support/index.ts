@@ -1,4 +1,5 @@
 export { problemLink } from './conversations/order-proof.ts'
 export { exportMessages } from './export.views.ts'
 export { forgetConversations } from './forget-conversations.ts'
+export { openReplies } from './inbound/open-replies.ts'
 export { supportRoutes } from './support.routes.ts'
