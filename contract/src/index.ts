@@ -1,3 +1,5 @@
+import * as accounts from './admin/accounts.ts'
+import * as merging from './admin/merging.ts'
 import * as staffOverview from './admin/overview.ts'
 import * as productLicenses from './admin/product-licenses.ts'
 import * as staff from './admin/staff.ts'
@@ -80,6 +82,7 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 /** Every route of the API. The server refuses to start while one of them is not implemented. */
 export const everyRoute: readonly Route[] = [
   account,
+  accounts,
   activationRequests,
   applications,
   articles,
@@ -99,6 +102,7 @@ export const everyRoute: readonly Route[] = [
   licenseTransfer,
   licensing,
   licensingKeys,
+  merging,
   messages,
   conversations,
   cannedAnswers,

@@ -1,5 +1,5 @@
 import { everyRoute } from '#contract/index.ts'
-import { adminRoutes, staffNoteRoutes } from '#domains/admin/index.ts'
+import { accountAdminRoutes, adminRoutes, staffNoteRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
@@ -200,6 +200,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...studioRoutes(),
     ...adminRoutes(),
     ...staffNoteRoutes(),
+    ...accountAdminRoutes(identityDeps(shop)),
     ...orderSaleRoutes(),
     ...orderStoryRoutes(identityDeps(shop)),
     ...evidenceRoutes(),

@@ -25,6 +25,8 @@ export const mailKinds = [
   'subscription-cancelled',
   'subscription-ended',
   'order-moved',
+  'license-moved',
+  'accounts-merged',
   'support',
   'other',
 ] as const

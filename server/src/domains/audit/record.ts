@@ -62,6 +62,8 @@ export type AuditAction =
   | 'release.rejected'
   | 'release.changes-requested'
   | 'release.downloaded-for-review'
+  | 'account.confirmation-sent'
+  | 'account.merged'
   | 'note.added'
   | 'note.removed'
   | 'note.restored'

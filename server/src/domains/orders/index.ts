@@ -22,6 +22,7 @@ export {
   listBoughtWith,
   lockKnownOrder,
   lockOrder,
+  moveAllOrders,
   moveOrders,
   nextOrderNumber,
   type OrderRow,

@@ -180,6 +180,10 @@ export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
 export const giveOrder = (tx: Tx, { orderId, to }: { orderId: string; to: string }) =>
   tx.updateTable('orders').set({ user_id: to }).where('id', '=', orderId).where('completed_at', 'is not', null).execute()
 
+/** Everything, also what is not paid yet: where two accounts become one. */
+export const moveAllOrders = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  tx.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute()
+
 /** The addresses, in small letters, that an account bought with, and the name that was given last. */
 export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: string; name: string }[]> => {
   const { rows } = await sql<{ email: string; name: string }>`

@@ -2,4 +2,5 @@ export { encryptCode, makeCodes, typedFingerprint, voucherCodeColumns } from './
 export { redeemRoutes } from './redeem.routes.ts'
 export { redeemVoucher } from './redeem-voucher.ts'
 export { issueBatch, issueVoucher } from './save-voucher.ts'
+export { moveRedemptions } from './voucher.store.ts'
 export { voucherRoutes } from './vouchers.routes.ts'

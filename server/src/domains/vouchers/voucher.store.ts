@@ -105,3 +105,10 @@ export const insertVoucherLicenses = (tx: Tx, redemptionId: string, licenseIds: 
   sql`
     insert into voucher_licenses (license_id, redemption_id)
     select id, ${redemptionId} from unnest(${[...licenseIds]}::text[]) as id`.execute(tx)
+
+/** Who redeemed what, of an account that becomes another's. A code that both have redeemed stays with each. */
+export const moveRedemptions = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<void> => {
+  await sql`
+    update voucher_redemptions r set user_id = ${to} where r.user_id = ${from} and not exists (
+      select from voucher_redemptions o where o.fingerprint = r.fingerprint and o.user_id = ${to})`.execute(tx)
+}

@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, string>> = {
   'session.stolen-token': 'Reused token, sessions ended',
   'account.signed-up': 'Signed up',
   'account.confirmed': 'Account confirmed',
+  'account.confirmation-sent': 'Confirmation sent again',
+  'account.merged': 'Accounts merged',
   'account.exported': 'Data exported',
   'account.deleted': 'Account deleted',
   'password.changed': 'Password changed',

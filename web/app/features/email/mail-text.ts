@@ -26,6 +26,8 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   'subscription-cancelled': 'Subscription cancelled',
   'subscription-ended': 'Subscription ended',
   'order-moved': 'Order moved',
+  'license-moved': 'License moved',
+  'accounts-merged': 'Accounts merged',
   support: 'Support',
   other: 'Mail',
 }

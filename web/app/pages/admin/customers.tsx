@@ -1,7 +1,42 @@
-import { PreparedPage, titled } from '#web/pages/parts/prepared-page.tsx'
+import { useSearchParams } from 'react-router'
+import { listAccounts } from '#contract/admin/accounts.ts'
+import { AccountTable } from '#web/features/admin/customers/account-table.tsx'
+import { customerWishIn } from '#web/features/admin/customers/customer-wish.ts'
+import { maySeeSales } from '#web/features/admin/staff-access.ts'
+import { SalesList } from '#web/features/sales/sales-list.tsx'
+import { PageHead } from '#web/features/studio/page-head.tsx'
+import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { onlyFor } from '#web/lib/session/guards.ts'
+import { privateHead } from '#web/pages/parts/private-head.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
 
-export const meta = titled('Customers')
+export const handle = { query: ['q', 'after'] }
+
+export const middleware = [onlyFor(maySeeSales)]
+export const clientMiddleware = [onlyFor(maySeeSales)]
+
+const page = pageReads(({ url }) => ({ accounts: read(listAccounts, { query: customerWishIn(url.searchParams) }) }))
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const meta = privateHead('Customers')
 
 export default function AdminCustomers() {
-  return <PreparedPage title="Customers" lead="Who buys here." way={{ to: '/admin', label: 'Back to the overview' }} />
+  const { accounts } = page.useData()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageHead title="Customers" />
+      <SalesList
+        page={accounts}
+        wish={customerWishIn(query)}
+        empty={<EmptyState title="Nobody has an account yet">Whoever signs up, or buys something, comes here.</EmptyState>}
+        what="customer"
+        head={<ListBar searchLabel="E-mail, name or id">{null}</ListBar>}
+      >
+        <AccountTable rows={accounts.items} />
+      </SalesList>
+    </>
+  )
 }

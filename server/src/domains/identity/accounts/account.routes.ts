@@ -28,7 +28,7 @@ export const accountRoutes = (deps: IdentityRouteDeps) => [
       network: origin.network,
       now,
     })
-    await deleteUser(tx, deps, { userId, origin, now })
+    await deleteUser(tx, deps, { userId, by: { actorId: userId, network: origin.network }, now })
     forgetVisitor(deps.cookies, reply)
     return { status: 204 }
   }),

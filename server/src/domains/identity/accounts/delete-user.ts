@@ -1,17 +1,18 @@
 import { record } from '#domains/audit/index.ts'
 import { dropWishes, forgetMailAddress } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { IdentityDeps, Origin } from '../identity-deps.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
 import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
 import { eraseUser } from './erase-user.ts'
 import { leaveAddress } from './prove-address.ts'
 import { tellOwner } from './tell-owner.ts'
 import { getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
-type Deletion = { userId: string; origin: Origin; now: Date }
+/** By themselves, or by somebody of the staff who says why. */
+type Deletion = { userId: string; by: { actorId: string; network: string | null; reason?: string }; now: Date }
 
 /** Makes the person anonymous. What an address has that the account never proved is not the account's to end, nor its mail. */
-export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, origin, now }: Deletion): Promise<void> => {
+export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, by, now }: Deletion): Promise<void> => {
   await lockAddresses(tx, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)
   if (user.confirmed_at) {
@@ -25,5 +26,6 @@ export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, origin, n
   }
   await deps.belongings.forget(tx, userId)
   await eraseUser(tx, userId, now)
-  await record(tx, { action: 'account.deleted', at: now, actorId: userId, network: origin.network })
+  const staff = by.actorId === userId ? {} : { subject: userId, details: { reason: by.reason } }
+  await record(tx, { action: 'account.deleted', at: now, actorId: by.actorId, network: by.network, ...staff })
 }

@@ -5,6 +5,7 @@ type Props = { name: string; product: string; licensesLink: string }
 /** To whoever has it now, also where they have no account yet: signing in with this address opens the one that waits for them. */
 export const licenseReceivedMail = ({ name, product, licensesLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'license-moved',
     subject: 'A license was moved to your account',
     title: 'A license was moved to your account',
     preview: 'It is ready to be activated on your devices.',

@@ -5,6 +5,7 @@ type Props = { product: string; supportLink: string }
 /** To whoever had it. Whom it went to is not theirs to know. */
 export const licenseTransferredMail = ({ product, supportLink }: Props): Promise<MailContent> =>
   writeEmail({
+    kind: 'license-moved',
     subject: 'A license was moved to another account',
     title: 'A license was moved to another account',
     preview: 'If you did not ask for this, write to us.',

@@ -51,3 +51,15 @@ export const claimTrial = async (tx: Tx, licenseId: string, userId: string): Pro
     where l.id = claimed.license_id and u.id = ${userId} returning l.id`.execute(tx)
   return rows.length > 0
 }
+
+/** Trials of an account that becomes another's. Of a product that both have tried, each trial stays where it is. */
+export const moveTrials = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<number> => {
+  const { rows } = await sql`
+    with moved as (
+      update trials t set user_id = ${to} where t.user_id = ${from} and not exists (
+        select from trials o where o.creator_id = t.creator_id and o.product_id = t.product_id and o.user_id = ${to})
+      returning t.license_id
+    )
+    update licenses l set user_id = ${to} from moved where l.id = moved.license_id returning l.id`.execute(tx)
+  return rows.length
+}

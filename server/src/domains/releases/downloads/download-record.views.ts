@@ -86,3 +86,7 @@ export const listDownloadsOfOrder = (db: Reader, orderId: string, limit = 200) =
 
 export const listDownloadsOfLicense = (db: Reader, licenseId: string, limit = 200) =>
   listOfLicenses(db, sql`d.license_id = ${licenseId}`, limit)
+
+/** The newest of what an account downloaded, for staff. */
+export const listDownloadsOfAccount = (db: Reader, userId: string, limit = 50): Promise<DownloadRecord[]> =>
+  listRecords(db, { userId, licenseId: undefined, after: undefined, limit: limit - 1 })

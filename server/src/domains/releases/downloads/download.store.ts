@@ -104,3 +104,7 @@ export const forgetPlaces = (tx: Tx, userId: string) =>
   sql`
     update downloads d set network = null, device = null
     where d.user_id = ${userId} or d.license_id in (select l.id from licenses l where l.user_id = ${userId})`.execute(tx)
+
+/** What an account downloaded belongs to the one that it became. */
+export const moveDownloads = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  tx.updateTable('downloads').set({ user_id: to }).where('user_id', '=', from).execute()

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { prefixedId } from '../core/ids.ts'
+import { money } from '../core/money.ts'
+import { pagedList } from '../core/page.ts'
+import { creatorRoles, staffRoles } from '../core/permissions.ts'
+import { route } from '../core/route.ts'
+import { email, line } from '../core/text.ts'
+import { licenseCauses } from '../licensing/inventory.ts'
+import { downloadRecord } from '../releases/download-records.ts'
+import { saleStatuses } from '../sales/sale-wish.ts'
+
+/** Everybody who has an account, as the shop's staff see them, and what staff do for them. */
+
+const mayRead = { staff: 'sales', level: 'read' } as const
+const mayWrite = { staff: 'sales', level: 'write' } as const
+
+export const customerId = prefixedId('usr')
+const ofCustomer = z.object({ customerId })
+
+const accountRow = z.object({
+  id: customerId,
+  name: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  staffRoles: z.array(z.enum(staffRoles)),
+  createdAt: z.iso.datetime(),
+  orders: z.number().int(),
+  licenses: z.number().int(),
+})
+export type AccountRow = z.infer<typeof accountRow>
+
+const when = z.iso.datetime()
+
+const accountDetail = accountRow.extend({
+  deletedAt: when.nullable(),
+  /** The account that took over what this one had. */
+  mergedInto: customerId.nullable(),
+  hasPassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  confirmedAt: when.nullable(),
+  phone: z.string().nullable(),
+  businessName: z.string().nullable(),
+  taxId: z.string().nullable(),
+  /** What was paid less what went back, by currency. */
+  spent: z.array(money),
+  /** Their own address first, then others that they bought with. */
+  addresses: z.array(z.string()),
+  /** Why whoever looks may not change it; null where they may. */
+  hindrance: z.string().nullable(),
+  newestOrders: z.array(
+    z.object({ id: z.string(), orderNumber: z.string(), at: when, what: z.string(), due: money, status: z.enum(saleStatuses) }),
+  ),
+  newestLicenses: z.array(
+    z.object({
+      id: z.string(),
+      productName: z.string(),
+      status: z.enum(['Active', 'Revoked']),
+      isOver: z.boolean(),
+      cause: z.enum(licenseCauses),
+      seats: z.number().int(),
+      createdAt: when,
+      devices: z.array(z.object({ id: z.string(), name: z.string(), method: z.enum(['Online', 'Offline']) })),
+    }),
+  ),
+  subscriptions: z.array(
+    z.object({ id: z.string(), what: z.string(), status: z.string(), cycle: z.string(), expiresAt: when, orderId: z.string() }),
+  ),
+  sessions: z.array(z.object({ id: z.string(), device: z.string(), network: z.string(), createdAt: when, lastSeenAt: when })),
+  downloads: z.array(downloadRecord),
+  conversations: z.array(z.object({ id: z.string(), subject: z.string(), state: z.string(), at: when })),
+  teams: z.array(z.object({ creatorId: z.string(), name: z.string(), roles: z.array(z.enum(creatorRoles)) })),
+  /** What they did and what was done to them, the newest first. */
+  log: z.array(
+    z.object({
+      id: z.number(),
+      at: when,
+      action: z.string(),
+      actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+      details: z.record(z.string(), z.unknown()),
+      network: z.string().nullable(),
+    }),
+  ),
+})
+export type AccountDetail = z.infer<typeof accountDetail>
+
+export const listAccounts = route({
+  name: 'listAccounts',
+  method: 'GET',
+  path: '/api/admin/customers',
+  summary: 'Everybody with an account, the newest first, fifty at a time; found by e-mail address, name or id',
+  access: mayRead,
+  query: z.object({ q: z.string().trim().max(100).optional(), after: customerId.optional() }),
+  answers: { 200: pagedList(accountRow) },
+})
+
+const one = '/api/admin/customers/{customerId}'
+
+export const getAccount = route({
+  name: 'getAccount',
+  method: 'GET',
+  path: one,
+  summary: 'Everything about one person: orders, licenses, subscriptions, devices, downloads, sessions, questions, teams, the log',
+  access: mayRead,
+  params: ofCustomer,
+  answers: { 200: accountDetail },
+})
+
+const reason = line(300, 'Say why')
+export const reasonForm = z.object({ reason })
+
+export const resendAccountConfirmation = route({
+  name: 'resendAccountConfirmation',
+  method: 'POST',
+  path: `${one}/confirmation`,
+  summary: 'Sends the link to confirm the address once more',
+  access: mayWrite,
+  params: ofCustomer,
+  limit: { burst: 60, perSeconds: 3600 },
+  answers: { 204: null },
+})
+
+export const confirmAccountByStaff = route({
+  name: 'confirmAccountByStaff',
+  method: 'POST',
+  path: `${one}/confirm`,
+  summary: 'Confirms the address by hand; an account without a password gets a link to choose one. Answers whose account it is then',
+  access: mayWrite,
+  recentlyAuthenticated: true,
+  params: ofCustomer,
+  body: reasonForm,
+  answers: { 200: z.object({ customerId }) },
+})
+
+export const emailForm = z.object({ email, reason })
+
+export const changeAccountEmail = route({
+  name: 'changeAccountEmail',
+  method: 'POST',
+  path: `${one}/email`,
+  summary: 'Moves an account to another address: every session ends, and both addresses are told',
+  access: mayWrite,
+  recentlyAuthenticated: true,
+  params: ofCustomer,
+  body: emailForm.extend({ /** The address when whoever changes it looked. */ was: z.string().max(300) }),
+  answers: { 204: null },
+})
+
+export const endAccountSessions = route({
+  name: 'endAccountSessions',
+  method: 'POST',
+  path: `${one}/end-sessions`,
+  summary: 'Signs somebody out everywhere',
+  access: mayWrite,
+  params: ofCustomer,
+  body: reasonForm,
+  answers: { 200: z.object({ ended: z.number().int() }) },
+})
+
+export const resetAccountTwoFactor = route({
+  name: 'resetAccountTwoFactor',
+  method: 'POST',
+  path: `${one}/reset-two-factor`,
+  summary: 'Turns two-factor off for somebody who lost it; they are signed out and told',
+  access: mayWrite,
+  recentlyAuthenticated: true,
+  params: ofCustomer,
+  body: reasonForm,
+  answers: { 204: null },
+})
+
+export const exportAccountByStaff = route({
+  name: 'exportAccountByStaff',
+  method: 'POST',
+  path: `${one}/export`,
+  summary: 'Everything that is stored about somebody, as they would get it themselves',
+  access: mayWrite,
+  recentlyAuthenticated: true,
+  params: ofCustomer,
+  limit: { burst: 30, perSeconds: 3600 },
+  answers: { 200: z.looseObject({ exportedAt: when }) },
+})
+
+export const anonymiseForm = z.object({ email, reason })
+
+export const anonymiseAccount = route({
+  name: 'anonymiseAccount',
+  method: 'POST',
+  path: `${one}/anonymise`,
+  summary: 'Makes a person anonymous for ever; what the law wants kept stays. The address is typed once more',
+  access: mayWrite,
+  recentlyAuthenticated: true,
+  params: ofCustomer,
+  body: anonymiseForm,
+  answers: { 204: null },
+})

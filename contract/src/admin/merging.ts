@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { route } from '../core/route.ts'
+import { line } from '../core/text.ts'
+import { customerId } from './accounts.ts'
+
+/** Two accounts of one person become one. */
+
+const person = z.object({ id: customerId, name: z.string(), email: z.string() })
+
+const mergePreview = z.object({
+  /** The account that goes, and the one that stays. */
+  from: person,
+  to: person,
+  /** What moves, by what it is called, where there is any. */
+  moves: z.array(z.object({ what: z.string(), count: z.number().int() })),
+  /** What stays with the account that ends, in sentences. */
+  stays: z.array(z.string()),
+  /** Why it cannot be; null where it can. */
+  hindrance: z.string().nullable(),
+  /** What was shown: if something has changed since, nothing moves. */
+  version: z.string(),
+})
+export type MergePreview = z.infer<typeof mergePreview>
+
+const path = '/api/admin/customers/{customerId}/merge'
+const access = { staff: 'sales', level: 'write' } as const
+
+export const previewMerge = route({
+  name: 'previewMerge',
+  method: 'GET',
+  path,
+  summary: 'What would move from another account into this one; the other by its e-mail address or id',
+  access,
+  params: z.object({ customerId }),
+  query: z.object({ other: z.string().trim().min(1, 'Enter an e-mail address or an id').max(254) }),
+  answers: { 200: mergePreview },
+})
+
+export const mergeForm = z.object({ reason: line(300, 'Say why') })
+
+export const mergeAccounts = route({
+  name: 'mergeAccounts',
+  method: 'POST',
+  path,
+  summary: 'Moves everything of another account into this one and closes the other, in one step; both addresses are told',
+  access,
+  recentlyAuthenticated: true,
+  params: z.object({ customerId }),
+  body: mergeForm.extend({ from: customerId, version: z.string().max(100) }),
+  answers: { 204: null },
+})

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type AccountRow, listAccounts as listRoute } from '#contract/admin/accounts.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
+import { contains } from '#platform/database/contains.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+export type AccountWish = { q?: string | undefined; after?: string | undefined }
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  confirmed_at: Date | null
+  staff_roles: StaffRole[]
+  created_at: Date
+  orders: number
+  licenses: number
+}
+
+export const toAccountRow = (row: Row): AccountRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  isConfirmed: row.confirmed_at !== null,
+  staffRoles: row.staff_roles,
+  createdAt: row.created_at.toISOString(),
+  orders: row.orders,
+  licenses: row.licenses,
+})
+
+/** The columns of such a row, of a user `u`. */
+export const accountColumns = sql`
+  u.id, u.name, u.email, u.confirmed_at, u.staff_roles, u.created_at,
+  (select count(*) from orders o where o.user_id = u.id and o.status <> 'Open' and o.completed_at is not null)::int as orders,
+  (select count(*) from licenses l where l.user_id = u.id)::int as licenses`
+
+const pageLength = 50
+// More of one name are met soon enough on the way through the list.
+const gatherLimit = 2_000
+/** So many accounts are looked at for one page, where many bear the name. */
+const walkLength = 20_000
+// Shorter words have no trigrams of their own: the index would be read whole.
+const shortestIndexed = 3
+
+const searched = (text: string) => sql`lower(u.name || ' ' || u.email) like ${contains(text)}`
+
+/** What names exactly one account, or two of one address. */
+const findExactly = async (db: Reader, text: string): Promise<string[]> => {
+  if (/^usr_/.test(text)) return [text]
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where lower(u.email) = ${text} and u.deleted_at is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody with this name, where they are few. */
+const findNamed = async (db: Reader, text: string): Promise<string[] | undefined> => {
+  if (text.length < shortestIndexed) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where ${searched(text)} and u.deleted_at is null limit ${gatherLimit + 1}`.execute(db)
+  return rows.length > gatherLimit ? undefined : rows.map(({ id }) => id)
+}
+
+const readRows = async (db: Reader, source: RawBuilder<unknown>): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select ${accountColumns} from (${source}) found join users u on u.id = found.id order by u.id desc`.execute(db)
+  return rows
+}
+
+const pageOf = (rows: readonly Row[], wish: AccountWish, upTo: string | undefined) => {
+  const items = rows.slice(0, pageLength).map(toAccountRow)
+  const after = rows.length > pageLength ? items.at(-1)?.id : upTo
+  if (after === undefined) return { items, hasMore: false, next: null }
+  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams({ ...(wish.q && { q: wish.q }), after })}` }
+}
+
+/** Everybody who has an account. Where a name is common, the list is looked through part by part. */
+export const listAccounts = async (db: Reader, wish: AccountWish) => {
+  const text = wish.q?.replaceAll('\0', '').trim().toLowerCase()
+  const isPast = wish.after ? sql`u.id < ${wish.after}` : sql`true`
+  const limit = sql`order by u.id desc limit ${pageLength + 1}`
+  if (!text)
+    return pageOf(await readRows(db, sql`select u.id from users u where u.deleted_at is null and ${isPast} ${limit}`), wish, undefined)
+  const exact = await findExactly(db, text)
+  const few = exact.length > 0 ? exact : await findNamed(db, text)
+  if (few) {
+    const found = sql`select u.id from users u where u.id = any(${few}::text[]) and u.deleted_at is null and ${isPast} ${limit}`
+    return pageOf(await readRows(db, found), wish, undefined)
+  }
+  const part = sql`select u.id, u.name, u.email from users u where u.deleted_at is null and ${isPast} order by u.id desc limit ${walkLength}`
+  const rows = await readRows(db, sql`select u.id from (${part}) u where ${searched(text)} ${limit}`)
+  if (rows.length > pageLength) return pageOf(rows, wish, undefined)
+  const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`
+    select count(*)::int as walked, min(u.id) as lowest from (${part}) u`.execute(db)
+  return pageOf(rows, wish, ends[0]?.walked === walkLength ? (ends[0].lowest ?? undefined) : undefined)
+}

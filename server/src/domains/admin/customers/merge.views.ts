@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { MergePreview } from '#contract/admin/merging.ts'
+import type { StaffRole } from '#contract/core/permissions.ts'
+import { judgeStaffAct, staffActText } from '#domains/identity/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+type Actor = { userId: string; staffRoles: readonly StaffRole[] }
+
+type Person = {
+  id: string
+  name: string
+  email: string
+  confirmed_at: Date | null
+  deleted_at: Date | null
+  staff_roles: StaffRole[]
+}
+
+/** What an account has, by what it is called on the page. */
+type Counts = {
+  orders: number
+  licenses: number
+  trials: number
+  subscriptions: number
+  vouchers: number
+  downloads: number
+  questions: number
+  teams: number
+  notes: number
+  /** Stay: tried or redeemed by both. */
+  sharedTrials: number
+  sharedVouchers: number
+  /** Under way: nothing may move meanwhile. */
+  payments: number
+}
+
+const labels: [keyof Counts, string][] = [
+  ['orders', 'Orders and carts'],
+  ['licenses', 'Licenses with their devices'],
+  ['trials', 'Trials'],
+  ['subscriptions', 'Subscriptions'],
+  ['vouchers', 'Redeemed vouchers'],
+  ['downloads', 'Downloads'],
+  ['questions', 'Questions to support'],
+  ['teams', 'Places in teams'],
+  ['notes', 'Notes of staff'],
+]
+
+const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts> => {
+  const shares = (table: string, columns: string[]) => sql`exists (
+    select from ${sql.table(table)} o where o.user_id = ${toId} and ${sql.join(
+      columns.map((column) => sql`o.${sql.ref(column)} = t.${sql.ref(column)}`),
+      sql` and `,
+    )})`
+  const sharedTrial = shares('trials', ['creator_id', 'product_id'])
+  const sharedVoucher = shares('voucher_redemptions', ['fingerprint'])
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from orders o where o.user_id = ${from.id})::int as orders,
+      (select count(*) from licenses l where l.user_id = ${from.id} and l.cause <> 'Trial')::int as licenses,
+      (select count(*) from trials t where t.user_id = ${from.id} and not ${sharedTrial})::int as trials,
+      (select count(*) from subscriptions s where s.user_id = ${from.id})::int as subscriptions,
+      (select count(*) from voucher_redemptions t where t.user_id = ${from.id} and not ${sharedVoucher})::int as vouchers,
+      (select count(*) from downloads d where d.user_id = ${from.id})::int as downloads,
+      (select count(*) from conversations c where c.user_id = ${from.id}
+        or (c.user_id is null and ${from.confirmed_at !== null} and lower(c.email) = ${from.email.toLowerCase()}))::int as questions,
+      (select count(*) from creator_members m where m.user_id = ${from.id})::int as teams,
+      (select count(*) from staff_notes n where n.subject_kind = 'customer' and n.subject_id = ${from.id} and n.removed_at is null)::int as notes,
+      (select count(*) from trials t where t.user_id = ${from.id} and ${sharedTrial})::int as "sharedTrials",
+      (select count(*) from voucher_redemptions t where t.user_id = ${from.id} and ${sharedVoucher})::int as "sharedVouchers",
+      (select count(*) from payments p join orders o on o.id = p.order_id where (p.buyer_id = ${from.id} or o.user_id = ${from.id})
+        and p.status in ('Started', 'NeedsConfirmation', 'Processing'))::int as payments`.execute(db)
+  return rows[0] as Counts
+}
+
+const staysOf = ({ sharedTrials, sharedVouchers }: Counts): string[] => [
+  ...(sharedTrials > 0 ? [`${sharedTrials} trials of products that both accounts have tried end with the account.`] : []),
+  ...(sharedVouchers > 0
+    ? [`${sharedVouchers} redemptions of codes that both have redeemed stay where they are; their licenses move.`]
+    : []),
+  'Password, two-factor, sessions and the address of the account that goes end with it. Mails stay listed under the address they went to.',
+]
+
+const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Counts): string | null => {
+  for (const target of [from, to]) {
+    const verdict = judgeStaffAct({ actor, target })
+    if (!verdict.allowed) return staffActText[verdict.because]
+  }
+  if (from.id === to.id) return 'This is the same account.'
+  if (from.staff_roles.length > 0) return 'The account that goes has staff roles. Take them away first.'
+  if (to.confirmed_at === null) return 'The account that stays is not confirmed. Confirm it first.'
+  if (payments > 0) return 'A payment of the account that goes is under way. Wait until it is done.'
+  return null
+}
+
+/** What would move from one account into another; asked again in the step that moves it. */
+export const readMerge = async (db: Reader, actor: Actor, from: Person, to: Person): Promise<MergePreview> => {
+  const counts = await countAll(db, from, to.id)
+  const shown = ({ id, name, email }: Person) => ({ id, name, email })
+  const version = createHash('sha256')
+    .update(JSON.stringify([shown(from), shown(to), counts]))
+    .digest('base64url')
+  return {
+    from: shown(from),
+    to: shown(to),
+    moves: labels.map(([key, what]) => ({ what, count: counts[key] })).filter(({ count }) => count > 0),
+    stays: staysOf(counts),
+    hindrance: hindranceOf(actor, from, to, counts),
+    version,
+  }
+}
+
+const findPerson = async (db: Reader, which: ReturnType<typeof sql>): Promise<Person | undefined> => {
+  const { rows } = await sql<Person>`
+    select u.id, u.name, u.email, u.confirmed_at, u.deleted_at, u.staff_roles from users u
+    where ${which} order by u.confirmed_at is null, u.password_hash is null limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The other account by its address or its id, as staff have it. */
+export const previewMerge = async (db: Reader, actor: Actor, toId: string, other: string): Promise<MergePreview> => {
+  const to = (await findPerson(db, sql`u.id = ${toId}`)) ?? refuse('not-found')
+  const isThis = other.startsWith('usr_')
+    ? sql`u.id = ${other}`
+    : sql`lower(u.email) = ${other.toLowerCase()} and u.deleted_at is null and u.id <> ${toId}`
+  const from = (await findPerson(db, isThis)) ?? refuse('invalid-input', { errors: { other: ['Nobody else has this address or id'] } })
+  return readMerge(db, actor, from, to)
+}

@@ -1,0 +1,107 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import type { AccountDetail } from '#contract/admin/accounts.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { AnonymiseForm, EmailForm, ReasonForm } from './act-forms.tsx'
+import { MergeForm } from './merge-form.tsx'
+import type { AccountActs as Acts } from './use-account-acts.ts'
+
+type Act = 'confirm' | 'email' | 'sessions' | 'two-factor' | 'merge' | 'anonymise'
+
+const textOf = ({ name }: Acts): Record<Act, { title: string; text: string }> => ({
+  confirm: {
+    title: `Confirm ${name} by hand?`,
+    text: 'You say that the address is theirs. What waited for it comes to this account, and whoever else signed up with it is left with nothing.',
+  },
+  email: {
+    title: `Change the address of ${name}`,
+    text: 'It changes at once. They are signed out everywhere; the old address is told what the new one is, and the new one that it signs in from now on. Be sure that it is theirs.',
+  },
+  sessions: { title: `Sign ${name} out everywhere?`, text: 'Browsers and programs have to sign in again. Plugins go on working.' },
+  'two-factor': {
+    title: `Turn off two-factor of ${name}?`,
+    text: 'Their password alone signs them in then. They are signed out everywhere and told. Be sure that it is them who asks.',
+  },
+  merge: {
+    title: 'Merge another account into this one',
+    text: 'Everything that the other account has moves here, in one step. This cannot be undone.',
+  },
+  anonymise: {
+    title: `Make ${name} anonymous?`,
+    text: 'Name, addresses, sessions, notes and questions are forgotten for ever, and nobody can sign in any more. Orders and invoices stay, as the law wants it. This cannot be undone.',
+  },
+})
+
+const formFor = (act: Act, account: AccountDetail, acts: Acts, onClose: () => void): ReactNode => {
+  switch (act) {
+    case 'confirm':
+      return <ReasonForm onAct={acts.confirm} onClose={onClose} labels={{ act: 'Confirm', busy: 'Confirming', failed: 'Not confirmed' }} />
+    case 'email':
+      return <EmailForm account={account} onAct={acts.changeEmail} onClose={onClose} />
+    case 'sessions':
+      return <ReasonForm onAct={acts.endSessions} onClose={onClose} labels={{ act: 'Sign out', busy: 'Ending', failed: 'Not ended' }} />
+    case 'two-factor':
+      return (
+        <ReasonForm
+          onAct={acts.resetTwoFactor}
+          onClose={onClose}
+          kind="danger"
+          labels={{ act: 'Turn off', busy: 'Turning off', failed: 'Not turned off' }}
+        />
+      )
+    case 'merge':
+      return <MergeForm account={account} onMerged={acts.look} onClose={onClose} />
+    case 'anonymise':
+      return <AnonymiseForm account={account} onAct={acts.anonymise} onClose={onClose} />
+  }
+}
+
+/** Does something that asks nothing, and says where it failed. */
+const quietly = (act: () => Promise<unknown>) => async (): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    toast({ kind: 'error', text: failureLine(error) })
+  }
+}
+
+/** What can be done for somebody; each asks for what it needs. */
+export const AccountActs = ({ account, acts }: { account: AccountDetail; acts: Acts }) => {
+  const asked = useAsked<Act>()
+  const ask = (id: Act, label: string, danger = false): MenuEntry => ({ id, label, danger, run: () => asked.ask(id) })
+  const entries: MenuEntry[] = [
+    ...(account.isConfirmed
+      ? []
+      : [{ id: 'resend', label: 'Send the confirmation again', run: quietly(acts.resend) }, ask('confirm', 'Confirm by hand')]),
+    ask('email', 'Change the e-mail address'),
+    ask('sessions', 'End all sessions'),
+    ...(account.hasTwoFactor ? [ask('two-factor', 'Reset two-factor')] : []),
+    ask('merge', 'Merge another account into this'),
+    { id: 'export', label: 'Download everything', run: quietly(acts.download) },
+  ]
+  const text = asked.about && textOf(acts)[asked.about]
+  return (
+    <>
+      <Menu
+        trigger={
+          <>
+            Do something <ChevronDown size={16} aria-hidden="true" />
+          </>
+        }
+        align="end"
+        className={buttonLook({ size: 'small' })}
+        groups={[{ entries }, { entries: [ask('anonymise', 'Make anonymous', true)] }]}
+      />
+      {asked.about && text && (
+        <Dialog open={asked.isOpen} onClose={asked.close} title={text.title} description={text.text}>
+          {formFor(asked.about, account, acts, asked.close)}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { AccountDetail } from '#contract/admin/accounts.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { staffRoleNames } from '../staff-text.ts'
+
+const fact = (term: string, detail: ReactNode) => (detail ? [{ term, detail }] : [])
+
+/** Who it is, and how they get in. */
+export const AccountFacts = ({ account }: { account: AccountDetail }) => (
+  <section aria-labelledby="account-facts">
+    <SectionHead id="account-facts" title="About them" className="pb-2" />
+    <DescriptionList
+      items={[
+        { term: 'Id', detail: <span className="figures wrap-anywhere">{account.id}</span> },
+        ...fact('E-mail', account.email && <span className="wrap-anywhere">{account.email}</span>),
+        {
+          term: 'Address',
+          detail: account.confirmedAt ? (
+            <>
+              confirmed <Instant at={account.confirmedAt} show="date" />
+            </>
+          ) : (
+            'not confirmed'
+          ),
+        },
+        { term: 'Since', detail: <Instant at={account.createdAt} show="moment" /> },
+        { term: 'Password', detail: account.hasPassword ? 'chosen' : 'none yet' },
+        { term: 'Two-factor', detail: account.hasTwoFactor ? 'on' : 'off' },
+        ...fact('Works here as', account.staffRoles.map((role) => staffRoleNames[role]).join(', ')),
+        ...fact('Company', account.businessName),
+        ...fact('Tax id', account.taxId),
+        ...fact('Phone', account.phone),
+        {
+          term: 'Spent',
+          detail:
+            account.spent.length === 0
+              ? 'nothing'
+              : account.spent.map((amount) => <Price key={amount.currency} {...amount} exact className="mr-3 font-normal" />),
+        },
+      ]}
+    />
+  </section>
+)

@@ -1,0 +1,181 @@
+import { Link } from 'react-router'
+import type { AccountDetail } from '#contract/admin/accounts.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+import { actionLabel, detailText } from '../audit-text.ts'
+import { Part, PartText } from './part.tsx'
+
+type AccountProps = { account: AccountDetail }
+
+export const OrderPart = ({ account }: AccountProps) => (
+  <Part
+    id="account-orders"
+    title="Orders"
+    items={account.newestOrders}
+    note={account.orders || undefined}
+    empty="They have bought nothing."
+    keyOf={({ id }) => id}
+  >
+    {(order) => (
+      <>
+        <PartText under={order.what}>
+          <Link to={`/admin/sales/${order.id}`} className="figures link">
+            {order.orderNumber}
+          </Link>{' '}
+          {order.status !== 'Completed' && <Chip tone="warn">{order.status}</Chip>}
+        </PartText>
+        <span className="text-ink-2">
+          <Instant at={order.at} show="date" />
+        </span>
+        <Price {...order.due} exact className="font-normal" />
+      </>
+    )}
+  </Part>
+)
+
+const devicesText = (devices: AccountDetail['newestLicenses'][number]['devices']): string =>
+  devices.map(({ name, method }) => (method === 'Offline' ? `${name} (offline)` : name)).join(', ')
+
+export const LicensePart = ({ account }: AccountProps) => (
+  <Part
+    id="account-licenses"
+    title="Licenses and devices"
+    items={account.newestLicenses}
+    note={account.licenses || undefined}
+    empty="They have no license."
+    keyOf={({ id }) => id}
+  >
+    {(license) => (
+      <>
+        <PartText under={license.devices.length > 0 ? devicesText(license.devices) : 'on no device'}>
+          <Link to={`/admin/licenses/${license.id}`} className="link">
+            {license.productName}
+          </Link>{' '}
+          {license.status === 'Revoked' && <Chip tone="bad">Revoked</Chip>}
+          {license.status === 'Active' && license.isOver && <Chip tone="warn">Over</Chip>}
+          {license.cause === 'Trial' && <Chip>Trial</Chip>}
+        </PartText>
+        <span className="figures text-ink-2">
+          {license.devices.length} of {license.seats}
+        </span>
+        <span className="text-ink-2">
+          <Instant at={license.createdAt} show="date" />
+        </span>
+      </>
+    )}
+  </Part>
+)
+
+export const SubscriptionPart = ({ account }: AccountProps) => (
+  <Part
+    id="account-subscriptions"
+    title="Subscriptions"
+    items={account.subscriptions}
+    empty="They subscribe to nothing."
+    keyOf={({ id }) => id}
+  >
+    {(subscription) => (
+      <>
+        <PartText>
+          {subscription.what}{' '}
+          <Chip tone={subscription.status === 'Active' ? 'ok' : 'warn'}>
+            {subscription.status}, {subscription.cycle}
+          </Chip>
+        </PartText>
+        <span className="text-ink-2">
+          until <Instant at={subscription.expiresAt} show="date" />
+        </span>
+      </>
+    )}
+  </Part>
+)
+
+export const SessionPart = ({ account }: AccountProps) => (
+  <Part id="account-sessions" title="Sessions" items={account.sessions} empty="They are signed in nowhere." keyOf={({ id }) => id}>
+    {(session) => (
+      <>
+        <PartText under={session.network}>{session.device}</PartText>
+        <span className="text-ink-2">
+          last seen <Instant at={session.lastSeenAt} show="ago" />
+        </span>
+      </>
+    )}
+  </Part>
+)
+
+export const DownloadPart = ({ account }: AccountProps) => (
+  <Part id="account-downloads" title="Downloads" items={account.downloads} empty="They have downloaded nothing." keyOf={({ id }) => id}>
+    {(download) => (
+      <>
+        <PartText under={[download.device, download.network].filter(Boolean).join(' · ')}>
+          {download.name} <span className="figures text-ink-2">{download.version}</span>
+        </PartText>
+        <span className="text-ink-2">
+          <Instant at={download.startedAt} show="moment" />
+        </span>
+      </>
+    )}
+  </Part>
+)
+
+export const QuestionPart = ({ account }: AccountProps) => (
+  <Part
+    id="account-questions"
+    title="Questions to support"
+    items={account.conversations}
+    empty="They have asked nothing."
+    keyOf={({ id }) => id}
+  >
+    {(question) => (
+      <>
+        <PartText>
+          <Link to={`/admin/support?conversation=${question.id}`} className="link">
+            {question.subject}
+          </Link>{' '}
+          <Chip tone={question.state === 'Open' ? 'warn' : 'plain'}>{question.state}</Chip>
+        </PartText>
+        <span className="text-ink-2">
+          <Instant at={question.at} show="date" />
+        </span>
+      </>
+    )}
+  </Part>
+)
+
+export const TeamPart = ({ account }: AccountProps) => (
+  <Part
+    id="account-teams"
+    title="Teams"
+    items={account.teams}
+    empty="They belong to no creator’s team."
+    keyOf={({ creatorId }) => creatorId}
+  >
+    {(team) => (
+      <>
+        <PartText>{team.name}</PartText>
+        <span className="text-ink-2">{team.roles.join(', ')}</span>
+      </>
+    )}
+  </Part>
+)
+
+const who = ({ actor }: AccountDetail['log'][number], account: AccountDetail): string => {
+  if (!actor) return 'nobody signed in'
+  return actor.id === account.id ? 'themselves' : actor.name || actor.id
+}
+
+export const LogPart = ({ account }: AccountProps) => (
+  <Part id="account-log" title="What happened" items={account.log} empty="Nothing is written down." keyOf={({ id }) => id}>
+    {(entry) => (
+      <>
+        <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.details)].filter(Boolean).join(' · ')}>
+          {actionLabel(entry.action)}
+        </PartText>
+        <span className="text-ink-2">
+          <Instant at={entry.at} show="moment" />
+        </span>
+      </>
+    )}
+  </Part>
+)

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AccountDetail } from '#contract/admin/accounts.ts'
+import { type MergePreview, mergeAccounts, mergeForm, previewMerge } from '#contract/admin/merging.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ReasonInput } from './act-forms.tsx'
+
+const named = ({ name, email }: MergePreview['from']): string => (name ? `${name}, ${email}` : email)
+
+/** Exactly what moves, and what does not: to be read before it happens. */
+const Preview = ({ preview }: { preview: MergePreview }) => (
+  <>
+    {preview.hindrance && (
+      <Notice kind="bad" title="These accounts cannot be merged">
+        {preview.hindrance}
+      </Notice>
+    )}
+    <DescriptionList
+      items={[
+        { term: 'Goes', detail: named(preview.from) },
+        { term: 'Stays', detail: named(preview.to) },
+        ...preview.moves.map(({ what, count }) => ({ term: what, detail: <span className="figures">{count}</span> })),
+        ...(preview.moves.length === 0 ? [{ term: 'Moves', detail: 'There is nothing to move.' }] : []),
+        { term: 'Ends', detail: preview.stays.join(' ') },
+        { term: 'Mails', detail: 'Both addresses are told at once.' },
+      ]}
+    />
+  </>
+)
+
+const otherForm = previewMerge.query
+
+/** First it says which account, then what moves, and only then it can be done. */
+export const MergeForm = ({
+  account,
+  onMerged,
+  onClose,
+}: {
+  account: AccountDetail
+  onMerged: () => Promise<unknown>
+  onClose: () => void
+}) => {
+  const params = { customerId: account.id }
+  const [seen, setSeen] = useState<MergePreview>()
+  const finding = useForm({ resolver: resolveWith(otherForm), defaultValues: { other: '' } })
+  const merging = useForm({ resolver: resolveWith(mergeForm), defaultValues: { reason: '' } })
+
+  const look = async (): Promise<false> => {
+    await submitForm(finding, async (query) => setSeen(await call(previewMerge, { params, query })))
+    return false
+  }
+  const merge = async (preview: MergePreview): Promise<false> => {
+    const isMerged = await submitForm(merging, ({ reason }) =>
+      withRecentSignIn(() =>
+        call(mergeAccounts, { params, body: { from: preview.from.id, version: preview.version, reason } }).then(() => true),
+      ),
+    )
+    if (isMerged) {
+      await onMerged()
+      toast({ kind: 'ok', text: `Everything of ${preview.from.email} is in this account now` })
+      onClose()
+    }
+    return false
+  }
+  const submission = useSubmit(() => (seen ? merge(seen) : look()), failureMessage)
+  const labels = seen
+    ? { act: 'Merge the accounts', busy: 'Merging', failed: 'Not merged' }
+    : { act: 'Show what moves', busy: 'Looking', failed: 'Not found out' }
+  return (
+    <DialogForm
+      submission={submission}
+      onClose={onClose}
+      kind={seen ? 'danger' : 'plain'}
+      labels={labels}
+      disabled={seen !== undefined && seen.hindrance !== null}
+    >
+      {seen ? (
+        <>
+          <Preview preview={seen} />
+          <ReasonInput error={merging.formState.errors.reason?.message} field={merging.register('reason')} />
+        </>
+      ) : (
+        <TextInput
+          label="The other account"
+          hint="Its e-mail address or id. It ends; what it had moves here."
+          autoComplete="off"
+          error={finding.formState.errors.other?.message}
+          {...finding.register('other')}
+        />
+      )}
+    </DialogForm>
+  )
+}
