@@ -1,6 +1,7 @@
 import * as accounts from './admin/accounts.ts'
 import * as merging from './admin/merging.ts'
 import * as staffOverview from './admin/overview.ts'
+import * as palette from './admin/palette.ts'
 import * as productLicenses from './admin/product-licenses.ts'
 import * as staff from './admin/staff.ts'
 import * as staffNotes from './admin/staff-notes.ts'
@@ -145,6 +146,7 @@ export const everyRoute: readonly Route[] = [
   staffAccess,
   staffApplications,
   staffCreators,
+  palette,
   staffSales,
   featured,
   storefront,

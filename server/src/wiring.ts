@@ -1,5 +1,5 @@
 import { everyRoute } from '#contract/index.ts'
-import { accountAdminRoutes, adminRoutes, staffNoteRoutes } from '#domains/admin/index.ts'
+import { accountAdminRoutes, adminRoutes, paletteRoutes, staffNoteRoutes } from '#domains/admin/index.ts'
 import { analyticsRoutes, eventToSend, sendEvent } from '#domains/analytics/index.ts'
 import { articleRoutes } from '#domains/articles/index.ts'
 import { bundleRoutes, productRoutes, storefrontPageRoutes } from '#domains/catalog/index.ts'
@@ -201,6 +201,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...adminRoutes(),
     ...staffNoteRoutes(),
     ...accountAdminRoutes(identityDeps(shop)),
+    ...paletteRoutes(shop),
     ...orderSaleRoutes(),
     ...orderStoryRoutes(identityDeps(shop)),
     ...evidenceRoutes(),

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx'
 
@@ -15,6 +16,7 @@ export const RefundButton = ({ until, onRefund, ...about }: RefundButtonProps) =
   const refunding = useAsked<number>()
   const isAlive = useIsAlive()
   const canRefund = isAlive && until !== null && new Date(until) > new Date()
+  useAskedByHash('refund', () => refunding.ask(Date.now()), canRefund)
   return (
     <>
       {canRefund && (

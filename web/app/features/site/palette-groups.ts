@@ -1,5 +1,6 @@
 import type { User } from '#contract/identity/user.ts'
 import { opensCreatorPage, opensStaffPage } from '#web/lib/session/page-access.ts'
+import { actionsFor } from './palette-actions.ts'
 
 const studio = [
   ['/creator', 'Overview'],
@@ -10,6 +11,9 @@ const studio = [
   ['/creator/storefront', 'Storefront'],
   ['/creator/coupons', 'Coupons'],
   ['/creator/vouchers', 'Vouchers'],
+  ['/creator/sales', 'Sales'],
+  ['/creator/customers', 'Customers'],
+  ['/creator/support', 'Questions of support'],
   ['/creator/payouts', 'Payouts'],
   ['/creator/settings', 'Creator settings'],
   ['/resources', 'Resources'],
@@ -18,34 +22,40 @@ const studio = [
 const pages = [
   ['/admin', 'Admin'],
   ['/admin/sales', 'Sales'],
+  ['/admin/support', 'Support inbox'],
   ['/admin/creators', 'Creators'],
   ['/admin/customers', 'Customers'],
   ['/admin/licenses', 'All licenses'],
   ['/admin/releases', 'Releases'],
   ['/admin/payouts', 'Payout runs'],
+  ['/admin/books', 'Books'],
 ] as const
 
 const own = [
   ['/', 'Discover'],
   ['/account/licenses', 'My licenses'],
+  ['/account/licenses?part=receipts', 'My receipts'],
   ['/account/settings', 'My account'],
   ['/cart', 'Cart'],
+  ['/support', 'Help'],
 ] as const
 
 type Places = readonly (readonly [string, string])[]
 
-/** Where the palette can go: the rooms this user has the key to. */
-export const paletteGroups = (user: User, go: (to: string) => void) => {
+/** Where the palette can go, and what it can begin: the rooms this user has the key to. */
+export const paletteGroups = (user: User, go: (to: string, label: string, hint: string) => void) => {
   const group = (id: string, label: string, places: Places) => ({
     id,
     label,
-    commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to) })),
+    commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to, name, to) })),
   })
   const ofCreator = studio.filter(([to]) => opensCreatorPage(to, user.creatorRoles))
   const ofStaff = pages.filter(([to]) => opensStaffPage(to, user.staffRoles))
+  const actions = actionsFor(user).map(({ to, label }) => ({ id: `do ${to}`, label, run: () => go(to, label, '') }))
   return [
     ...(user.creatorId === undefined ? [] : [group('studio', 'Studio', ofCreator)]),
     ...(user.staffRoles.length > 0 ? [group('admin', 'Admin', ofStaff)] : []),
+    { id: 'actions', label: 'Actions', commands: actions },
     group('own', 'Mine', own),
   ]
 }

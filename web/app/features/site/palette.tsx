@@ -1,13 +1,46 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/identity/user.ts'
-import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
+import { readThings, rememberThing } from '#web/lib/session/recent-things.ts'
+import { CommandPanel } from '#web/ui/overlays/command-panel.tsx'
+import type { CommandGroup } from '#web/ui/overlays/commands.ts'
+import { mayRefund } from './palette-actions.ts'
 import { paletteGroups } from './palette-groups.ts'
+import { usePaletteHits } from './use-palette-hits.ts'
 
-/** Ctrl or Cmd and K: every room this user has the key to. */
-export const Palette = ({ user }: { user: User }) => {
-  const [isOpen, setOpen] = useState(false)
+type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Ctrl or Cmd and K: every room this user has the key to, what they can begin, and whatever they may find. */
+export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
+  const [text, setText] = useState('')
   const navigate = useNavigate()
-  const go = (to: string): void => void navigate(to)
-  return <CommandPalette open={isOpen} onOpenChange={setOpen} groups={paletteGroups(user, go)} placeholder="Go to ..." />
+  const { groups, isCurrent } = usePaletteHits(text, user)
+
+  const go = (to: string, label: string, hint: string): void => {
+    rememberThing(user.id, { to, label, hint })
+    void navigate(to)
+  }
+  const found: CommandGroup[] = [...groups].map(([label, places]) => ({
+    id: `found ${label}`,
+    label,
+    isFound: isCurrent,
+    commands: places.map((place) => ({ id: `found ${place.to}`, ...place, run: () => go(place.to, place.label, place.hint) })),
+  }))
+  const recent: CommandGroup = {
+    id: 'recent',
+    label: 'Recent',
+    commands:
+      open && !text
+        ? readThings(user.id).map((one) => ({ id: `recent ${one.to}`, ...one, run: () => go(one.to, one.label, one.hint) }))
+        : [],
+  }
+  return (
+    <CommandPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={[recent, ...paletteGroups(user, go), ...found]}
+      placeholder={mayRefund(user) ? 'Go to, find, or “refund” and an order' : 'Go to or find'}
+      onQuery={setText}
+    />
+  )
 }

@@ -1,19 +1,27 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { useEver } from '#web/ui/overlays/use-ever.ts'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
+import { openingEvent } from './open-palette.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((part) => part.Palette))
 
-/** For those who live here: creators and staff. Nobody else loads a byte of it. */
+/** For everybody who is signed in. Its code comes when it is first opened: nobody else loads a byte of it. */
 export const SitePalette = () => {
   const user = useUser()
-  // Loaded on demand, which a server that renders in one go cannot wait for.
-  const isAlive = useIsAlive()
-  if (!isAlive || !user || (!user.isCreator && user.staffRoles.length === 0)) return null
+  const [isOpen, setOpen] = useState(false)
+  const isNeeded = useEver(isOpen)
+  useShortcut('k', () => setOpen((before) => !before), { mod: true, enabled: user !== null })
+  useEffect(() => {
+    const open = () => setOpen(true)
+    window.addEventListener(openingEvent, open)
+    return () => window.removeEventListener(openingEvent, open)
+  }, [])
+  if (!isNeeded || !user) return null
   return (
     <Suspense fallback={null}>
-      <Palette user={user} />
+      <Palette key={user.id} user={user} open={isOpen} onOpenChange={setOpen} />
     </Suspense>
   )
 }

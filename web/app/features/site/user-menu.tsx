@@ -11,6 +11,7 @@ import { Menu, type MenuGroup } from '#web/ui/overlays/menu.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import { choiceGroups, choosesByDialog, choosesInMenu, mayStopActing } from './creator-choices.ts'
 import { displayName, menuFor } from './navigation-links.ts'
+import { openPalette } from './open-palette.ts'
 import { useCreatorChoice } from './use-creator-choice.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -56,7 +57,12 @@ export const UserMenu = ({ user }: { user: User }) => {
         groups={[
           { entries: menuFor(user).map(({ to, label }) => ({ id: to, label, to })) },
           ...(choosesByDialog(user) ? [acting] : choiceGroups(creators, user.creatorId, { mark: activeMark, choose, search })),
-          { entries: [{ id: 'logout', label: 'Logout', run: logout }] },
+          {
+            entries: [
+              { id: 'palette', label: 'Search everything', hint: 'Ctrl K', run: openPalette },
+              { id: 'logout', label: 'Logout', run: logout },
+            ],
+          },
         ]}
       />
       {isDialogNeeded && (

@@ -1,6 +1,7 @@
 import type { User } from '#contract/identity/user.ts'
 import { analytics } from '../analytics/site-analytics.ts'
 import { dropReads } from '../api/first-reads.ts'
+import { forgetThings } from './forget-things.ts'
 import { currentCreator, currentUser, loadCreatorOf, reloadViewer, setViewer } from './viewer.ts'
 import { tellOtherTabs } from './viewer-tabs.ts'
 
@@ -15,6 +16,7 @@ export const enterAs = async (user: User): Promise<void> => {
 /** Nobody is signed in any more. */
 export const leave = async (): Promise<void> => {
   dropReads()
+  forgetThings()
   setViewer(null)
   analytics.reset()
   tellOtherTabs()

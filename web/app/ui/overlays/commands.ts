@@ -1,7 +1,13 @@
 import { plainText } from '../lists/fits-search.ts'
 
 export type Command = { id: string; label: string; hint?: string; run: () => unknown }
-export type CommandGroup = { id: string; label: string; commands: readonly Command[] }
+export type CommandGroup = {
+  id: string
+  label: string
+  commands: readonly Command[]
+  /** Somebody else found them for exactly this query: they are shown as they came. */
+  isFound?: boolean
+}
 
 const rank = (command: Command, terms: readonly string[]): number | undefined => {
   const label = plainText(command.label)
@@ -19,11 +25,13 @@ export const matchCommands = (groups: readonly CommandGroup[], query: string): r
   return groups
     .map((group) => ({
       ...group,
-      commands: group.commands
-        .map((command) => ({ command, at: rank(command, terms) }))
-        .filter((found): found is { command: Command; at: number } => found.at !== undefined)
-        .sort((one, other) => one.at - other.at)
-        .map((found) => found.command),
+      commands: group.isFound
+        ? group.commands
+        : group.commands
+            .map((command) => ({ command, at: rank(command, terms) }))
+            .filter((found): found is { command: Command; at: number } => found.at !== undefined)
+            .sort((one, other) => one.at - other.at)
+            .map((found) => found.command),
     }))
     .filter((group) => group.commands.length > 0)
 }

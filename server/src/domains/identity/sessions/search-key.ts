@@ -23,3 +23,7 @@ export const searchKeyOf = (signatures: Vault, userId: string, creatorId: string
   cache.set(`${until} ${text}`, key)
   return key
 }
+
+/** Whether a key is this person's, for the creator they act for, and not over. */
+export const isOwnSearchKey = (signatures: Vault, key: string, who: { userId: string; creatorId: string | null }, now: Date): boolean =>
+  signatures.readSigned('search', key, now) === `${who.userId} ${who.creatorId ?? ''}`

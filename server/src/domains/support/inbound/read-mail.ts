@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { convert } from 'html-to-text'
+import { toPlainText } from '@react-email/render'
 import PostalMime, { type Email } from 'postal-mime'
 import { MailRefused } from '#platform/mailbox/received-mail.ts'
 import { foldQuote } from './fold-quote.rules.ts'
@@ -27,7 +27,7 @@ const plainLine = (text: string, limit: number): string => plain(text, limit).re
 
 /** Markup becomes text; scripts, styles and pictures become nothing. */
 const textOfHtml = (html: string): string =>
-  convert(html, {
+  toPlainText(html, {
     wordwrap: false,
     limits: { maxInputLength: 1_000_000, maxDepth: 60, maxChildNodes: 2_000 },
     selectors: [

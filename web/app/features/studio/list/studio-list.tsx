@@ -6,6 +6,7 @@ import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
 import { PageHead } from '../page-head.tsx'
 
 type StudioListProps = {
@@ -33,6 +34,7 @@ type StudioListProps = {
 export const StudioList = (props: StudioListProps) => {
   const { kind, title, total, fitting, canEdit, empty, actions, filters, hint, createDialog, children } = props
   const creation = useAsked<true>()
+  useAskedByHash('new', () => creation.ask(true), canEdit)
   const create = canEdit && (
     <Button
       kind="go"

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { logout } from './support/accounts.ts'
+import { expectNoViolationsInThemes } from './support/axe.ts'
+import { asGuest, buy } from './support/sales.ts'
+import { expect, test, visit } from './support/shop.ts'
+import { signIn } from './support/studio.ts'
+
+const open = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
+}
+
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
+
+/** From a letter to the list that has the answer to it, in the page's own time. */
+const timeToFind = (page: Page, typed: string, wanted: string): Promise<number> =>
+  page.evaluate(
+    ([text, label]) =>
+      new Promise<number>((resolve) => {
+        const input = document.querySelector<HTMLInputElement>('[role=dialog] input')
+        const begun = performance.now()
+        const look = () => {
+          const found = [...document.querySelectorAll('[role=option]')].some((one) => one.textContent?.includes(label ?? ''))
+          if (found) {
+            watch.disconnect()
+            resolve(performance.now() - begun)
+          }
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+        look()
+      }),
+    [typed, wanted] as const,
+  )
+
+test('16.8 staff go to pages, things and actions by keyboard alone, and what they went to is there again until they sign out', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { number, email } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
+  await signIn(context, 'support@soundfair.test')
+  await visit(page, '/admin')
+  await open(page)
+  await expectNoViolationsInThemes(page, 'the palette')
+  await page.keyboard.type('support inb')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/support')
+
+  await open(page)
+  await page.keyboard.type(number.toLowerCase())
+  await expect(option(page, new RegExp(number))).toBeVisible()
+  const times: number[] = []
+  for (const letters of [3, 6, 12, 20, email.length]) times.push(await timeToFind(page, email.slice(0, letters), 'robin-'))
+  times.sort((one, other) => one - other)
+X
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await page.keyboard.type(`refund ${number}`)
+  await expect(option(page, new RegExp(`^Refund ${number}`))).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/sales\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('dialog')).toContainText('Why')
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await logout(page, 'Tomasz')
+  expect(await page.evaluate(() => localStorage.getItem('recent-things'))).toBeNull()
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
+})
+
+test('16.8 a creator begins a coupon and finds a product; a customer finds what they own; each by keyboard', async ({ page, context }) => {
+  await signIn(context, 'ada@northlight.test')
+  await visit(page, '/creator')
+  await open(page)
+  await page.keyboard.type('new coupon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(/coupon/i)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/creator/coupons')
+  await open(page)
+  await page.keyboard.type('tape')
+  await expect(page.getByRole('group', { name: 'Your products' }).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await signIn(context, 'casey@example.test')
+  await visit(page, '/account/licenses')
+  await open(page)
+  await expect(option(page, /Admin/)).toHaveCount(0)
+  await page.keyboard.type('my rec')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/licenses?part=receipts')
+  await expect(page.getByRole('link', { name: 'Problem with this order?' }).first()).toBeVisible()
+})

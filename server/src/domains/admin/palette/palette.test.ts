@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { searchPalette as contract, type PaletteHit } from '#contract/admin/palette.ts'
+import { getUser } from '#contract/identity/user.ts'
+import { actingFor, callAs } from '../../../../testing/call-as.ts'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addCoupon } from '../../../../testing/sample-coupon.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
+import { paletteStatement } from './search-palette.views.ts'
+import { scopeOf } from './search-scope.rules.ts'
+
+const money = await openMoneyShop()
+const { app, db } = money
+for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
+await addProduct(db, 'lowtide/tape-one')
+await addProduct(db, 'glasshouse/pane', { name: 'Pane' })
+await addCoupon(db, { code: 'TAPE20' })
+const owner = await addUser(db, { email: 'owner@soundfair.test', staffRoles: ['Owner'] })
+const qa = await addUser(db, { email: 'qa@soundfair.test', staffRoles: ['QA'] })
+const ada = await addUser(db, { email: 'ada@lowtide.test', teams: { lowtide: ['Admin'] } })
+const dev = await addUser(db, { email: 'dev@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
+const pane = await addUser(db, { email: 'pane@glasshouse.test', teams: { glasshouse: ['Admin'] } })
+const casey = await addUser(db, { email: 'casey@example.test', name: 'Casey Tester' })
+
+const buyer = money.buyer({ email: casey.email })
+await buyer.put([item('lowtide/tape-one')])
+await buyer.save({ name: 'Casey Tester' })
+await buyer.pay()
+const [license] = await money.licensesOf(buyer.orderId)
+
+const keyOf = async (who: SampleUser): Promise<string | undefined> => (await callAs(app, who, getUser.path)).json().searchKey
+const ask = async (who: SampleUser, q: string, key?: string) =>
+  callAs(app, who, `${contract.path}?${new URLSearchParams({ q, ...(key !== undefined && { key }) })}`)
+const find = async (who: SampleUser, q: string): Promise<string[]> => {
+  const answer = await ask(who, q, await keyOf(who))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return (answer.json() as PaletteHit[]).map(({ scope, kind, label }) => `${scope} ${kind} ${label}`)
+}
+
+test('16.8 staff find orders, people, licenses, creators and products by their beginning', async () => {
+  expect(await find(owner, 'ord-1')).toEqual(['Staff Order ORD-000001'])
+  expect((await find(owner, 'CASEY')).sort()).toEqual(['Staff License Tape One', 'Staff Order ORD-000001', 'Staff Person Casey Tester'])
+  expect(await find(owner, license?.id.slice(0, 20) ?? '')).toEqual(['Staff License Tape One'])
+  expect(await find(owner, 'low')).toEqual(['Staff Creator lowtide'])
+  expect(await find(owner, 'tape')).toEqual(['Own Product Tape One'])
+})
+
+test('§3 every cell of the permission tables holds: QA finds licenses and no people, a developer of a creator finds no names', async () => {
+  expect(await find(qa, 'casey')).toEqual(['Staff License Tape One'])
+  expect((await find(ada, 'casey')).sort()).toEqual(['Creator Person Casey Tester'])
+  expect(await find(dev, 'casey')).toEqual([])
+  expect(await find(dev, '1')).toEqual(['Creator Order ORD-000001'])
+  expect((await find(ada, 'tape')).sort()).toEqual(['Creator Coupon TAPE20', 'Creator Product Tape One', 'Own Product Tape One'])
+})
+
+test('16.8 a creator finds nothing of another, and staff who act for one find theirs besides', async () => {
+  expect(await find(pane, 'casey')).toEqual([])
+  expect(await find(pane, '1')).toEqual([])
+  expect(await find(actingFor(owner, 'lowtide'), 'tape20')).toEqual(['Creator Coupon TAPE20'])
+})
+
+test('16.8 a customer finds what they own, their orders and the shop; a stranger’s order is not there', async () => {
+  expect((await find(casey, 'tape')).sort()).toEqual(['Own License Tape One', 'Own Product Tape One'])
+  expect(await find(casey, 'ord-000001')).toEqual(['Own Order ORD-000001'])
+  expect(await find(await addUser(db, { email: 'new@example.test' }), 'ord-000001')).toEqual([])
+})
+
+test('16.8 a key that is wrong, over, somebody else’s or of another creator is refused', async () => {
+  const key = (await keyOf(owner)) ?? ''
+  expect(key).not.toBe('')
+  expect((await ask(owner, 'casey', key)).statusCode).toBe(200)
+  for (const [who, wrong] of [
+    [owner, `${key.slice(0, -2)}xx`],
+    [owner, 'nonsense'],
+    [owner, ''],
+    [casey, key],
+    [qa, key],
+    [actingFor(owner, 'lowtide'), key],
+    [owner, money.shop.signatures.sign('search', `${owner.id} `, new Date(money.now().getTime() - 1000))],
+    [owner, money.shop.signatures.sign('other', `${owner.id} `, new Date(money.now().getTime() + 1000_000))],
+  ] as const) {
+    expectProblem(await ask(who, 'casey', wrong), 403)
+  }
+  // Without a key staff find what any customer finds.
+  expect((await ask(owner, 'casey')).json()).toEqual([])
+})
+
+test.each(['%', '_', "'", '\\', '(', '\u0000zz', '🎛️', 'x'.repeat(100)])('%j is a text like any other', async (q) => {
+  expect(await find(owner, q)).toEqual([])
+})
+
+test('16.8 every lookup goes by an index: none reads a table that grows from end to end', async () => {
+  const everything = scopeOf({ ...(await adminOf()), creatorId: 'lowtide', creatorRoles: ['Admin'], staffRoles: ['Owner'] }, true)
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return Promise.all(
+      ['tape', '17', 'lic_0123'].map(async (typed) => {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${paletteStatement(typed, 'usr_x', everything)}`.execute(tx)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      }),
+    )
+  })
+  for (const text of plan) expect(text).not.toMatch(/Seq Scan/)
+})
+
+const adminOf = async () => ({ user: { ...(await callAs(app, owner, getUser.path)).json(), confirmedAccount: true } })

@@ -1,0 +1,45 @@
+import type { PaletteHit } from '#contract/admin/palette.ts'
+
+type Kind = PaletteHit['kind']
+type Place = { group: string; to: (hit: PaletteHit) => string }
+
+const inAddress = encodeURIComponent
+
+/** Where each kind of thing is, for each way of finding it. */
+const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>> = {
+  Staff: {
+    Order: { group: 'Orders', to: ({ id }) => `/admin/sales/${id}` },
+    Person: { group: 'People', to: ({ id }) => `/admin/customers/${id}` },
+    License: { group: 'Licenses', to: ({ id }) => `/admin/licenses/${id}` },
+    Creator: { group: 'Creators', to: ({ label }) => `/admin/creators?q=${inAddress(label)}` },
+  },
+  Creator: {
+    Product: { group: 'Your products', to: ({ id }) => `/creator/products/${id}` },
+    Order: { group: 'Your sales', to: ({ id }) => `/creator/sales/${id}` },
+    Person: { group: 'Your customers', to: ({ id }) => `/creator/customers/${id}` },
+    License: { group: 'Licenses', to: ({ id }) => `/creator/customers?q=${inAddress(id)}` },
+    Coupon: { group: 'Coupons', to: ({ id }) => `/creator/coupons/${id}` },
+  },
+  Own: {
+    License: { group: 'Mine', to: ({ label }) => `/account/licenses?q=${inAddress(label)}` },
+    Order: { group: 'Mine', to: ({ label }) => `/account/licenses?part=receipts&q=${inAddress(label)}` },
+    Product: { group: 'In the shop', to: ({ id }) => `/${id}` },
+  },
+}
+
+export type FoundPlace = { to: string; label: string; hint: string }
+
+/** What was found, as groups of places to go. Asked for a refund, only orders with money that can be given back are meant. */
+export const placesOf = (hits: readonly PaletteHit[], isRefund: boolean): Map<string, FoundPlace[]> => {
+  const groups = new Map<string, FoundPlace[]>()
+  for (const hit of hits) {
+    const place = places[hit.scope][hit.kind]
+    const isMeant = !isRefund || (hit.kind === 'Order' && hit.scope !== 'Own')
+    if (!place || !isMeant) continue
+    const found = isRefund
+      ? { to: `${place.to(hit)}#refund`, label: `Refund ${hit.label}`, hint: hit.note }
+      : { to: place.to(hit), label: hit.label, hint: hit.note }
+    groups.set(place.group, [...(groups.get(place.group) ?? []), found])
+  }
+  return groups
+}

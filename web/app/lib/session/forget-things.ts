@@ -1,0 +1,8 @@
+/** Whoever sits down next does not see what was looked for. Apart from what remembers, which most visitors never load. */
+export const forgetThings = (): void => {
+  try {
+    localStorage.removeItem('recent-things')
+  } catch {
+    // A browser that refuses its storage has remembered nothing.
+  }
+}
