@@ -21,7 +21,7 @@ export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
     void navigate(to)
   }
   const found: CommandGroup[] = [...groups].map(([label, places]) => ({
-    id: `found ${label}`,
+    id: `found-${label.replaceAll(' ', '-')}`,
     label,
     isFound: isCurrent,
     commands: places.map((place) => ({ id: `found ${place.to}`, ...place, run: () => go(place.to, place.label, place.hint) })),

@@ -5,8 +5,16 @@ import type { CommandPaletteProps } from './command-palette.tsx'
 import { type Command, matchCommands } from './commands.ts'
 import { veilLook } from './dialog-panel.tsx'
 
+/** Counts the openings: whoever opens it again before it has left finds it empty, not with what was typed before. */
+const useOpening = (open: boolean): number => {
+  const [before, setBefore] = useState({ open, count: 0 })
+  if (open !== before.open) setBefore({ open, count: before.count + (open ? 1 : 0) })
+  return before.count
+}
+
 export const CommandPanel = ({ open, onOpenChange, groups, placeholder = 'Search or jump to', onQuery }: CommandPaletteProps) => {
   const [query, setQuery] = useState('')
+  const opening = useOpening(open)
   const found = matchCommands(groups, query)
 
   const search = (text: string) => {
@@ -31,7 +39,7 @@ export const CommandPanel = ({ open, onOpenChange, groups, placeholder = 'Search
           transition
           className="mx-auto flex max-h-[70vh] max-w-140 flex-col overflow-hidden rounded border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:-translate-y-1 data-closed:opacity-0"
         >
-          <Combobox<Command | null> value={null} onChange={run} immediate>
+          <Combobox<Command | null> key={opening} value={null} onChange={run} immediate>
             <ComboboxInput
               autoFocus
               aria-label={placeholder}
