@@ -111,6 +111,21 @@ test('signing in needs no mouse', async ({ page }) => {
   await expect(page).toHaveURL('/account')
 })
 
+test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
+  const { promise: come, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/sign-in?to=/account', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('new@example.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sign-in?to=/account')
+  resolve()
+  await expect(page).toHaveURL('/account')
+})
+
 test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {
   const email = newAddress('mio')
   await signUp(page, { email, password, name: 'Mio Sato' })

@@ -4,6 +4,7 @@ import { missChunk } from '#web/chunks/arrive.ts'
 import { refuseRouterReloads } from '#web/chunks/router-reloads.ts'
 import type { PosthogSettings } from '#web/lib/analytics/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/analytics/site-analytics.ts'
+import { giveBackEarlyInput } from '#web/lib/pages/early-input.ts'
 import { setFailedNavigation } from '#web/lib/pages/failed-navigation.ts'
 import { whenPageReady } from '#web/lib/pages/page-ready.ts'
 import { watchVersion } from '#web/lib/pages/version-watch.ts'
@@ -15,6 +16,7 @@ export const SiteDuties = () => {
 
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
+    giveBackEarlyInput(window)
     return watchVersion()
   }, [])
 

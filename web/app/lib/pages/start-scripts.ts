@@ -1,4 +1,5 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
+import { keepEarlyInput } from './early-input.ts'
 
 /** In the layout, around what React Router writes to start itself. Browsers that run scripts take it for text, and React leaves its links where they are. */
 export const startId = 'start'
@@ -46,6 +47,6 @@ export const holdScripts = (page: string, nonce: string): { html: string; ending
   return {
     html: page.slice(0, start) + documentEnd,
     // The element before the script, not one found by its name: only what the server itself put there is given the nonce.
-    ending: `${held}${closing}<script nonce="${nonce}">(${startAfterPaint})(document.currentScript.previousElementSibling,document.currentScript.nonce,${reloadOnce})</script>`,
+    ending: `${held}${closing}<script nonce="${nonce}">(${keepEarlyInput})(window);(${startAfterPaint})(document.currentScript.previousElementSibling,document.currentScript.nonce,${reloadOnce})</script>`,
   }
 }

@@ -1,0 +1,65 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Kept = { value: string; checked: boolean }
+
+/** What somebody did in a form before its scripts were there. */
+export type EarlyInput = { fields: Map<Field, Kept>; sent: { form: HTMLFormElement; by: HTMLElement | null } | null; stop(): void }
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput
+  }
+}
+
+/**
+ * Takes down what is typed, and keeps a form from being sent that only a script can send. One with an address of its own goes there.
+ *
+ * A page carries the text of this function for the time before its scripts are there, so it uses nothing but what it is given.
+ */
+export function keepEarlyInput(page: Window): void {
+  const { document } = page
+  const kept: EarlyInput = {
+    fields: new Map(),
+    sent: null,
+    stop: () => {
+      document.removeEventListener('input', type, true)
+      document.removeEventListener('submit', send, true)
+    },
+  }
+  function type({ target }: Event): void {
+    const { value, checked } = target as HTMLInputElement
+    kept.fields.set(target as Field, { value, checked })
+  }
+  function send(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement
+    if (form.hasAttribute('action')) return
+    event.preventDefault()
+    event.stopPropagation()
+    kept.sent = { form, by: event.submitter }
+  }
+  document.addEventListener('input', type, true)
+  document.addEventListener('submit', send, true)
+  page.earlyInput = kept
+}
+
+/** Past what React notes of a field when its value is set: it has to take this for typing. */
+const write = (field: Field, { value, checked }: Kept): void => {
+  const own = Object.getPrototypeOf(field)
+  const isTicked = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+  Object.getOwnPropertyDescriptor(own, isTicked ? 'checked' : 'value')?.set?.call(field, isTicked ? checked : value)
+  field.dispatchEvent(new Event(isTicked ? 'click' : 'input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Once the page is alive: forms that began with what they know get back what was typed meanwhile, and what was sent is sent. */
+export const giveBackEarlyInput = (page: Window): void => {
+  const early = page.earlyInput
+  if (!early) return
+  delete page.earlyInput
+  early.stop()
+  for (const [field, kept] of early.fields) {
+    const isSame = field.value === kept.value && (field as HTMLInputElement).checked === kept.checked
+    if (field.isConnected && !isSame) write(field, kept)
+  }
+  const { sent } = early
+  if (sent?.form.isConnected) sent.form.requestSubmit(sent.by?.isConnected ? sent.by : null)
+}
