@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   licensing: async () => (await import('./licensing.ts')).measureLicensing(),
   payouts: async () => (await import('./payouts.ts')).measurePayouts(),
   sales: async () => (await import('./sales.ts')).measureSales(),
+  people: async () => (await import('./people.ts')).measurePeople(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }
 

@@ -38,7 +38,7 @@ const pageLength = 50
 // More of one name are met soon enough on the way through the list.
 const gatherLimit = 2_000
 /** So many accounts are looked at for one page, where many bear the name. */
-const walkLength = 20_000
+const walkLength = 10_000
 // Shorter words have no trigrams of their own: the index would be read whole.
 const shortestIndexed = 3
 

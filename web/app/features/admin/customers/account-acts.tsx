@@ -90,7 +90,7 @@ export const AccountActs = ({ account, acts }: { account: AccountDetail; acts: A
       <Menu
         trigger={
           <>
-            Do something <ChevronDown size={16} aria-hidden="true" />
+            Actions <ChevronDown size={16} aria-hidden="true" />
           </>
         }
         align="end"

@@ -48,7 +48,7 @@ export const LicensePart = ({ account }: AccountProps) => (
   >
     {(license) => (
       <>
-        <PartText under={license.devices.length > 0 ? devicesText(license.devices) : 'on no device'}>
+        <PartText under={license.devices.length > 0 ? devicesText(license.devices) : license.seats > 0 && 'on no device'}>
           <Link to={`/admin/licenses/${license.id}`} className="link">
             {license.productName}
           </Link>{' '}
@@ -56,9 +56,11 @@ export const LicensePart = ({ account }: AccountProps) => (
           {license.status === 'Active' && license.isOver && <Chip tone="warn">Over</Chip>}
           {license.cause === 'Trial' && <Chip>Trial</Chip>}
         </PartText>
-        <span className="figures text-ink-2">
-          {license.devices.length} of {license.seats}
-        </span>
+        {license.seats > 0 && (
+          <span className="figures text-ink-2">
+            {license.devices.length} of {license.seats}
+          </span>
+        )}
         <span className="text-ink-2">
           <Instant at={license.createdAt} show="date" />
         </span>

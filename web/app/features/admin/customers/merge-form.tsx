@@ -87,7 +87,7 @@ export const MergeForm = ({
       {seen ? (
         <>
           <Preview preview={seen} />
-          <ReasonInput error={merging.formState.errors.reason?.message} field={merging.register('reason')} />
+          {seen.hindrance === null && <ReasonInput error={merging.formState.errors.reason?.message} field={merging.register('reason')} />}
         </>
       ) : (
         <TextInput

@@ -6,7 +6,7 @@ import { licenseStatuses } from './license-wish.ts'
 
 /** What narrows the list of licenses. */
 export const LicenseFilters = () => (
-  <ListBar searchLabel="Id, e-mail, name, product, order, device">
+  <ListBar searchLabel="Id, person, product, order, device">
     <ListFilter
       name="status"
       label="Status"

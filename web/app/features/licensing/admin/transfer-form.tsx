@@ -25,7 +25,7 @@ const devicesText = (devices: TransferPreview['devices']): string => {
   if (devices.length === 0) return 'None holds a seat.'
   const names = devices.map(({ name }) => name).join(', ')
   const hasOffline = devices.some(({ method }) => method === 'Offline')
-  return `${names} lose their seat.${hasOffline ? ' What was activated offline works there until its license file ends.' : ''}`
+  return `${names} ${devices.length === 1 ? 'loses its' : 'lose their'} seat.${hasOffline ? ' What was activated offline works there until its license file ends.' : ''}`
 }
 
 /** Who gets it, who loses it, and with which devices: to be read before it happens. */
@@ -40,8 +40,12 @@ const Preview = ({ preview, email }: { preview: TransferPreview; email: string }
       items={[
         { term: 'From', detail: named(preview.from) },
         { term: 'To', detail: toText(preview.to, email) },
-        { term: 'Devices', detail: devicesText(preview.devices) },
-        { term: 'Mails', detail: 'Both addresses are told at once.' },
+        ...(preview.hindrance === null
+          ? [
+              { term: 'Devices', detail: devicesText(preview.devices) },
+              { term: 'Mails', detail: 'Both addresses are told at once.' },
+            ]
+          : []),
       ]}
     />
   </>
@@ -93,7 +97,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
         {...form.register('email')}
       />
       {isSeen && <Preview {...seen} />}
-      {isSeen && (
+      {isSeen && seen.preview.hindrance === null && (
         <TextInput
           label="Why"
           hint="Stays in the history of the license; the creator reads it too."

@@ -1,0 +1,77 @@
+import { listAccounts } from '#domains/admin/customers/account-list.views.ts'
+import { findLicenses } from '#domains/licensing/admin/find-licenses.views.ts'
+import type { LicenseFilter } from '#domains/licensing/admin/license-admin.views.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { fillPeople } from './people/fill-people.ts'
+import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
+import { percentile95 } from './support/percentile.ts'
+import { type Figure, printTable, staysBelow } from './support/table.ts'
+
+const rows = Number(process.env.PEOPLE ?? 1_000_000)
+const end = new Date('2026-11-15T12:00:00Z')
+
+/** Turns the pages as somebody does, from the beginning on and from the beginning again after the last. */
+const turn = async (read: (after: string | undefined) => Promise<{ next: string | null }>, count: number): Promise<number[]> => {
+  const times: number[] = []
+  let after: string | undefined
+  for (let time = 0; time < count; time++) {
+    const from = performance.now()
+    const { next } = await read(after)
+    times.push(performance.now() - from)
+    after = next === null ? undefined : (new URLSearchParams(next.split('?')[1]).get('after') ?? undefined)
+  }
+  return times
+}
+
+const customers: Record<string, string | undefined> = {
+  everybody: undefined,
+  'a whole address': 'buyer-4711@example.test',
+  'an id': `usr_${'4711'.padStart(26, '0')}`,
+  'a name that many have': 'casey',
+  'a name that few have': 'moreau 4711',
+  'a name that nobody has': 'zebedee',
+  'two letters': 'zq',
+}
+
+const licenses: Record<string, LicenseFilter> = {
+  'all of them': {},
+  'an id': { q: `lic_${'4711'.padStart(26, '0')}` },
+  'a whole address': { q: 'buyer-4711@example.test' },
+  'a name that many have': { q: 'casey' },
+  'a name that nobody has': { q: 'zebedee' },
+  'a product': { q: 'product 17' },
+  'one product': { creatorId: 'c000003', productId: 'p0002' },
+  'a device': { q: 'mac 4711' },
+  'a device’s signature': { q: 'signature-4711' },
+  revoked: { status: 'Revoked' },
+  'revoked, and redeemed': { status: 'Revoked', cause: 'Voucher' },
+  'a common name, revoked': { q: 'casey', status: 'Revoked' },
+  'a mix that never happens': { q: 'zq', status: 'Revoked', cause: 'Trial' },
+}
+
+const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
+  const { db, close } = openDatabase(url)
+  const filling = performance.now()
+  await fillPeople(url, rows, end)
+  console.log(`filled in ${Math.round((performance.now() - filling) / 1000)} s`)
+  const figures: Figure[] = []
+  const of = `of ${rows.toLocaleString('en')}`
+  const measure = async (name: string, read: (after: string | undefined) => Promise<{ next: string | null }>) => {
+    await turn(read, 6)
+    figures.push(staysBelow(`${name} ${of}, 95th percentile`, percentile95(await turn(read, 20)), 150, 'ms'))
+  }
+  for (const [name, q] of Object.entries(customers)) await measure(`customers: ${name}`, (after) => listAccounts(db, { q, after }))
+  const scope = { creatorId: undefined, maySeeNames: true, now: end }
+  for (const [name, wish] of Object.entries(licenses))
+    await measure(`licenses: ${name}`, (after) => findLicenses(db, scope, { ...wish, after }))
+  await close()
+  return figures
+}
+
+export const measurePeople = (): Promise<Figure[]> => withEmptyDatabase('people', measureOn)
+
+if (import.meta.main) {
+  const figures = await measurePeople()
+  printTable(figures)
+  process.exitCode = figures.every((figure) => figure.good) ? 0 : 1
+}
