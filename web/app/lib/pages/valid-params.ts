@@ -9,6 +9,8 @@ const isValid: Readonly<Record<string, (id: string) => boolean>> = {
   orderId: (id) => uuidPattern.test(id),
   licenseId: (id) => prefixedPattern('lic').test(id),
   requestId: (id) => prefixedPattern('req').test(id),
+  // Somebody with an account, at /admin/customers/:id.
+  id: (id) => prefixedPattern('usr').test(id),
 }
 
 /** A malformed id in the address: no such page can exist. */

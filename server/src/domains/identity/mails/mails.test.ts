@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { expectEmail, oddTexts } from '../../../../testing/expect-email.ts'
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { accountExistsMail } from './account-exists.mail.ts'
+import { accountsMergedMail } from './accounts-merged.mail.ts'
 import { confirmAccountMail } from './confirm-account.mail.ts'
 import { confirmEmailChangeMail } from './confirm-email-change.mail.ts'
 import { emailChangeAskedMail } from './email-change-asked.mail.ts'
 import { emailChangedMail } from './email-changed.mail.ts'
+import { emailSetMail } from './email-set.mail.ts'
 import { newSignInMail } from './new-sign-in.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { resetPasswordMail } from './reset-password.mail.ts'
@@ -24,6 +26,15 @@ const mails = {
   confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],
   emailChangeAsked: [(odd: string) => emailChangeAskedMail({ name: odd, newEmail: odd, settingsLink: link }), ['sign out everywhere']],
   emailChanged: [(odd: string) => emailChangedMail({ name: odd, newEmail: odd, supportLink: link }), ['write to support']],
+  emailSet: [(odd: string) => emailSetMail({ name: odd, signInLink: link }), ['signed out everywhere']],
+  accountsMerged: [
+    (odd: string) => accountsMergedMail({ name: odd, email: odd, isStaying: true, supportLink: link }),
+    ['You sign in as before'],
+  ],
+  accountMergedAway: [
+    (odd: string) => accountsMergedMail({ name: odd, email: odd, isStaying: false, supportLink: link }),
+    ['nobody can sign in'],
+  ],
   newSignIn: [
     (odd: string) => newSignInMail({ name: odd, device: odd, network: '203.0.113.7', at, settingsLink: link }),
     ['Network: 203.0.113.7', `Time: ${moment}`],
