@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demoPassword } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { chooseFile } from './support/builder.ts'
-import { enterPayer, letHoldPass, statementOf } from './support/payouts.ts'
+import { enterPayer, letHoldPass, statementOf, waitForPayouts } from './support/payouts.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
@@ -11,6 +11,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   context,
 }) => {
   test.slow()
+  const letOthersPay = await waitForPayouts()
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/payouts')
   const account = page.getByRole('region', { name: 'Payout account' })
@@ -69,6 +70,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await chooseFile(page, page.getByRole('button', { name: 'Read a statement' }), statementOf(reference, amount))
   await expect(page.getByText('1 confirmed, 0 failed.')).toBeVisible()
   await expect(row).toContainText('Paid')
+  await letOthersPay()
 
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/payouts')

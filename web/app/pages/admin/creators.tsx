@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { mayActForCreators } from '#contract/core/permissions.ts'
 import { listApplications } from '#contract/creators/staff-applications.ts'
 import { listStaffCreators } from '#contract/creators/staff-creators.ts'
+import { StaffNotes } from '#web/features/admin/notes/staff-notes.tsx'
 import { mayDecideAboutCreators } from '#web/features/admin/staff-access.ts'
 import { ApplicationPanel } from '#web/features/creators/applications/application-panel.tsx'
 import { ApplicationQueue } from '#web/features/creators/applications/application-queue.tsx'
@@ -83,7 +84,12 @@ export default function AdminCreators() {
         {chosen && (
           <Look>
             {isCreators ? (
-              <CreatorPanel creatorId={chosen} mayChange={mayDecide} mayAct={mayActForCreators(user.staffRoles)} />
+              <CreatorPanel
+                creatorId={chosen}
+                mayChange={mayDecide}
+                mayAct={mayActForCreators(user.staffRoles)}
+                notes={<StaffNotes about={{ kind: 'creator', id: chosen }} mayWrite={mayDecide} />}
+              />
             ) : (
               <ApplicationPanel applicationId={chosen} mayDecide={mayDecide} />
             )}

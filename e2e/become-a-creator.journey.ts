@@ -1,0 +1,185 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { demoPassword, findEmail, linkTo, newAddress } from './support/accounts.ts'
+import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
+import { enterPayer, letHoldPass, openLaterShop, waitForPayouts } from './support/payouts.ts'
+import { beginRelease, packArchive, sendBuild, tellRelease } from './support/releases.ts'
+import { asGuest, buy } from './support/sales.ts'
+import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
+import { createProduct, origin, signIn } from './support/studio.ts'
+
+const headers = { origin }
+const another = (browser: Browser): Promise<BrowserContext> => browser.newContext({ baseURL: origin })
+
+const send = async (context: BrowserContext, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object = {}) => {
+  const answer = await context.request.fetch(path, { method, data, headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.status() === 204 ? undefined : answer.json()
+}
+
+const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json()
+
+/** Everything the checklist asks for that other journeys click: profile, terms, account, business, product, release. */
+const setUp = async (team: BrowserContext, productId: string, lender: BrowserContext): Promise<string> => {
+  const { terms } = await read(team, '/api/creator/settings')
+  await send(team, 'POST', '/api/creator/settings/terms', { version: terms.version })
+  const { logoUrl } = await read(team, '/api/storefront/creators/northlight-audio')
+  const address = { countryCode: 'NO', streetAddress1: 'Storgata 1', locality: 'Oslo', postCode: '0155' }
+  const profile = { logoUrl, tagline: 'Small rooms', businessName: 'Quiet Rooms AS', address }
+  await send(team, 'PATCH', '/api/creator/settings', profile)
+  await send(team, 'PUT', '/api/creator/payout-account', { type: 'Bank', iban: 'DE89370400440532013000', bic: null })
+  await createProduct(team, productId, 'First Room')
+  const { draft: lent } = await read(lender, '/api/creator/products/tape-one')
+  const { revision, draft } = await read(team, `/api/creator/products/${productId}`)
+  const whole = { ...draft, iconUrl: lent.iconUrl, variations: lent.variations }
+  await send(team, 'PUT', `/api/creator/products/${productId}`, { revision, type: 'Plugin', category: 'Plugin', draft: whole })
+  const releaseId = await beginRelease(team, productId, { version: '1.0.0', notes: '- The first room.' })
+  await sendBuild(team, releaseId, 'Linux', 'First Room 1.0.0.zip', packArchive('A small room.').bytes)
+  await tellRelease(team, releaseId, 'submit')
+  return releaseId
+}
+
+const approveRelease = async (qa: BrowserContext, releaseId: string): Promise<void> => {
+  const review = await send(qa, 'POST', `/api/admin/releases/${releaseId}/take`)
+  const sha256s = review.builds.map(({ sha256 }: { sha256: string }) => sha256)
+  await send(qa, 'POST', `/api/admin/releases/${releaseId}/approve`, { sha256s })
+}
+
+/** Three weeks later the Owner runs the payouts and sends them to the bank; the bank pays. */
+const payOut = async (browser: Browser, creatorId: string): Promise<void> => {
+  const later = await openLaterShop()
+  const letOthersPay = await waitForPayouts()
+  await letHoldPass(creatorId)
+  await enterPayer()
+  const owner = await browser.newContext({ baseURL: later.url, extraHTTPHeaders: { origin: later.url } })
+  const call = async (path: string, data?: object | string) => {
+    const answer =
+      data === undefined
+        ? await owner.request.get(path)
+        : await owner.request.post(path, { data, headers: typeof data === 'string' ? { 'content-type': 'text/plain' } : {} })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  await call('/api/customer/identity/sign-in?email=owner@soundfair.test', demoPassword)
+  const { id: runId } = await call('/api/admin/payout-runs', {})
+  await expect.poll(async () => (await call(`/api/admin/payout-runs/${runId}`)).finishedAt, { message: 'the run is over' }).not.toBeNull()
+  const { items } = await call(`/api/admin/payout-runs/${runId}/payouts`)
+  const payout = items.find(({ creator }: { creator: { id: string } }) => creator.id === creatorId)
+  expect(payout).toMatchObject({ status: 'Scheduled', amount: { currency: 'EUR' } })
+  await call(`/api/admin/payout-runs/${runId}/files`, { format: 'SEPA' })
+  await call(`/api/admin/payouts/${payout.id}/confirm`, {})
+  await letOthersPay()
+  await later.stop()
+}
+
+test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  const id = ownId('quiet-rooms')
+  const email = newAddress('applicant')
+  await visit(page, '/become-a-creator/apply')
+  const form = page.getByRole('form', { name: 'Application' })
+  await form.getByLabel('Name').fill('Quiet Rooms')
+  await form.getByLabel('Wished id').fill(id)
+  await form.getByLabel('Links').fill('soundcloud.com/quiet-rooms')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: 'Remove https://soundcloud.com/quiet-rooms' })).toBeVisible()
+  await form.getByLabel('What you make and sell').fill('Impulse responses of small rooms.')
+  await page.getByText('Read the terms for creators', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Terms for creators' })).toBeVisible()
+  await form.getByLabel('I have read the terms for creators').check()
+  // A guest's draft is in the browser, and comes along through signing up.
+  await page.reload()
+  await untilAlive(page)
+  await expect(form.getByLabel('Wished id')).toHaveValue(id)
+  await expectNoViolationsInThemes(page, 'an application')
+  const account = page.getByRole('region', { name: 'Your account' })
+  await account.getByLabel('Name').fill('Rita Room')
+  await account.getByLabel('E-mail').fill(email)
+  await account.getByRole('textbox', { name: 'Password' }).fill('a room by the sea')
+  await account.getByLabel('I accept the terms of use').check()
+  await account.getByLabel('I have read the privacy policy').check()
+  await account.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await page.goto(linkTo(await findEmail(page.request, email, /confirm/i), '/confirm-account'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Confirm my account' }).click()
+  await expect(page).toHaveURL('/become-a-creator/apply')
+  await expect(form.getByLabel('What you make and sell')).toHaveValue('Impulse responses of small rooms.')
+  await form.getByRole('button', { name: 'Send the application' }).click()
+  await expect(page.getByText('Your application is with us')).toBeVisible()
+  await findEmail(page.request, email, /we have your application/)
+
+  const staff = await another(browser)
+  await signIn(staff, 'creators@soundfair.test')
+  const desk = await staff.newPage()
+  await visit(desk, `/admin/creators?q=${id}`)
+  await desk
+    .getByRole('list', { name: 'Waiting' })
+    .getByRole('link', { name: /Quiet Rooms/ })
+    .press('Enter')
+  const looked = desk.getByRole('article')
+  await expect(looked).toContainText(email)
+  await expect(looked.getByRole('link', { name: 'soundcloud.com/quiet-rooms' })).toHaveAttribute('rel', /noreferrer/)
+  await expectNoViolationsInThemes(desk, 'an application for staff')
+  await looked.getByRole('button', { name: 'Approve' }).press('Enter')
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByLabel('Id')).toHaveValue(id)
+  await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(looked).toContainText('It became')
+
+  await page.reload()
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Open your studio' }).click()
+  const checklist = page.getByRole('region', { name: 'Before you sell' })
+  await expect(checklist).toContainText('0 of 6')
+  await expectNoViolationsInThemes(page, 'a new studio')
+  const [lender, qa] = [await another(browser), await another(browser)]
+  await signIn(lender, 'ada@northlight.test')
+  await signIn(qa, 'qa@soundfair.test')
+  const releaseId = await setUp(context, 'first-room', lender)
+  await page.reload()
+  await expect(checklist).toHaveCount(0)
+  await approveRelease(qa, releaseId)
+  await tellRelease(context, releaseId, 'publish', { at: null, rolloutPercent: 100 })
+  const { revision } = await read(context, '/api/creator/products/first-room')
+  await send(context, 'POST', '/api/creator/products/first-room/publish', { revision })
+
+  await visit(desk, `/admin/creators?tab=creators&q=${id}&chosen=${id}`)
+  await desk.getByRole('switch', { name: 'Live' }).press('Space')
+  await expect(desk.getByText('Quiet Rooms is public now.')).toBeVisible()
+  await expectNoViolationsInThemes(desk, 'a creator for staff')
+  await asGuest(page, (guest) => buy(guest, [{ productId: 'first-room', creatorId: id }]))
+  await expect.poll(async () => (await read(staff, `/api/admin/creators/${id}`)).balance.held.length).toBe(1)
+
+  await payOut(browser, id)
+  await visit(page, '/creator/payouts')
+  await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('Paid')
+})
+
+test('staff act for a creator for an hour, with a reason that its team can read', async ({ page, context, browser }) => {
+  await signIn(context, 'creators@soundfair.test')
+  await visit(page, '/admin/creators?tab=creators&chosen=glasshouse')
+  await page.getByRole('button', { name: 'Act for it' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Act for it' }).click()
+  await expect(dialog.getByText('Say why you act for them')).toBeVisible()
+  await dialog.getByLabel('Why').fill('They cannot reach their page builder')
+  await dialog.getByRole('button', { name: 'Act for it' }).click()
+  await expect(page).toHaveURL('/creator')
+  const banner = page.getByRole('region', { name: 'Acting for a creator' })
+  await expect(banner.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/)
+  await expectNoViolationsInThemes(page, 'a studio with staff in it')
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(page).toHaveURL('/admin/creators?tab=creators')
+  expect((await context.request.get('/api/creator/meta')).status()).toBe(403)
+  const team = await another(browser)
+  await signIn(team, 'bo@lowtide.test')
+  await send(team, 'PUT', '/api/creator/meta/active-creator', { creatorId: 'glasshouse' })
+  const settings = await team.newPage()
+  await visit(settings, '/creator/settings')
+  await expect(settings.getByRole('region', { name: 'Soundfair staff' })).toContainText('They cannot reach their page builder')
+  await expectNoOverflow(settings)
+})
