@@ -133,7 +133,7 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await page.reload()
   await untilAlive(page)
   await page.getByRole('link', { name: 'Open your studio' }).click()
-  const checklist = page.getByRole('region', { name: 'Before you sell' })
+  const checklist = page.getByRole('region', { name: 'Set up your shop' })
   await expect(checklist).toContainText('0 of 6')
   await expectNoViolationsInThemes(page, 'a new studio')
   const [lender, qa] = [await another(browser), await another(browser)]

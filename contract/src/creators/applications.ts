@@ -39,6 +39,11 @@ const pageOf = (value: string): string => {
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 }
 
+const isWithoutDoubles = (pages: readonly string[]): boolean => new Set(pages).size === pages.length
+
+const typedLinks = z.object({ websiteUrl: z.string(), links: z.array(z.string()) })
+const hasLinks = ({ value }: { value: unknown }): boolean => typedLinks.safeParse(value).success
+
 const paragraphs = (limit: number) =>
   z
     .string()
@@ -56,13 +61,16 @@ export const applicationForm = z
     message: paragraphs(4_000),
     termsAccepted: z.literal(true, 'Accept the terms for creators'),
   })
-  .superRefine(({ websiteUrl, links }, context) => {
-    if (websiteUrl === '' && links.length === 0) {
-      context.addIssue({ code: 'custom', path: ['links'], message: 'Give us a website or one link, so that we can hear what you make' })
-    }
-    const pages = [websiteUrl, ...links].filter(Boolean).map(pageOf)
-    if (new Set(pages).size < pages.length)
-      context.addIssue({ code: 'custom', path: ['links'], message: 'One of these links is there twice' })
+  .refine(({ websiteUrl, links }) => websiteUrl !== '' || links.length > 0, {
+    path: ['links'],
+    message: 'Give us a website or one link, so that we can hear what you make',
+    // Also where other fields are wrong: who corrects something should be told everything at once.
+    when: hasLinks,
+  })
+  .refine(({ websiteUrl, links }) => isWithoutDoubles([websiteUrl, ...links].filter(Boolean).map(pageOf)), {
+    path: ['links'],
+    message: 'One of these links is there twice',
+    when: hasLinks,
   })
 export type ApplicationForm = z.infer<typeof applicationForm>
 

@@ -22,6 +22,8 @@ export const getStudio = route({
   answers: {
     200: z.object({
       creator: z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean(), logoUrl: z.string().nullable() }),
+      /** Why nothing new is sold at the moment. */
+      suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
       /** null for roles that do none of it, and once all of it is done. */
       checklist: z.array(checklistItem).nullable(),
       tasks: z.array(z.object({ what: z.string(), words: z.string(), to: z.string() })),

@@ -9,6 +9,8 @@ type Row = {
   name: string
   slug: string
   live: boolean
+  suspended_at: Date | null
+  suspended_reason: string | null
   logo_url: string | null
   tagline: string | null
   has_page: boolean
@@ -24,7 +26,7 @@ type Row = {
 /** How the creator's shop stands, in one statement. */
 export const readStanding = async (db: Reader, creatorId: string, now: Date) => {
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.slug, c.live, c.logo_url, c.tagline, c.published_page is not null as has_page,
+    select c.id, c.name, c.slug, c.live, c.suspended_at, c.suspended_reason, c.logo_url, c.tagline, c.published_page is not null as has_page,
       c.draft_page is not null and c.page_revision <> coalesce(c.page_published_revision, 0) as page_has_changes,
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live') as live_products,
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Draft') as drafts,
@@ -47,6 +49,7 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
   }
   return {
     standing,
+    suspension: row.suspended_at && { at: row.suspended_at.toISOString(), reason: row.suspended_reason ?? '' },
     creator: { id: row.id, name: row.name, slug: row.slug, live: row.live, logoUrl: row.logo_url },
     counts: { live: row.live_products, drafts: row.drafts, archived: row.archived, bundles: row.bundles, salesOn: row.sales_on },
   }

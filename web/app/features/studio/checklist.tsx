@@ -25,8 +25,8 @@ export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
   const done = items.filter(({ isDone }) => isDone).length
   return (
     <section aria-labelledby="checklist">
-      <SectionHead id="checklist" title="Before you sell" note={`${done} of ${items.length}`} className="pb-2" />
-      <ProgressBar label="Done before you sell" labelHidden value={done / items.length} className="mb-2" />
+      <SectionHead id="checklist" title="Set up your shop" note={`${done} of ${items.length}`} className="pb-2" />
+      <ProgressBar label="Done" labelHidden value={done / items.length} className="mb-2" />
       <ul className="text-14">
         {items.map(({ what, isDone, to }) => (
           <li key={what} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5">

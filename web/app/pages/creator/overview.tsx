@@ -13,6 +13,7 @@ import { TaskList } from '#web/features/studio/task-list.tsx'
 import { TopProducts } from '#web/features/studio/top-products.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { titled } from '../parts/prepared-page.tsx'
 
 export const handle = { query: ['days', 'sort'] }
@@ -32,6 +33,11 @@ export default function CreatorOverview() {
       <PageHead title="Overview" note={creator.live ? undefined : <Chip tone="warn">Storefront not public yet</Chip>}>
         {sales && !isQuiet && <PeriodChoice days={sales.days.length} />}
       </PageHead>
+      {studio.suspension && (
+        <Notice kind="bad" title="Suspended: nothing new of yours is sold" className="mb-8">
+          <span className="whitespace-pre-line wrap-anywhere">{studio.suspension.reason}</span>
+        </Notice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {sales && (isQuiet ? <SalesToCome storefrontHref={`/${creator.slug}`} /> : <SalesFigures sales={sales} />)}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

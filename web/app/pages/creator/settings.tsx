@@ -34,8 +34,8 @@ export default function CreatorSettings() {
     <StudioFrame>
       <PageHead title="Settings" />
       <CreatorProfileSections key={settings.id} first={settings} />
-      <TeamSection team={team} ownId={user.id} creatorName={settings.name} />
       <StaffAccessSection access={staffAccess} />
+      <TeamSection team={team} ownId={user.id} creatorName={settings.name} />
     </StudioFrame>
   )
 }

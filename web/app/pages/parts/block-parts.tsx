@@ -10,6 +10,8 @@ type Page = {
   subtitle: string
   href: string
   coverUrl: string | null
+  /** Its creator sells nothing new: there is nothing to press. */
+  isSuspended: boolean
   sounds: Record<string, Sound>
   blockProducts: readonly ProductCard[]
   blockBundles: readonly BundleCard[]
@@ -26,5 +28,10 @@ export const blockParts = (page: Page): BlockParts => ({
     <SampleList samples={samples} sounds={page.sounds} subtitle={page.subtitle} href={page.href} coverUrl={page.coverUrl} />
   ),
   price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
-  buy: (item) => <AddToCart item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} />,
+  buy: (item) =>
+    page.isSuspended && item.creatorId === page.creatorId ? (
+      <span className="text-14 text-ink-2">Not sold at the moment</span>
+    ) : (
+      <AddToCart item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} />
+    ),
 })

@@ -67,6 +67,10 @@ test.each([
   [{ links: [] }, ['links: Give us a website or one link, so that we can hear what you make']],
   [{ links: ['https://quiet.example.com/a', 'https://www.quiet.example.com/a/'] }, ['links: One of these links is there twice']],
   [{ links: [], websiteUrl: 'https://quiet.example.com' }, undefined],
+  [
+    { links: [], sells: '' },
+    ['sells: Say what you make and sell', 'links: Give us a website or one link, so that we can hear what you make'],
+  ],
   [{ termsAccepted: false }, ['termsAccepted: Accept the terms for creators']],
 ])('§10 an application with %j: %j', (change, messages) => {
   expect(messagesOf(change)).toEqual(messages)
