@@ -25,18 +25,20 @@ export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.l
   exists (select from creator_terms_signatures s where s.creator_id = c.id and s.version = ${termsVersion}) as "hasSignedTerms"`
 
 const pageLength = 50
-// More of one word are met soon enough on the way through the list.
+// Whoever finds more types more letters: of those that fit, as many as can be sorted at once are looked at.
 const gatherLimit = 3_000
-// Shorter words have no trigrams of their own: the index would be read whole.
+// Shorter words have no trigrams of their own: the index would be read whole, so they are the beginning of a name.
 const shortestIndexed = 3
 
-const isRare = async (db: Reader, text: string): Promise<boolean> => {
-  if (text.length < shortestIndexed) return false
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (
-      select from creators c where c.search like ${contains(text)} limit ${gatherLimit + 1}
-    ) matches`.execute(db)
-  return (rows[0]?.found ?? 0) <= gatherLimit
+/** The pattern of `like` for whatever begins with these letters. */
+const beginning = (text: string): string => contains(text).slice(1)
+
+/** What is looked through (`c`): by the index of the order, or what a search finds by its own. */
+const sourceOf = (show: Show, text: string | undefined) => {
+  const which = sql`select c.* from creators c where ${filters[show]}`
+  if (!text) return sql`with c as (${which})`
+  if (text.length < shortestIndexed) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${beginning(text)})`
+  return sql`with c as materialized (${which} and c.search like ${contains(text)} limit ${gatherLimit})`
 }
 
 /** Where the page before ended. A mark that leads nowhere ends the list. */
@@ -53,10 +55,7 @@ const findMark = async (db: Reader, after: string | undefined): Promise<{ name: 
 export const listCreatorRows = async (db: Reader, wish: Wish) => {
   const mark = await findMark(db, wish.after)
   if (mark === null) return { items: [], hasMore: false, next: null }
-  const text = wish.q?.trim().toLowerCase()
-  const found = sql`
-    select c.* from creators c where ${filters[wish.show ?? 'all']} ${text ? sql`and c.search like ${contains(text)}` : sql``}`
-  const source = text && (await isRare(db, text)) ? sql`with c as materialized (${found})` : sql`with c as (${found})`
+  const source = sourceOf(wish.show ?? 'all', wish.q?.trim().toLowerCase())
   const isPast = mark ? sql`where (lower(c.name), c.id) > (${mark.name}, ${mark.id})` : sql``
   const { rows } = await sql<Row>`
     ${source}, page as (select c.* from c ${isPast} order by lower(c.name), c.id limit ${pageLength + 1})
