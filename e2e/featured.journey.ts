@@ -37,7 +37,7 @@ test('16.3 staff see first what needs somebody, and order what the shop puts for
   await expect.poll(names).toEqual(before)
 
   await visit(page, '/account')
-  await expect(page.getByRole('region', { name: 'What you may do' })).toContainText('Releases')
+  await expect(page.getByRole('region', { name: 'What you may do' })).toContainText('releases: approve, reject')
   await signIn(context, 'qa@soundfair.test')
   expect((await page.goto('/admin/featured'))?.status()).toBe(403)
   await visit(page, '/admin')

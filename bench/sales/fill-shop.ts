@@ -22,6 +22,32 @@ const writeBeside = async (db: Reader): Promise<void> => {
       sum(round((s.due - s.refunded) * s.usd_rate)) from sales s group by 1, 2`.execute(db)
 }
 
+/** Whole orders, as staff list them, with what else they are found by. */
+const writeOrders = async (db: Reader): Promise<void> => {
+  await sql`
+    insert into order_sales (id, order_number, at, customer_id, customer_name, customer_email, country, currency, due, refunded, earned,
+      usd_rate, status, what, units, creators, items, channels, coupons)
+    select s.order_id::text, s.order_number, s.at, s.customer_id, s.customer_name, s.customer_email, s.country, s.currency, s.due, s.refunded,
+      s.earned, s.usd_rate, s.status, s.what, s.units, array[s.creator_id],
+      array(select 'product/' || s.creator_id || '/' || split_part(i, '/', 2) from unnest(s.items) i), s.channels, s.coupons
+    from sales s`.execute(db)
+  const facets = sql`order_sales o cross join lateral facets_of_order(o.status, o.country, o.channels, o.items, o.coupons, o.creators) f`
+  await sql`
+    insert into sale_keys (sale_id, facet, value, creator_id, at, usd_due)
+    select o.id, f.facet, f.value, '', o.at, o.usd_due from ${facets} where is_sale_key(f.facet, f.value)`.execute(db)
+  await sql`
+    insert into sale_figures (creator_id, facet, value, day, currency, sales, due, refunded, earned, usd_due, usd_refunded, usd_earned)
+    select '', f.facet, f.value, (o.at at time zone 'UTC')::date, o.currency, count(*), sum(o.due), sum(o.refunded), sum(o.earned),
+      sum(o.usd_due), sum(round(o.refunded * o.usd_rate)), sum(round(o.earned * o.usd_rate)) from ${facets} group by 2, 3, 4, 5`.execute(db)
+  await sql`
+    insert into payments (id, order_id, provider, provider_id, status, currency, amount, captured, basket, buyer, customer, fingerprint, network,
+      method_name, created_at, updated_at)
+    select 'pay_' || lpad(o.order_number::text, 26, '0'), o.id::uuid, 'Stripe', 'pi_' || lpad(o.order_number::text, 8, '0'), 'Succeeded', o.currency,
+      o.due, o.due, '{}', '{}', o.customer_email, '', '',
+      'Visa ending in ' || case when o.order_number % 3 = 0 then '4242' else lpad((o.order_number % 10000)::text, 4, '0') end, o.at, o.at
+    from order_sales o`.execute(db)
+}
+
 type Size = { sales: number; creators: number }
 
 /** Several creators with sales over two years; the first has more than half of them. */
@@ -42,7 +68,10 @@ export const fillSalesShop = async (url: string, { sales, creators }: Size, end:
     from = until
   }
   await writeBeside(db)
-  await sql`vacuum analyze sales, sale_lines, sale_keys, sale_figures, sale_figure_changes, creator_customers, orders, users`.execute(db)
+  await writeOrders(db)
+  await sql`vacuum analyze sales, sale_lines, sale_keys, sale_figures, sale_figure_changes, creator_customers, orders, users, order_sales, payments`.execute(
+    db,
+  )
   await db.destroy()
   return { creatorId: 'c000001', sales: ofFirst }
 }

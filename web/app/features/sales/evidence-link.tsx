@@ -9,6 +9,7 @@ export const EvidenceLink = ({ orderId }: { orderId: string }) => (
     to={addressOf(getOrderEvidence, { params: { orderId } })}
     reloadDocument
     download
+    size="small"
     icon={<FileText size={16} aria-hidden="true" />}
   >
     Evidence as PDF

@@ -17,7 +17,7 @@ export const OrderFilters = ({ choices }: { choices: OrderChoices }) => {
   const used = folded.filter((name) => query.has(name)).length
   return (
     <div className="mb-4">
-      <ListBar searchLabel="Order, person, product, card, license or reference">
+      <ListBar searchLabel="Order, person, product or reference">
         <ListFilter
           name="status"
           label="Status"

@@ -81,6 +81,7 @@ export default function AdminSale() {
           <OrderFacts order={order} />
           <OrderSum order={order} />
         </div>
+        <OrderTimeline orderId={order.id} version={version} />
         <PaymentList payments={order.payments} />
         {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
         {order.disputes.length > 0 && <DisputeList disputes={order.disputes} />}
@@ -90,7 +91,6 @@ export default function AdminSale() {
           <SectionHead id="order-mails" title="Mails" className="pb-2" />
           <SentMails key={version} of={{ orderId: order.id }} mayResend={mayAct} />
         </section>
-        <OrderTimeline orderId={order.id} version={version} />
       </div>
     </>
   )

@@ -35,7 +35,7 @@ export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }
         <State item={item} today={today} />
       </span>
     </span>
-    <span className="grid grid-cols-2 gap-2 max-sm:w-full">
+    <span className="grid grid-cols-2 gap-2 max-sm:order-last max-sm:w-full">
       <DayInput
         label={`First day of ${item.name}`}
         labelHidden
