@@ -24,6 +24,8 @@ export const mailKinds = [
   'payment-failed',
   'subscription-cancelled',
   'subscription-ended',
+  'application',
+  'suspension',
   'order-moved',
   'license-moved',
   'accounts-merged',

@@ -25,6 +25,8 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   'payment-failed': 'Payment failed',
   'subscription-cancelled': 'Subscription cancelled',
   'subscription-ended': 'Subscription ended',
+  application: 'Application',
+  suspension: 'Suspension',
   'order-moved': 'Order moved',
   'license-moved': 'License moved',
   'accounts-merged': 'Accounts merged',

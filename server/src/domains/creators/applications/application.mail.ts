@@ -50,6 +50,7 @@ export const applicationMail = ({ step, name, creatorName, reason, publicUrl }: 
   const { outcome, body, lead, after, action } = texts[step]
   const written = reason ? [paragraph(lead ?? ''), ...reason.split(/\n+/).map((line) => paragraph({ name: line }))] : []
   return writeEmail({
+    kind: 'application',
     subject: `${shortName(creatorName)}: ${outcome}`,
     title: `${plainName(creatorName)}: ${outcome}`,
     preview: reason ? plainName(reason) : after,

@@ -6,6 +6,7 @@ type Props = { name: string; creatorName: string /** null: it sells again. */; r
 export const suspensionMail = ({ name, creatorName, reason, publicUrl }: Props): Promise<MailContent> => {
   const outcome = reason === null ? 'sells again' : 'is suspended'
   return writeEmail({
+    kind: 'suspension',
     subject: `${shortName(creatorName)} ${outcome}`,
     title: `${plainName(creatorName)} ${outcome}`,
     preview: reason === null ? 'Your products can be bought again.' : plainName(reason),
