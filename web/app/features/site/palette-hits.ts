@@ -11,18 +11,18 @@ const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>
     Order: { group: 'Orders', to: ({ id }) => `/admin/sales/${id}` },
     Person: { group: 'People', to: ({ id }) => `/admin/customers/${id}` },
     License: { group: 'Licenses', to: ({ id }) => `/admin/licenses/${id}` },
-    Creator: { group: 'Creators', to: ({ label }) => `/admin/creators?q=${inAddress(label)}` },
+    Creator: { group: 'Creators', to: ({ id }) => `/admin/creators?tab=creators&chosen=${id}` },
   },
   Creator: {
     Product: { group: 'Your products', to: ({ id }) => `/creator/products/${id}` },
     Order: { group: 'Your sales', to: ({ id }) => `/creator/sales/${id}` },
     Person: { group: 'Your customers', to: ({ id }) => `/creator/customers/${id}` },
-    License: { group: 'Licenses', to: ({ id }) => `/creator/customers?q=${inAddress(id)}` },
+    License: { group: 'Licenses', to: ({ note }) => `/creator/customers?q=${inAddress(note.split(',')[0] ?? '')}` },
     Coupon: { group: 'Coupons', to: ({ id }) => `/creator/coupons/${id}` },
   },
   Own: {
-    License: { group: 'Mine', to: ({ label }) => `/account/licenses?q=${inAddress(label)}` },
-    Order: { group: 'Mine', to: ({ label }) => `/account/licenses?part=receipts&q=${inAddress(label)}` },
+    License: { group: 'Yours', to: ({ label }) => `/account/licenses?q=${inAddress(label)}` },
+    Order: { group: 'Yours', to: ({ label }) => `/account/licenses?part=receipts&q=${inAddress(label)}` },
     Product: { group: 'In the shop', to: ({ id }) => `/${id}` },
   },
 }

@@ -70,8 +70,8 @@ export const CommandPanel = ({ open, onOpenChange, groups, placeholder = 'Search
                       value={command}
                       className="flex cursor-pointer items-baseline gap-3 rounded-small px-3 py-2 text-14 data-focus:bg-paper-2"
                     >
-                      <span className="min-w-0 grow truncate">{command.label}</span>
-                      {command.hint && <span className="figures shrink-0 text-12 text-ink-3">{command.hint}</span>}
+                      <span className="max-w-[65%] min-w-0 shrink-0 truncate">{command.label}</span>
+                      {command.hint && <span className="figures min-w-0 grow truncate text-right text-12 text-ink-3">{command.hint}</span>}
                     </ComboboxOption>
                   ))}
                 </div>

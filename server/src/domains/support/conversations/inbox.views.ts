@@ -71,13 +71,21 @@ const whichOf = (show: InboxFilter, userId: string): RawBuilder<unknown> => {
 /** So many of what fits a search are looked at: whoever finds more than that types another letter. */
 const searchLimit = 500
 
+/** By its beginning where it is an address, else by whatever holds it, from the newest. */
+const textual = (q: string): RawBuilder<unknown> => {
+  const typed = q.replaceAll('\0', '').toLowerCase()
+  return typed.includes('@')
+    ? sql`select f.id from conversations f where lower(f.email) collate "C" >= ${typed} collate "C"
+        and lower(f.email) collate "C" < (${typed} || chr(1114111)) collate "C" limit ${searchLimit}`
+    : sql`select f.id from conversations f where f.search like lower(${contains(q)}) order by f.last_at desc, f.id desc limit ${searchLimit}`
+}
+
 /** A search looks into every state. What fits is found by index first, then put in order. */
 const foundBy = (q: string): RawBuilder<unknown> => {
   const number = readOrderNumber(q)
   const byNumber =
     number === null ? sql`` : sql`union select f.id from orders o join conversations f on f.order_id = o.id where o.number = ${number}`
-  return sql`c.id in (
-    select * from (select f.id from conversations f where f.search like lower(${contains(q)}) limit ${searchLimit}) fits ${byNumber})`
+  return sql`c.id in (select * from (${textual(q)}) fits ${byNumber})`
 }
 
 export type InboxQuery = { show: InboxFilter; q?: string | undefined; after?: string | undefined }

@@ -30,7 +30,9 @@ export const readInboxOverview = async (db: Reader, { userId, now }: Looking): P
     from (select * from conversations where created_at > ${since} order by created_at desc limit 5000) c`.execute(db)
   const { rows: assignees } = await sql<{ id: string; name: string }>`
     select u.id, u.name from users u
-    where u.staff_roles && ${[...answerers]}::text[] and u.deleted_at is null order by lower(u.name), u.id`.execute(db)
+    where u.staff_roles <> '{}' and u.staff_roles && ${[...answerers]}::text[] and u.deleted_at is null order by lower(u.name), u.id`.execute(
+    db,
+  )
   return {
     counts: counts[0] as Counts,
     firstAnswerSeconds: times[0]?.first ?? null,

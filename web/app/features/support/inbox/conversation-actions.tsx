@@ -39,7 +39,7 @@ export const ConversationActions = ({ conversation, assignees, acts, reread }: C
         value={conversation.assignee?.id ?? ''}
         options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => void acts.assign(event.target.value || null)}
-        className="w-full sm:w-48"
+        className="w-full sm:w-40"
       />
       <Menu trigger="More" groups={[{ entries }]} className={buttonLook({ size: 'small' })} />
       <Button size="small" onPress={isClosed ? acts.reopen : acts.close}>

@@ -65,6 +65,7 @@ export const ConversationAside = ({ conversation }: { conversation: Conversation
                 <Link to={`/admin/licenses/${id}`} className="link wrap-anywhere">
                   {name}
                 </Link>
+                <span className="figures text-12 text-ink-3">…{id.slice(-6)}</span>
                 {status === 'Revoked' && <Chip tone="bad">Revoked</Chip>}
               </li>
             ))}
