@@ -39,6 +39,8 @@ const pageLength = 50
 const gatherLimit = 2_000
 /** So many accounts are looked at for one page, where many bear the name. */
 const walkLength = 10_000
+/** A name that many have fills a page within the first so many: then nobody has to be counted. */
+const firstLook = 1_000
 // Shorter words have no trigrams of their own: the index would be read whole.
 const shortestIndexed = 3
 
@@ -81,13 +83,19 @@ export const listAccounts = async (db: Reader, wish: AccountWish) => {
   const limit = sql`order by u.id desc limit ${pageLength + 1}`
   if (!text)
     return pageOf(await readRows(db, sql`select u.id from users u where u.deleted_at is null and ${isPast} ${limit}`), wish, undefined)
+  const look = (length: number) => sql`
+    select u.id, u.name, u.email from users u where u.deleted_at is null and ${isPast} order by u.id desc limit ${length}`
   const exact = await findExactly(db, text)
+  if (exact.length === 0) {
+    const first = await readRows(db, sql`select u.id from (${look(firstLook)}) u where ${searched(text)} ${limit}`)
+    if (first.length > pageLength) return pageOf(first, wish, undefined)
+  }
   const few = exact.length > 0 ? exact : await findNamed(db, text)
   if (few) {
     const found = sql`select u.id from users u where u.id = any(${few}::text[]) and u.deleted_at is null and ${isPast} ${limit}`
     return pageOf(await readRows(db, found), wish, undefined)
   }
-  const part = sql`select u.id, u.name, u.email from users u where u.deleted_at is null and ${isPast} order by u.id desc limit ${walkLength}`
+  const part = look(walkLength)
   const rows = await readRows(db, sql`select u.id from (${part}) u where ${searched(text)} ${limit}`)
   if (rows.length > pageLength) return pageOf(rows, wish, undefined)
   const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AccountDetail, AccountRow } from '#contract/admin/accounts.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
@@ -160,4 +161,13 @@ test('§16 made anonymous with the address typed, once, and the books stay', asy
   expect(await find(casey.email)).toEqual([])
   expect(await logOf(casey)).toMatchObject([{ action: 'account.deleted', details: { reason: 'They asked' } }])
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
+})
+
+test('§16 among more than one look takes in, the rare is still found', async () => {
+  const rare = await somebody({ name: 'Quill Feather' })
+  await sql`
+    insert into users (id, email, name, created_at)
+    select 'usr_' || lpad(n::text, 26, 'z'), 'crowd-' || n || '@example.test', 'Crowd', now() from generate_series(1, 1200) n`.execute(db)
+  for (const q of ['feather', 'quill f']) expect(await find(q), q).toEqual([rare.id])
+  expect(await find('crowd')).toHaveLength(50)
 })

@@ -4,10 +4,12 @@ import type { Reader } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 import { type LicenseFilter, pageLength, pathAfter } from './license-admin.views.ts'
 import { type LicenseScope, listLicenseRowsById } from './license-row.views.ts'
-import { fitsSearch, foundBy, type LicenseSearch, perProduct, readLicenseSearch } from './license-search.views.ts'
+import { beginSearch, completeSearch, fitsSearch, foundBy, type LicenseSearch, perProduct } from './license-search.views.ts'
 
 /** So many licenses are looked at for one page. Where few of them fit, a page may end early: `next` says from where to look on. */
 const walkLength = 5_000
+/** A name that many have fills a page within the first so many: then nobody has to be counted. */
+const firstLook = 1_000
 
 const isPast = (after: string | undefined) => (after ? sql`l.id < ${after}` : sql`true`)
 
@@ -29,10 +31,10 @@ const filtersOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawB
 type Looked = { ids: string[] /** From here on nothing was looked at; undefined where that was the end. */; upTo: string | undefined }
 
 /** Looks through a part of the list, in its order. */
-const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined): Promise<Looked> => {
+const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined, length = walkLength): Promise<Looked> => {
   const part = sql`
     select l.id, l.user_id, l.creator_id, l.product_id, l.status, l.cause, l.email from licenses l
-    where ${isPast(wish.after)} and ${alongOf(wish)} order by l.id desc limit ${walkLength}`
+    where ${isPast(wish.after)} and ${alongOf(wish)} order by l.id desc limit ${length}`
   const fits = sql.join([sql`true`, ...filtersOf(wish), ...(search ? [fitsSearch(search)] : [])], sql` and `)
   const { rows } = await sql<{ id: string }>`
     select l.id from (${part}) l where ${fits} order by l.id desc limit ${pageLength + 1}`.execute(db)
@@ -41,7 +43,7 @@ const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | und
   const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`
     select count(*)::int as walked, min(l.id) as lowest from (${part}) l`.execute(db)
   const [end] = ends
-  return { ids, upTo: end?.walked === walkLength ? (end.lowest ?? undefined) : undefined }
+  return { ids, upTo: end?.walked === length ? (end.lowest ?? undefined) : undefined }
 }
 
 /** Looks at everything that a search found, where that is little. Below the end of a part that goes on nothing is said yet. */
@@ -61,10 +63,18 @@ const gather = async (db: Reader, wish: LicenseFilter, search: LicenseSearch): P
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), upTo: rows[0]?.up_to ?? undefined }
 }
 
+const lookFor = async (db: Reader, wish: LicenseFilter, text: string): Promise<Looked> => {
+  const begun = await beginSearch(db, text)
+  if (begun.isExact) return gather(db, wish, begun)
+  const first = await walk(db, wish, begun, firstLook)
+  if (first.ids.length > pageLength || first.upTo === undefined) return first
+  const search = await completeSearch(db, begun)
+  return search.isCommon ? walk(db, wish, search) : gather(db, wish, search)
+}
+
 /** The licenses of the whole shop: by id, address, name, product, order number or device. */
 export const findLicenses = async (db: Reader, scope: LicenseScope, wish: LicenseFilter) => {
-  const search = wish.q ? await readLicenseSearch(db, wish.q) : undefined
-  const { ids, upTo } = search && !search.isCommon ? await gather(db, wish, search) : await walk(db, wish, search)
+  const { ids, upTo } = wish.q ? await lookFor(db, wish, wish.q) : await walk(db, wish, undefined)
   const shown = ids.slice(0, pageLength)
   const items = await listLicenseRowsById(db, scope, shown)
   const mark = ids.length > pageLength ? shown.at(-1) : upTo

@@ -52,18 +52,24 @@ const listOfAddress = (db: Reader, address: string): Promise<string[]> =>
       union select l.id from licenses l where lower(l.email) = ${address} limit ${maxFound}`,
   )
 
-export const readLicenseSearch = async (db: Reader, wanted: string): Promise<LicenseSearch> => {
+/** What is known at once: what is named exactly, else the products and the order's number that the words may mean. */
+export const beginSearch = async (db: Reader, wanted: string): Promise<LicenseSearch & { isExact: boolean }> => {
   const text = wanted.replaceAll('\0', '')
-  const nothing = { text, users: [], products: [], isCommon: false }
   const exact = await findExactly(db, text)
-  if (exact.length > 0) return { ...nothing, licenses: exact }
-  const like = contains(text.toLowerCase())
+  if (exact.length > 0) return { text, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
   const { rows: products } = await sql<{ creator_id: string; id: string }>`
-    select p.creator_id, p.id from products p where lower(p.name) like ${like} or p.creator_id || '/' || p.id = ${text.toLowerCase()}
+    select p.creator_id, p.id from products p
+    where lower(p.name) like ${contains(text.toLowerCase())} or p.creator_id || '/' || p.id = ${text.toLowerCase()}
     order by p.creator_id, p.id limit ${maxProducts}`.execute(db)
   const number = readOrderNumber(text)
-  const ordered = number === null ? [] : await listOfOrder(db, number)
-  if (text.length < shortestIndexed) return { text, licenses: ordered, users: [], products, isCommon: true }
+  return { text, licenses: number === null ? [] : await listOfOrder(db, number), users: [], products, isCommon: true, isExact: false }
+}
+
+/** The people and devices of that name as well, where they are few. */
+export const completeSearch = async (db: Reader, begun: LicenseSearch): Promise<LicenseSearch> => {
+  const { text } = begun
+  if (text.length < shortestIndexed) return begun
+  const like = contains(text.toLowerCase())
   const users = await idsIn(
     db,
     sql`select u.id from users u where lower(u.name || ' ' || u.email) like ${like} and u.deleted_at is null limit ${maxFound + 1}`,
@@ -73,7 +79,7 @@ export const readLicenseSearch = async (db: Reader, wanted: string): Promise<Lic
     sql`select a.license_id as id from activations a where lower(a.device_name) like ${like} limit ${maxFound + 1}`,
   )
   const isCommon = users.length > maxFound || devices.length > maxFound
-  return { text, licenses: [...new Set([...ordered, ...devices])], users, products, isCommon }
+  return { ...begun, licenses: [...new Set([...begun.licenses, ...devices])], users, isCommon }
 }
 
 const productKeys = ({ products }: LicenseSearch) => sql`

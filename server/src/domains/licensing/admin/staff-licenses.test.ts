@@ -158,3 +158,20 @@ test('§16 given from the page, to an address that has no account yet', async ()
       .toSorted(),
   )
 })
+
+test('§16 among more than one look takes in, the rare is still found, and what nobody has comes to an end', async () => {
+  const crowd = await addUser(db, { email: 'crowd@example.test', name: 'Crowd' })
+  await addLicenses(db, crowd, { quantity: 1_300 })
+  const quill = await addUser(db, { email: 'quill@example.test', name: 'Quill Feather' })
+  const [rare = ''] = await addLicenses(db, quill)
+  for (const q of ['feather', 'quill@example.test', 'quill']) expect(idsOf(await find({ q })), q).toEqual([rare])
+  // Every license is of this product, and none was bought: part by part there is nothing, and then an end.
+  let pages = 0
+  for (let next: string | null = '/api/admin/licenses?q=tape+one&cause=Order'; next; pages++) {
+    const part: { items: LicenseRow[]; next: string | null } = (await callAs(app, owner, next)).json()
+    expect(part.items).toEqual([])
+    next = part.next
+  }
+  expect(pages).toBeGreaterThan(1)
+  expect(pages).toBeLessThan(10)
+})
