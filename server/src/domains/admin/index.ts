@@ -1,6 +1,6 @@
 export { adminRoutes } from './admin.routes.ts'
 export { accountAdminRoutes } from './customers/accounts.routes.ts'
-export { forgetNotes, moveNotes } from './notes/staff-note.store.ts'
+export { forgetNotes } from './notes/staff-note.store.ts'
 export { staffNoteRoutes } from './notes/staff-notes.routes.ts'
 export { storeBrokenPromises } from './overview/promise.store.ts'
 export { sweepRequestFigures } from './overview/request-figures.store.ts'
