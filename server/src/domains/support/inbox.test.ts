@@ -118,6 +118,7 @@ test('16.7 only whoever answers can be given a conversation; a note and a reply 
   const id = await ask('By hand')
   expectProblem(await act(contract.assignConversation, id, { assigneeId: qa.id }), 400)
   await act(contract.answerConversation, id, { text: 'Try again.', close: true })
+  money.later(60)
   await send(sam, contract.addConversationNote, { conversationId: id }, { text: 'They also called.' })
   money.later(60)
   const after = (await send(sam, contract.addReplyByHand, { conversationId: id }, { text: 'It works now, thanks.' })).json()
