@@ -43,7 +43,20 @@ const withoutZloty = (value: Json): Json => {
 }
 
 /** What answers have learned to tell since, or tell in other words, is not compared. */
-const news = ['downloads', 'channel', 'feeReason', 'refund', 'isRefunded', 'location', 'returnedAt']
+const news = [
+  'downloads',
+  'channel',
+  'feeReason',
+  'refund',
+  'isRefunded',
+  'location',
+  'returnedAt',
+  'failedAt',
+  'account',
+  'country',
+  'reported',
+  'standing',
+]
 const newsOfLicenses = ['creatorName', 'orderNumber', 'subscriptionId', 'actor']
 const withoutNews = (value: Json, told = news): Json => {
   if (Array.isArray(value)) return value.map((one) => withoutNews(one, told))

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { value: string; checked: boolean }
+type Typed = { value: string; checked: boolean }
 
 /** What somebody did in a form before its scripts were there. */
-export type EarlyInput = { fields: Map<Field, Kept>; sent: { form: HTMLFormElement; by: HTMLElement | null } | null; stop(): void }
+export type EarlyInput = { fields: Map<Field, Typed>; sent: { form: HTMLFormElement; by: HTMLElement | null } | null; stop(): void }
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ declare global {
  */
 export function keepEarlyInput(page: Window): void {
   const { document } = page
-  const kept: EarlyInput = {
+  const early: EarlyInput = {
     fields: new Map(),
     sent: null,
     stop: () => {
@@ -27,22 +27,22 @@ export function keepEarlyInput(page: Window): void {
   }
   function type({ target }: Event): void {
     const { value, checked } = target as HTMLInputElement
-    kept.fields.set(target as Field, { value, checked })
+    early.fields.set(target as Field, { value, checked })
   }
   function send(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('action')) return
     event.preventDefault()
     event.stopPropagation()
-    kept.sent = { form, by: event.submitter }
+    early.sent = { form, by: event.submitter }
   }
   document.addEventListener('input', type, true)
   document.addEventListener('submit', send, true)
-  page.earlyInput = kept
+  page.earlyInput = early
 }
 
 /** Past what React notes of a field when its value is set: it has to take this for typing. */
-const write = (field: Field, { value, checked }: Kept): void => {
+const write = (field: Field, { value, checked }: Typed): void => {
   const own = Object.getPrototypeOf(field)
   const isTicked = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
   Object.getOwnPropertyDescriptor(own, isTicked ? 'checked' : 'value')?.set?.call(field, isTicked ? checked : value)
@@ -56,9 +56,9 @@ export const giveBackEarlyInput = (page: Window): void => {
   if (!early) return
   delete page.earlyInput
   early.stop()
-  for (const [field, kept] of early.fields) {
-    const isSame = field.value === kept.value && (field as HTMLInputElement).checked === kept.checked
-    if (field.isConnected && !isSame) write(field, kept)
+  for (const [field, typed] of early.fields) {
+    const isSame = field.value === typed.value && (field as HTMLInputElement).checked === typed.checked
+    if (field.isConnected && !isSame) write(field, typed)
   }
   const { sent } = early
   if (sent?.form.isConnected) sent.form.requestSubmit(sent.by?.isConnected ? sent.by : null)

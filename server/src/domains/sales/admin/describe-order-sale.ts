@@ -66,6 +66,8 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
   const isDisputed = disputes.some(({ status }) => status !== 'Won')
   return {
     ...row,
+    // As it was bought; a list has it by creator.
+    what: lines.map(({ name }) => name).join(', '),
     ...sumsOf(parts, currency),
     account: await findAccount(db, order.user_id),
     standing: describeStanding(findStanding(invoices)),
