@@ -21,9 +21,12 @@ test('§9 versions rise as semver has them', () => {
   expect(compareVersions('1.2.0+one', '1.2.0+two')).toBe(0)
 })
 
-test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3.4', '', '1.2.3-', '1.2.3-01', '1.2.3-beta.007', `1.2.3-${'x'.repeat(80)}`, '1.2.3\n'])('%j is no version', (text) => {
-  expect(isVersion(text)).toBe(false)
-})
+test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3.4', '', '1.2.3-', '1.2.3-01', '1.2.3-beta.007', `1.2.3-${'x'.repeat(80)}`, '1.2.3\n'])(
+  '%j is no version',
+  (text) => {
+    expect(isVersion(text)).toBe(false)
+  },
+)
 
 test.each(rising)('%s is a version', (text) => {
   expect(isVersion(text)).toBe(true)

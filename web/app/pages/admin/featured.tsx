@@ -26,7 +26,10 @@ export default function AdminFeatured() {
     reread({ path: getFeaturedList.path.replace('{kind}', 'products') }, { path: getFeaturedList.path.replace('{kind}', 'creators') })
   return (
     <>
-      <PageHead title="Featured" note="What the home page shows first, in this order. The two dates are the first and the last day (UTC); an empty one is open." />
+      <PageHead
+        title="Featured"
+        note="What the home page shows first, in this order. The two dates are the first and the last day (UTC); an empty one is open."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <FeaturedSection key={`p${products.version}`} kind="products" list={products} today={today} canEdit={canEdit} onSaved={look} />
         <FeaturedSection key={`c${creators.version}`} kind="creators" list={creators} today={today} canEdit={canEdit} onSaved={look} />

@@ -46,8 +46,21 @@ test('16.4 the whole story of an order is one timeline, the newest first, with t
   await money.settleDown()
   const events = await story(orderId)
   const payment = await db.selectFrom('payments').select('provider_id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  expect(events.map(({ at: when }) => when)).toEqual(events.map(({ at: when }) => when).toSorted().reverse())
-  expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual(['cart', 'invoice', 'license', 'mail', 'payment', 'refund', 'webhook'])
+  expect(events.map(({ at: when }) => when)).toEqual(
+    events
+      .map(({ at: when }) => when)
+      .toSorted()
+      .reverse(),
+  )
+  expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual([
+    'cart',
+    'invoice',
+    'license',
+    'mail',
+    'payment',
+    'refund',
+    'webhook',
+  ])
   expect(events.find(({ text }) => text === 'Paid')?.reference).toBe(payment.provider_id)
   expect(events.find(({ kind }) => kind === 'webhook')?.text).toMatch(/^Sandbox told: /)
   expect(events.find(({ text }) => text === 'Refund asked for')).toMatchObject({ by: 'CustomerSupport Lind', note: 'Bought twice' })
@@ -60,7 +73,10 @@ test('16.4 the receipt is sent again, once however many press at once', async ()
   const answers = await Promise.all([post(orderId, '/receipt'), post(orderId, '/receipt')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect((await mailsTo(email)).filter(({ kind }) => kind === 'receipt')).toHaveLength(2)
-  expect((await story(orderId)).find(({ kind }) => kind === 'staff')).toMatchObject({ text: 'Receipt sent again', by: 'CustomerSupport Lind' })
+  expect((await story(orderId)).find(({ kind }) => kind === 'staff')).toMatchObject({
+    text: 'Receipt sent again',
+    by: 'CustomerSupport Lind',
+  })
 })
 
 const correction = (order: OrderSale, change: object = {}) => ({
@@ -118,7 +134,13 @@ test('16.4 an order moves to another account with its licenses; both are told, a
   const robin = await addUser(db, { email: 'robin@example.test', name: 'Robin' })
   const { account } = await read(orderId)
   const preview = (await callAs(app, support, at(orderId, '/move?email=robin%40example.test'))).json()
-  expect(preview).toMatchObject({ from: { email }, to: { id: robin.id, isConfirmed: true }, licenses: 2, subscriptions: 0, hindrance: null })
+  expect(preview).toMatchObject({
+    from: { email },
+    to: { id: robin.id, isConfirmed: true },
+    licenses: 2,
+    subscriptions: 0,
+    hindrance: null,
+  })
   const move = { email: 'robin@example.test', reason: 'Bought with a wrong address', from: account?.id }
   const answers = await Promise.all([1, 2].map(() => post(orderId, '/move', move)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -150,7 +172,11 @@ test('an address without an account gets one, with the mail that opens it; the s
 test('who may look at the story, and who may act', async () => {
   const { orderId } = await sell()
   expectProblem(await callAs(app, qa, at(orderId, '/timeline')), 403)
-  for (const [path, body] of [['/receipt', {}], ['/invoice', correction(await read(orderId))], ['/move', { email: 'a@example.test', reason: 'x', from: null }]] as const)
+  for (const [path, body] of [
+    ['/receipt', {}],
+    ['/invoice', correction(await read(orderId))],
+    ['/move', { email: 'a@example.test', reason: 'x', from: null }],
+  ] as const)
     expectProblem(await post(orderId, path, body, reader), 403)
   expectProblem(await callAs(app, support, at('11111111-1111-4111-8111-111111111111', '/timeline')), 404)
 })

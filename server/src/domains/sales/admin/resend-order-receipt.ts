@@ -15,7 +15,9 @@ const pause = 60_000
 /** Two who look at the same complaint press the same button. The order is held meanwhile. */
 const wasJustSent = async (tx: Tx, orderId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select from audit_log a where a.subject = ${orderId} and a.action = 'receipt.sent-again' and a.at > ${new Date(now.getTime() - pause)}`.execute(tx)
+    select from audit_log a where a.subject = ${orderId} and a.action = 'receipt.sent-again' and a.at > ${new Date(now.getTime() - pause)}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -27,5 +29,12 @@ export const resendOrderReceipt = async (tx: Tx, { orderId, userId, network, now
     return refuse('already-done', { detail: 'The receipt was sent again a moment ago. Wait a minute before you send it once more.' })
   }
   await addJobs(tx, [sendInvoiceAgainJob(invoice.id, newId('eml', now))])
-  await record(tx, { action: 'receipt.sent-again', at: now, actorId: userId, subject: orderId, details: { invoice: invoice.number }, network })
+  await record(tx, {
+    action: 'receipt.sent-again',
+    at: now,
+    actorId: userId,
+    subject: orderId,
+    details: { invoice: invoice.number },
+    network,
+  })
 }

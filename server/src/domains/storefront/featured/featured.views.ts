@@ -103,7 +103,9 @@ export const listCandidates = async (db: Reader, kind: FeaturedKind, text: strin
   }
   const { rows } = await sql<ItemRow>`
     select ${productColumns} from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live and c.suspended_at is null and lower(p.name) like ${like} order by lower(p.name), p.creator_id, p.id limit 10`.execute(db)
+    where p.state = 'Live' and c.live and c.suspended_at is null and lower(p.name) like ${like} order by lower(p.name), p.creator_id, p.id limit 10`.execute(
+    db,
+  )
   return (await describeProducts(db, rows, now)).map(({ candidate }) => candidate)
 }
 

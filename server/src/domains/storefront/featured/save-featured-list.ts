@@ -26,7 +26,8 @@ const requireReady = async (tx: Tx, kind: FeaturedKind, added: readonly NewFeatu
 
 const findCreators = async (tx: Tx, keys: readonly { creatorId: string }[]) => {
   const ids = keys.map(({ creatorId }) => creatorId)
-  const rows = ids.length === 0 ? [] : await tx.selectFrom('creators').select(['id', 'name', 'live', 'suspended_at']).where('id', 'in', ids).execute()
+  const rows =
+    ids.length === 0 ? [] : await tx.selectFrom('creators').select(['id', 'name', 'live', 'suspended_at']).where('id', 'in', ids).execute()
   return rows.map(({ id, name, live, suspended_at }) => ({
     ...{ creatorId: id, productId: null, name, by: null, pictureUrl: null },
     hindrance: live && !suspended_at ? null : 'Its storefront is not live.',

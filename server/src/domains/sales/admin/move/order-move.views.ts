@@ -19,6 +19,8 @@ export type AccountRow = { id: string; name: string; email: string; isConfirmed:
 export const findAccount = async (db: Reader, userId: string | null): Promise<AccountRow | null> => {
   if (userId === null) return null
   const { rows } = await sql<AccountRow>`
-    select u.id, u.name, u.email, u.confirmed_at is not null as "isConfirmed" from users u where u.id = ${userId} and u.deleted_at is null`.execute(db)
+    select u.id, u.name, u.email, u.confirmed_at is not null as "isConfirmed" from users u where u.id = ${userId} and u.deleted_at is null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
