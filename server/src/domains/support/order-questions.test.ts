@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/support/conversations.ts'
 import * as contract from '#contract/support/conversations.ts'
 import * as questions from '#contract/support/creator-questions.ts'
 import { contactSupport, getAskedOrder } from '#contract/support/support.ts'
-import { callAs } from '../../../testing/call-as.ts'
+import { actingAsStaff, callAs } from '../../../testing/call-as.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { newAddress } from '../../../testing/sample-calls.ts'
@@ -122,6 +122,24 @@ test('16.7 the creator is asked where it is theirs: the team answers in the stud
   expect(expectProblem(await answer(dev), 409).detail).toBe('Somebody of your team has answered this meanwhile.')
   expect(await newest('For the maker')).toMatchObject({ openQuestions: 0, questions: [{ answer: 'From 2.0 on.', answeredBy: 'Dev' }] })
   expect((await callAs(app, dev, `${questions.listCreatorQuestions.path}?show=answered`)).json().items).toHaveLength(1)
+})
+
+test('a team never learns who of the staff answered in its place', async () => {
+  await write({ subject: 'Answered by us', orderProof })
+  const { id } = await newest('Answered by us')
+  const path = contract.askCreator.path.replace('{conversationId}', id)
+  await callAs(app, support, path, { method: 'POST', payload: { creatorId: 'lowtide', question: 'Is it out?' } })
+  const clerk = await addUser(db, { email: 'creators@soundfair.test', name: 'Secret Name', staffRoles: ['CreatorSupport'] })
+  const acting = await actingAsStaff(db, clerk, 'lowtide')
+  const [open] = (await callAs(app, acting, questions.listCreatorQuestions.path)).json().items
+  const answered = await callAs(app, acting, questions.answerCreatorQuestion.path.replace('{questionId}', open.id), {
+    method: 'POST',
+    payload: { answer: 'It is.' },
+  })
+  expect(answered.statusCode, answered.body).toBe(200)
+  const seen = await callAs(app, dev, `${questions.listCreatorQuestions.path}?show=answered`)
+  expect(seen.body).not.toContain('Secret Name')
+  expect(seen.json().items).toContainEqual(expect.objectContaining({ answer: 'It is.', answeredBy: 'Soundfair staff' }))
 })
 
 test('what an account wrote goes with it when it is deleted, and is in the copy of its data before', async () => {

@@ -15,7 +15,7 @@ const lock = (tx: Tx, kind: ItemKind, key: { creatorId: string; id: string }) =>
 export const restoreVersion = async (tx: Tx, editor: Editor, { kind, id, revision, number }: Back & { number: number }): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lock(tx, kind, key)) ?? refuse('not-found')
-  await requireRevision(tx, row, revision)
+  await requireRevision(tx, editor.creatorId, row, revision)
   const content = (await findVersion(tx, { kind, ...key }, number)) ?? refuse('not-found')
   await saveDraft(tx, kind, key, { content, by: editor.userId, now: editor.now })
   const [live] = await listVersions(tx, { kind, ...key })

@@ -38,7 +38,7 @@ const composePage = async (db: Reader, pageBlocks: PageBlock[]): Promise<Storefr
 const lockFor = async (tx: Tx, { creatorId }: Editor, revision: number) => {
   const row = (await lockCreatorPage(tx, creatorId)) ?? refuse('not-found')
   const stored = { revision: row.page_revision, saved_by: row.page_saved_by, saved_at: row.page_saved_at ?? row.created_at }
-  await requireRevision(tx, stored, revision)
+  await requireRevision(tx, creatorId, stored, revision)
   return row
 }
 

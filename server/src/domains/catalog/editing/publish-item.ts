@@ -20,7 +20,7 @@ const requireNothingMissing = (missing: Record<string, string[]>): void => {
 export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor, { id, revision }: Publish): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
-  await requireRevision(tx, row, revision)
+  await requireRevision(tx, editor.creatorId, row, revision)
   const kind = kindOf(row)
   // A role for texts must not put somebody else's waiting prices on sale.
   const isOnlyTexts = isDeepStrictEqual(
@@ -42,7 +42,7 @@ export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor
 export const publishOwnBundle = async (tx: Tx, editor: Editor, { id, revision }: Publish): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockBundle(tx, key)) ?? refuse('not-found')
-  await requireRevision(tx, row, revision)
+  await requireRevision(tx, editor.creatorId, row, revision)
   const liveProducts = await countLiveProducts(tx, key.creatorId, row.draft.productIds)
   requireNothingMissing(missingIn(bundleChecklist({ draft: row.draft, liveProducts }, await circumstancesOf(tx, key.creatorId))))
   await publishBundle(tx, key, editor.now, editor.userId)

@@ -12,7 +12,7 @@ type Save = { id: string; revision: number; draft: BundleDraft }
 export const saveBundle = async (tx: Tx, editor: Editor, { id, revision, draft }: Save): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockBundle(tx, key)) ?? refuse('not-found')
-  await requireRevision(tx, row, revision)
+  await requireRevision(tx, editor.creatorId, row, revision)
   await saveDraft(tx, 'bundle', key, { content: readBundleDraft(draft), by: editor.userId, now: editor.now })
   await noteStaff(tx, editor, `bundle ${id}`, 'saved')
 }

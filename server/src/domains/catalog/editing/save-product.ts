@@ -32,7 +32,7 @@ const guardedParts = (kind: { type: ProductType; category: ProductCategory }, dr
 export const saveProduct = async (tx: Tx, editor: Editor, { id, revision, type, category, draft }: Save): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
-  await requireRevision(tx, row, revision)
+  await requireRevision(tx, editor.creatorId, row, revision)
   const read = readProductDraft(draft)
   const content = { ...(type === 'DigitalProduct' ? withoutSeats(read) : read), type, category }
   if (!mayChangeEverything(editor)) {

@@ -56,6 +56,18 @@ test('it ends by itself on the server, whatever the browser says', async () => {
   expect(await userOf(acting, over)).not.toHaveProperty('actingUntil')
 })
 
+test('a page that is still open when the hour is over changes nothing of the staff member’s own team', async () => {
+  const acting = await begin('lowtide', { 'own-place': ['Admin'] })
+  const over = await openTestApp({ ...shop, clock: clockAt('2030-03-01T13:00:00Z') })
+  const saved = await callAs(over, acting, '/api/creator/settings', { method: 'PATCH', payload: { tagline: 'Meant for lowtide' } })
+  expect(saved.statusCode).toBe(403)
+  expect(await userOf(acting, over)).not.toHaveProperty('creatorId')
+  const chosen = { ...acting, cookie: acting.cookie.replace('creator=lowtide', 'creator=own-place') }
+  const own = (await callAs(over, chosen, '/api/creator/meta')).json()
+  expect([own.id, own.tagline]).not.toContain('Meant for lowtide')
+  expect(own.id).toBe('own-place')
+})
+
 test('whoever stops is out at once, and that is in the log', async () => {
   const acting = await begin()
   expect((await choose(acting, { creatorId: null })).statusCode).toBe(204)
@@ -114,6 +126,8 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
   }
   const storefront = (await callAs(app, ada, '/api/creator/storefront')).json()
   expect(storefront.savedBy.name).toBe('Soundfair staff')
+  const late = await callAs(app, ada, '/api/creator/storefront', { method: 'PUT', payload: { revision: 0, pageBlocks: [] } })
+  expect(expectProblem(late, 409).detail).toContain('Soundfair staff saved another version')
   // The team reads that somebody was there, and why.
   expect((await callAs(app, ada, '/api/creator/settings/staff-access')).json()).toContainEqual({
     id: expect.any(String),
@@ -121,6 +135,14 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
     until: '2030-03-01T13:00:00.000Z',
     reason: 'They cannot publish.',
   })
+})
+
+test('nobody makes an hour endless by inviting themselves into the team', async () => {
+  const acting = await begin()
+  const invite = (email: string) =>
+    callAs(app, acting, '/api/creator/team/invitations', { method: 'POST', payload: { email, roles: ['Admin'] } })
+  expect(expectProblem(await invite(acting.email.toUpperCase()), 403).detail).toContain('Somebody of its team has to invite you')
+  expect((await invite('colleague@lowtide.test')).statusCode).toBe(201)
 })
 
 test('a member acts for their own creator without a reason or an end', async () => {

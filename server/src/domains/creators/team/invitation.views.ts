@@ -51,12 +51,12 @@ export const findInvitation = async (db: Reader, { id, codeHash, email, now }: I
   }
 }
 
-type Inviter = { creatorName: string; inviterName: string }
+type Inviter = { creatorName: string; inviterName: string; ownAddress: string }
 
 /** Who invites whereto, as the email says it. */
 export const findInviter = async (db: Reader, creatorId: string, userId: string): Promise<Inviter | undefined> => {
   const { rows } = await sql<Inviter>`
-    select c.name as "creatorName", ${called('c.id')} as "inviterName"
+    select c.name as "creatorName", ${called('c.id')} as "inviterName", lower(u.email) as "ownAddress"
     from creators c cross join users u where c.id = ${creatorId} and u.id = ${userId}`.execute(db)
   return rows[0]
 }

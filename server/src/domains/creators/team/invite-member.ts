@@ -22,7 +22,11 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action 
   await lockTeam(tx, creatorId)
   if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are a member already'] } })
 
-  const { creatorName, inviterName } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
+  const { creatorName, inviterName, ownAddress } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
+  // Staff have an hour in a creator's place; one in its team would have no end.
+  if (action.asStaff && address === ownAddress) {
+    refuse('not-allowed', { detail: 'You act for this creator. Somebody of its team has to invite you.' })
+  }
   const id = newId('inv', now)
   const code = newSecret()
   const expiresAt = invitationEnd(now)

@@ -16,6 +16,8 @@ test.each([
   ['CustomerSupport who asks for a creator', [], ['CustomerSupport'], 'lowtide', 'lowtide', null, []],
   ['QA who asks for a creator', [], ['QA'], 'lowtide', 'lowtide', null, []],
   ['an Owner who asks for one that does not exist', [], ['Owner'], 'nobody', null, null, []],
+  ['an Owner whose hour is over, with a team of their own', bo, ['Owner'], 'northlight-audio', null, null, []],
+  ['an Owner with a team of their own, who chose nothing', bo, ['Owner'], undefined, null, 'lowtide', ['Admin']],
   ['an Owner who is a member there', bo, ['Owner'], 'glasshouse', 'glasshouse', 'glasshouse', ['Marketing']],
 ] as const)('§6 %s acts for the right creator', (_who, memberships, staffRoles, wanted, existing, creatorId, creatorRoles) => {
   expect(chooseActive(memberships, staffRoles, wanted, existing)).toEqual({ creatorId, creatorRoles })

@@ -7,6 +7,7 @@ export type ActiveCreator = { creatorId: string | null; creatorRoles: readonly C
 /**
  * Whom somebody acts for: the creator they chose, if they may; otherwise the first team they joined. Staff who may act for
  * creators have every right there; programs of a creator's site act for nobody.
+ * Staff whose hour is over are in nobody's place until they choose: a page that is still open must not save into a team of their own.
  */
 export const chooseActive = (
   memberships: readonly Membership[],
@@ -17,6 +18,7 @@ export const chooseActive = (
   const chosen = memberships.find((membership) => membership.creatorId === wanted)
   if (chosen) return { creatorId: chosen.creatorId, creatorRoles: chosen.roles }
   if (acting && mayActForCreators(staffRoles)) return { creatorId: acting, creatorRoles: ['Admin'] }
+  if (wanted !== undefined && mayActForCreators(staffRoles)) return { creatorId: null, creatorRoles: [] }
   const [first] = memberships
   return { creatorId: first?.creatorId ?? null, creatorRoles: first?.roles ?? [] }
 }

@@ -24,9 +24,8 @@ const toQuestion = (row: Row): CreatorQuestion => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 })
 
-const columns = sql`q.id, c.subject, q.question, q.asked_at, q.answer, u.name as answered_by, q.answered_at`
-const tables = sql`creator_questions q join conversations c on c.id = q.conversation_id
-  left join users u on u.id = q.answered_by and u.deleted_at is null`
+const columns = sql`q.id, c.subject, q.question, q.asked_at, q.answer, team_name(q.creator_id, q.answered_by) as answered_by, q.answered_at`
+const tables = sql`creator_questions q join conversations c on c.id = q.conversation_id`
 
 const pageLength = 50
 
