@@ -20,6 +20,8 @@ export type LicensedProduct = {
   id: string
   type: ProductType
   is_live: boolean
+  /** Its creator sells nothing new. */
+  is_suspended: boolean
   name: string
   tagline: string | null
   description: string | null
@@ -45,7 +47,7 @@ const longestTrial = ([first, ...others]: readonly Variation[]): LicensePolicy |
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
   const { rows } = await sql<Row>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
-      p.state = 'Live' as is_live, p.name, p.tagline, p.description, p.icon_url, p.card, case when p.card is null then p.draft end as draft
+      p.state = 'Live' as is_live, c.suspended_at is not null as is_suspended, p.name, p.tagline, p.description, p.icon_url, p.card, case when p.card is null then p.draft end as draft
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [row] = rows

@@ -125,6 +125,22 @@ test('giving a license tells a creator nothing about the one who has the address
   expect(seen.customer).toEqual({ id: known.id, name: 'Quillon Ferreira', email: 'known@example.test' })
 })
 
+test('16.2 a suspended creator gives no new licenses; staff still can', async () => {
+  const dev = await addUser(db, { email: 'suspended@lowtide.test', teams: { lowtide: ['Admin'] } })
+  const staff = await addUser(db, { email: 'giving@soundfair.test', staffRoles: ['Owner'] })
+  const suspend = (at: Date | null) =>
+    db
+      .updateTable('creators')
+      .set({ suspended_at: at, suspended_reason: at && 'A look.' })
+      .where('id', '=', 'lowtide')
+      .execute()
+  await suspend(now())
+  const wish = { productId: 'tape-one', email: 'paid-elsewhere@example.test' }
+  expect(expectProblem(await call(dev, 'POST', '/api/creator/licenses', wish), 409).detail).toContain('no new licenses are given')
+  expect((await call(staff, 'POST', '/api/admin/licenses', { ...wish, creatorId: 'lowtide' })).statusCode).toBe(201)
+  await suspend(null)
+})
+
 test('what staff or a refund revoked is not restored by the creator', async () => {
   const dev = await addUser(db, { email: 'restoring@lowtide.test', teams: { lowtide: ['Admin'] } })
   const staff = await addUser(db, { email: 'owner@soundfair.test', staffRoles: ['Owner'] })

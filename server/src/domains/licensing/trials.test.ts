@@ -152,3 +152,20 @@ test('licensing §5 a trial that is over is said so, and is not begun again', as
 test('every promise about licenses holds', async () => {
   expect(await broken()).toEqual([])
 })
+
+test('16.2 of a suspended creator no trial is begun; one that runs goes on', async () => {
+  const device = newDevice()
+  const before = await startTrial(null, { device })
+  const suspend = (at: Date | null) =>
+    db
+      .updateTable('creators')
+      .set({ suspended_at: at, suspended_reason: at && 'A look.' })
+      .where('id', '=', 'lowtide')
+      .execute()
+  await suspend(now())
+  const asked = (await plugin().ask()).json()
+  expect(expectProblem(await answerRequest(null, asked, 'trial')).detail).toBe('There is no trial of this product.')
+  const again = await startTrial(null, { device })
+  expect(claimsIn(again.token)['l:id']).toBe(claimsIn(before.token)['l:id'])
+  await suspend(null)
+})

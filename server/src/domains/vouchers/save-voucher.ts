@@ -1,6 +1,6 @@
 import type { BatchForm, VoucherForm } from '#contract/vouchers/vouchers.ts'
 import { hasVariation } from '#domains/catalog/index.ts'
-import { type Editor, noteStaff } from '#domains/creators/index.ts'
+import { type Editor, isSuspended, noteStaff } from '#domains/creators/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -58,6 +58,10 @@ export const issueBatch = async (tx: Tx, { voucherId, form, codes }: Batch, by: 
 
 export const createBatch = async (tx: Tx, editor: Editor, batch: Batch): Promise<void> => {
   if (!(await hasVoucher(tx, { id: batch.voucherId, creatorId: editor.creatorId }))) refuse('not-found')
+  // A code is as good as a sale: whoever may not sell here would sell codes elsewhere.
+  if (await isSuspended(tx, editor.creatorId)) {
+    refuse('not-possible', { detail: 'You are suspended: no new codes are made. Those that you gave away can be redeemed.' })
+  }
   await issueBatch(tx, batch, editor.userId, editor.now)
   await noteStaff(tx, editor, `voucher ${batch.voucherId}`, `made ${batch.codes.length} codes`)
 }

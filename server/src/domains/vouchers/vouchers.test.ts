@@ -108,3 +108,20 @@ test('§3 roles: those who may not write neither make codes nor see them; anothe
   for (const route of [contract.getVoucher, contract.exportCodes]) expectProblem(await call(stranger, route, { params }), 404)
   expectProblem(await call(stranger, contract.switchBatch, { params, body: { isOn: false } }), 404)
 })
+
+test('16.2 a suspended creator makes no new codes; those that were given away are redeemed', async () => {
+  const { id } = await create()
+  const [code = ''] = await codesOf(id)
+  const suspend = (at: Date | null) =>
+    db
+      .updateTable('creators')
+      .set({ suspended_at: at, suspended_reason: at && 'A look.' })
+      .where('id', '=', 'lowtide')
+      .execute()
+  await suspend(new Date('2030-03-01T12:00:00Z'))
+  const body = { name: 'More', codes: 1, usesPerCode: 1, expiresAt: null }
+  const more = await call(ada, contract.createBatch, { params: { voucherId: id }, body })
+  expect(expectProblem(more, 409).detail).toContain('no new codes are made')
+  expect((await redeem(await customer(), code)).statusCode).toBeLessThan(300)
+  await suspend(null)
+})

@@ -23,6 +23,10 @@ export const grantLicenses = async (tx: Tx, granting: Granting): Promise<string[
   const { creatorId, productId, email, quantity, expiresAt, note, doer, now } = granting
   const product = await findLicensedProduct(tx, creatorId, productId)
   if (!product) return refuse('invalid-input', { errors: { productId: ['There is no such product'] } })
+  // A license given by hand is as good as a sale: whoever may not sell here would sell it elsewhere.
+  if (product.is_suspended && doer.by === 'Creator') {
+    return refuse('not-possible', { detail: 'You are suspended: no new licenses are given. Write to us if somebody needs one.' })
+  }
   const isPlugin = product.type === 'Plugin'
   const grant = {
     creatorId,

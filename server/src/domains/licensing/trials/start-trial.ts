@@ -9,9 +9,10 @@ import { takeSeat } from '../seats/take-seat.ts'
 import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
 import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
 
-export const triedProduct = ({ type, is_live, trial_policy }: LicensedProduct): TriedProduct => ({
+/** Of a suspended creator nothing is begun; a trial that runs goes on. */
+export const triedProduct = ({ type, is_live, is_suspended, trial_policy }: LicensedProduct): TriedProduct => ({
   type,
-  isLive: is_live,
+  isLive: is_live && !is_suspended,
   policy: trial_policy,
 })
 
