@@ -1,3 +1,4 @@
+import { moveApplications } from '#domains/creators/index.ts'
 import { closeMerged, type IdentityDeps, lockBoth, type StaffActor } from '#domains/identity/index.ts'
 import { moveLicenses, moveTrials } from '#domains/licensing/index.ts'
 import { moveAllOrders } from '#domains/orders/index.ts'
@@ -29,6 +30,7 @@ export const mergeAccounts = async (tx: Tx, deps: IdentityDeps, { fromId, toId, 
   await moveRedemptions(tx, who)
   await moveDownloads(tx, who)
   await moveConversations(tx, { ...who, email: from.confirmed_at ? from.email : null })
+  await moveApplications(tx, who)
   await moveNotes(tx, { kind: 'customer', id: from.id }, { kind: 'customer', id: to.id })
   const moved = Object.fromEntries(preview.moves.map(({ what, count }) => [what, count]))
   await closeMerged(tx, deps, { from, to, actor, reason, moved })

@@ -27,10 +27,13 @@ type Counts = {
   downloads: number
   questions: number
   teams: number
+  applications: number
   notes: number
   /** Stay: tried or redeemed by both. */
   sharedTrials: number
   sharedVouchers: number
+  /** Both have an open application. */
+  sharedApplications: number
   /** Under way: nothing may move meanwhile. */
   payments: number
 }
@@ -44,6 +47,7 @@ const labels: [keyof Counts, string][] = [
   ['downloads', 'Downloads'],
   ['questions', 'Questions to support'],
   ['teams', 'Places in teams'],
+  ['applications', 'Applications to become a creator'],
   ['notes', 'Notes of staff'],
 ]
 
@@ -55,6 +59,8 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
     )})`
   const sharedTrial = shares('trials', ['creator_id', 'product_id'])
   const sharedVoucher = shares('voucher_redemptions', ['fingerprint'])
+  const isOpen = sql`status in ('Draft', 'Submitted', 'ChangesAsked')`
+  const sharedApplication = sql`(t.${isOpen} and exists (select from creator_applications o where o.user_id = ${toId} and o.${isOpen}))`
   const { rows } = await sql<Counts>`
     select
       (select count(*) from orders o where o.user_id = ${from.id})::int as orders,
@@ -66,6 +72,8 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
       (select count(*) from conversations c where c.user_id = ${from.id}
         or (c.user_id is null and ${from.confirmed_at !== null} and lower(c.email) = ${from.email.toLowerCase()}))::int as questions,
       (select count(*) from creator_members m where m.user_id = ${from.id})::int as teams,
+      (select count(*) from creator_applications t where t.user_id = ${from.id} and not ${sharedApplication})::int as applications,
+      (select count(*) from creator_applications t where t.user_id = ${from.id} and ${sharedApplication})::int as "sharedApplications",
       (select count(*) from staff_notes n where n.subject_kind = 'customer' and n.subject_id = ${from.id} and n.removed_at is null)::int as notes,
       (select count(*) from trials t where t.user_id = ${from.id} and ${sharedTrial})::int as "sharedTrials",
       (select count(*) from voucher_redemptions t where t.user_id = ${from.id} and ${sharedVoucher})::int as "sharedVouchers",
@@ -74,7 +82,8 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
   return rows[0] as Counts
 }
 
-const staysOf = ({ sharedTrials, sharedVouchers }: Counts): string[] => [
+const staysOf = ({ sharedTrials, sharedVouchers, sharedApplications }: Counts): string[] => [
+  ...(sharedApplications > 0 ? ['Both have an open application to become a creator: that of the account that goes ends with it.'] : []),
   ...(sharedTrials > 0 ? [`${sharedTrials} trials of products that both accounts have tried end with the account.`] : []),
   ...(sharedVouchers > 0
     ? [`${sharedVouchers} redemptions of codes that both have redeemed stay where they are; their licenses move.`]

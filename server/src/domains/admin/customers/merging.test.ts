@@ -117,3 +117,38 @@ test('§16 a license in both accounts of one product stays two, and a trial that
   expect((await merge(pair, seen.version)).statusCode).toBe(204)
   expect((await look(pair.to)).licenses).toBe(4)
 })
+
+test('an application goes with its person: approved later, it has an Admin who can sign in', async () => {
+  const pair = await openPair()
+  const { from, to } = pair
+  const form = {
+    name: 'Two In One',
+    wishedId: 'two-in-one',
+    websiteUrl: 'https://two.example.com',
+    links: [],
+    sells: 'Loops.',
+    message: '',
+  }
+  const apply = (by: typeof from, wishedId = form.wishedId) =>
+    callAs(app, by, '/api/customer/creator-application/submit', {
+      method: 'POST',
+      query: { version: '0' },
+      payload: { ...form, wishedId, termsAccepted: true },
+    })
+  const sent = (await apply(from)).json()
+  const { moves, version } = await preview(pair)
+  expect(moves).toContainEqual({ what: 'Applications to become a creator', count: 1 })
+  expect((await merge(pair, version)).statusCode).toBe(204)
+  const approved = await callAs(app, owner, `/api/admin/applications/${sent.id}/approve`, {
+    method: 'POST',
+    payload: { version: 1, creatorId: 'two-in-one' },
+  })
+  expect(approved.json()).toMatchObject({ status: 'Approved', applicant: { id: to.id } })
+  expect((await look(to)).teams).toContainEqual({ creatorId: 'two-in-one', name: 'Two In One', roles: ['Admin'] })
+
+  const other = await openPair()
+  for (const one of [other.from, other.to]) expect((await apply(one, 'one-of-two')).statusCode).toBe(200)
+  const seen = await preview(other)
+  expect(seen.stays.join()).toContain('Both have an open application')
+  expect((await merge(other, seen.version)).statusCode).toBe(204)
+})

@@ -1,5 +1,7 @@
+import { applicationForm } from '#contract/creators/applications.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { applicationDocument } from './application.documents.ts'
 import { holdOpenApplication, moveApplication } from './application.store.ts'
 import { type Decider, holdForDecision, tellDecision } from './decider.ts'
 
@@ -8,6 +10,10 @@ export const reopenApplication = async (tx: Tx, decider: Decider, wish: { applic
   const application = await holdForDecision(tx, decider, { ...wish, decision: 'Reopened' })
   if (await holdOpenApplication(tx, application.user_id)) {
     return refuse('not-possible', { detail: 'They have begun a new application since. Decide about that one.' })
+  }
+  // Whoever was asked for more may have begun to change it when it was rejected; half of that is nothing to decide about.
+  if (!applicationForm.safeParse(applicationDocument.read(application.form)).success) {
+    return refuse('not-possible', { detail: 'They were changing it when it was rejected, and it is not whole. Let them apply again.' })
   }
   await moveApplication(tx, application, 'Submitted', { reason: null, decided_at: null, decided_by: null })
   await tellDecision(tx, decider, application, { decision: 'Reopened', reason: null })

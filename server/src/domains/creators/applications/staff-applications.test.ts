@@ -92,6 +92,15 @@ test('what is asked back is changed and sent again, and only its applicant sees 
   ])
 })
 
+test('what was half changed when it was rejected does not come back as if it were sent', async () => {
+  const { applicant, application } = await apply()
+  await decide(staff, application.id, 'ask-back', { version: 1, reason: 'Which rooms?' })
+  await save(applicant, 2, { name: '', websiteUrl: 'javascript:alert(1)', links: [], termsAccepted: false })
+  expect((await decide(staff, application.id, 'reject', { version: 3, reason: 'Too long ago.' })).statusCode).toBe(200)
+  expect(expectProblem(await decide(owner, application.id, 'reopen', { version: 4 }), 409).detail).toContain('it is not whole')
+  expect((await send(applicant, 0)).statusCode).toBe(200)
+})
+
 test('staff see who else has the name, the network, and what came before', async () => {
   const { application: other } = await apply({ name: 'North-Light Audio', wishedId: 'north-light' }, '10.77.0.1')
   const { applicant, application } = await apply({ name: 'Northlight audio', wishedId: 'northlight-two' }, '10.77.0.1')

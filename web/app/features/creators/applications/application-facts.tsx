@@ -4,12 +4,16 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 
 const Written = ({ children }: { children: string }) => <span className="whitespace-pre-line wrap-anywhere">{children}</span>
 
-const OutLink = ({ href }: { href: string }) => (
-  // Whoever wrote the link learns nothing about whoever opens it.
-  <a href={href} target="_blank" rel="noreferrer noopener nofollow" className="link wrap-anywhere">
-    {href.replace(/^https:\/\//, '')}
-  </a>
-)
+/** What is still being changed may hold anything that can be typed: only addresses of the web become links. */
+const OutLink = ({ href }: { href: string }) =>
+  href.startsWith('https://') ? (
+    // Whoever wrote the link learns nothing about whoever opens it.
+    <a href={href} target="_blank" rel="noreferrer noopener nofollow" className="link wrap-anywhere">
+      {href.replace(/^https:\/\//, '')}
+    </a>
+  ) : (
+    <Written>{href}</Written>
+  )
 
 /** What was sent, word for word. */
 export const ApplicationFacts = ({ form, more = [] }: { form: ApplicationDraft; more?: { term: ReactNode; detail: ReactNode }[] }) => (
