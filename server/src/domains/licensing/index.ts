@@ -17,7 +17,6 @@ export { licensingKeyRoutes } from './keys/keys.routes.ts'
 export { licensingKeyColumns } from './keys/make-key.ts'
 export {
   type Cause,
-  giveLicensesOfOrder,
   moveLicenses,
   type NewLicense,
   restoreBought,
@@ -26,6 +25,7 @@ export {
 } from './license.store.ts'
 export { listLicensesOfOrder } from './license.views.ts'
 export { findLicensedProduct } from './licensed-product.views.ts'
+export { moveOrderLicenses } from './move-order-licenses.ts'
 export { listOwned, selectOwned } from './owned-products.views.ts'
 export { paidUntil, periodEnd, withGrace } from './period.rules.ts'
 export { pluginRoutes } from './plugin.routes.ts'

@@ -152,6 +152,7 @@ export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: st
     .set({ user_id: to })
     .where('order_id', '=', orderId)
     .where('user_id', from === null ? 'is' : '=', from)
+    .returning('id')
     .execute()
 
 /** Whose it is from now on, and the address that it came to them with. */

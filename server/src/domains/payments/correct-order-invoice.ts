@@ -5,6 +5,7 @@ import type { invoiceCorrection } from '#contract/sales/order-story.ts'
 import { record } from '#domains/audit/index.ts'
 import { correctInvoice, sendInvoiceJob } from '#domains/documents/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
+import { taxCountryOf } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJobs } from '#platform/jobs/jobs.ts'
@@ -31,11 +32,14 @@ const findStanding = async (tx: Tx, orderId: string): Promise<InvoicedLines[]> =
   )
 }
 
-const requireSameCountry = (groups: readonly InvoicedLines[], address: Address): void => {
+const requireSameTax = (groups: readonly InvoicedLines[], address: Address): void => {
   const before = groups[0]?.invoice.content.buyer.address
+  const instead = 'Refund the order, and have it bought with the right one.'
   if (before && before.countryCode !== address.countryCode) {
-    const text = 'Another country is taxed differently. Refund the order, and have it bought with the right one.'
-    refuse('invalid-input', { errors: { 'address.countryCode': [text] } })
+    refuse('invalid-input', { errors: { 'address.countryCode': [`Another country is taxed differently. ${instead}`] } })
+  }
+  if (before && taxCountryOf(before) !== taxCountryOf(address)) {
+    refuse('invalid-input', { errors: { 'address.postCode': [`This part of the country is taxed differently. ${instead}`] } })
   }
   const faults = findAddressFaults(address)
   if (faults.length > 0) {
@@ -54,7 +58,7 @@ export const correctOrderInvoice = async (
   if (!groups.some(({ invoice }) => invoice.number === standing)) {
     return refuse('edited-elsewhere', { detail: 'Somebody else corrected this invoice in the meantime. Look at it again.' })
   }
-  requireSameCountry(groups, address)
+  requireSameTax(groups, address)
   const buyer = { name, businessName, email, address }
   const written = []
   for (const group of groups) written.push(await correctInvoice(tx, { ...group, buyer, now }))

@@ -129,6 +129,26 @@ test('another country, or an address that is none, is refused at its field', asy
   expect((await read(orderId)).invoices).toHaveLength(1)
 })
 
+test('a part of the same country that is taxed differently is refused too', async () => {
+  const spain = {
+    countryCode: 'ES',
+    streetAddress1: 'Calle Mayor 1',
+    streetAddress2: null,
+    locality: 'Madrid',
+    region: 'Madrid',
+    postCode: '28013',
+  }
+  const buyer = money.buyer()
+  await buyer.put([item('lowtide/tape-one')])
+  await buyer.save({ address: spain })
+  expect((await buyer.pay()).json().status).toBe('Completed')
+  await money.settleDown()
+  const islands = { ...spain, locality: 'Las Palmas', region: 'Las Palmas', postCode: '35001' }
+  const refused = await post(buyer.orderId, '/invoice', correction(await read(buyer.orderId), { address: islands }))
+  expect(expectProblem(refused, 400).errors?.['address.postCode']?.[0]).toContain('taxed differently')
+  expect((await read(buyer.orderId)).invoices).toHaveLength(1)
+})
+
 test('16.4 an order moves to another account with its licenses; both are told, and it can be moved back', async () => {
   const { orderId, email } = await sell()
   const robin = await addUser(db, { email: 'robin@example.test', name: 'Robin' })
@@ -148,7 +168,11 @@ test('16.4 an order moves to another account with its licenses; both are told, a
   const owners = await db.selectFrom('licenses').select('user_id').distinct().where('order_id', '=', orderId).execute()
   expect(owners).toEqual([{ user_id: robin.id }])
   expect((await read(orderId)).account).toMatchObject({ id: robin.id })
+  const [license] = await db.selectFrom('licenses').select('id').where('order_id', '=', orderId).execute()
+  const { events } = (await callAs(app, support, `/api/admin/licenses/${license?.id}`)).json()
+  expect(events[0]).toMatchObject({ kind: 'Transferred', by: 'Staff', actor: 'CustomerSupport Lind', note: 'Bought with a wrong address' })
   expect((await mailsTo('robin@example.test')).map(({ kind }) => kind)).toEqual(['order-moved'])
+  expect((await mailsTo(email)).map(({ subject }) => subject).at(-1)).toContain('was moved to another account')
   expect(await money.broken()).toEqual([])
   const [logged] = (await story(orderId)).filter(({ kind }) => kind === 'staff')
   expect(logged).toMatchObject({ text: 'Moved to another account', by: 'CustomerSupport Lind', note: 'Bought with a wrong address' })

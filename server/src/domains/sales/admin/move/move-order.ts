@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MovePreview, orderMove } from '#contract/sales/order-story.ts'
 import { record } from '#domains/audit/index.ts'
 import { findHolder, openBuyerAccount } from '#domains/identity/index.ts'
-import { giveLicensesOfOrder } from '#domains/licensing/index.ts'
+import { moveOrderLicenses } from '#domains/licensing/index.ts'
 import { findOrder, giveOrder, lockKnownOrder, type OrderRow } from '#domains/orders/index.ts'
 import { moveSales } from '#domains/payments/index.ts'
 import { forgetMethod, moveSubscriptions } from '#domains/subscriptions/index.ts'
@@ -46,7 +46,7 @@ export const moveToAccount = async (
     return refuse('edited-elsewhere', { detail: 'Somebody else moved this order in the meantime. Look at it again.' })
   }
   if (from === to) return refuse('not-possible', { detail: sameAccount })
-  await giveLicensesOfOrder(tx, { orderId, from, to })
+  await moveOrderLicenses(tx, { orderId, from, to, reason: form.reason, doer: { by: 'Staff', actorId: userId }, now })
   await giveOrder(tx, { orderId, to })
   if (from) {
     await moveSales(tx, { from, to })

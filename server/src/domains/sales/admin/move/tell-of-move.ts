@@ -16,7 +16,8 @@ export const tellOfMove = async (tx: Tx, deps: TellDeps, { order, from, to, now 
   const about = { orderId: order.id }
   const licensesLink = new URL('/account/licenses', deps.publicUrl).href
   const supportLink = new URL('/support#contact', deps.publicUrl).href
-  if (from?.isConfirmed) {
+  // Also somebody who never opened their account: the receipt came to the same address.
+  if (from) {
     const content = await orderLeftMail({ name: from.name, orderNumber, supportLink })
     await sendEmail(tx, { id: newId('msg', now), to: from.email, ...content, ...about })
   }
