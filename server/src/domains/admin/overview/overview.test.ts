@@ -48,6 +48,10 @@ test('16.3 a dispute waits with its deadline, for whoever looks after sales', as
   expect(task).toMatchObject({ count: 1, examples: ['ORD-000001'], dueAt: expect.any(String) })
   expect(new Date(task?.dueAt ?? 0).getTime()).toBeGreaterThan(money.now().getTime())
   expect(await taskOf('disputes', qa)).toBeUndefined()
+  // A shop with many orders has longer numbers.
+  await db.updateTable('orders').set({ number: 1_234_567 }).where('number', '=', 1).execute()
+  expect((await taskOf('disputes'))?.examples).toEqual(['ORD-1234567'])
+  await db.updateTable('orders').set({ number: 1 }).where('number', '=', 1_234_567).execute()
 })
 
 test('16.3 broken promises are told since when, and go once they hold again', async () => {

@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffTask, StaffTaskKind } from '#contract/admin/overview.ts'
+import { selectFailedRefunds } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../admin.tables.ts'
 
 /** Nobody needs to know how many more than this wait. */
 const countLimit = 1_000
 
+/** As `writeOrderNumber` writes it: past a million it is longer, and nothing is cut off. */
+const orderName = (number: string): RawBuilder<unknown> => {
+  const digits = sql`${sql.ref(number)}::text`
+  return sql`'ORD-' || lpad(${digits}, greatest(6, length(${digits})), '0')`
+}
+
 /** Rows with when each began (`at`), until when it has time (`due`), and what it is called (`name`). */
 const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown>>> => ({
   disputes: sql`
-    select d.opened_at as at, d.due_at as due, coalesce('ORD-' || lpad(o.number::text, 6, '0'), d.provider_id) as name
+    select d.opened_at as at, d.due_at as due, coalesce(${orderName('o.number')}, d.provider_id) as name
     from disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id where d.status = 'Open'
     order by d.due_at`,
   'broken-promises': sql`
@@ -18,13 +25,8 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
     select j.created_at as at, null::timestamptz as due, j.task_identifier as name from graphile_worker.jobs j
     where j.locked_at < ${now}::timestamptz - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < ${now}::timestamptz - interval '1 hour') order by j.created_at`,
   'failed-refunds': sql`
-    select coalesce(r.returned_at, r.done_at, r.created_at) as at, null::timestamptz as due,
-      coalesce('ORD-' || lpad(o.number::text, 6, '0'), r.id) as name
-    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
-    where r.status = 'Failed' and p.captured > p.refunded and not exists (
-      select from refunds n where n.payment_id = p.id and n.id > r.id and n.line_ids && r.line_ids)
-      and not exists (select from disputes d where d.payment_id = p.id and d.status <> 'Won')
-    order by 1`,
+    select f.failed_at as at, null::timestamptz as due, coalesce(${orderName('f.number')}, f.id) as name
+    from (${selectFailedRefunds(now)}) f order by f.failed_at`,
   'failed-payouts': sql`
     select y.created_at as at, null::timestamptz as due, c.name as name
     from payouts y join creators c on c.id = y.creator_id where y.status = 'Failed' order by 1`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getStaffOverview, type StaffOverview } from '#contract/admin/overview.ts'
 import * as contract from '#contract/payments/refunds.ts'
 import { getOrderSale } from '#contract/sales/staff-sales.ts'
 import { sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
@@ -154,8 +155,15 @@ test('15.7 what a provider refuses waits with staff, and can be given for as lon
   expect(await statusesOf(mended.orderId)).toEqual(['Refunded'])
   expect((await waiting(staff)).map(({ orderId }) => orderId)).toEqual([left.orderId])
 
+  const countTasks = async (): Promise<number> => {
+    const { tasks } = (await (await signIn({ staff: ['CustomerSupport'] })).call(getStaffOverview)).json() as StaffOverview
+    return tasks.find(({ kind }) => kind === 'failed-refunds')?.count ?? 0
+  }
+  const before = await countTasks()
   money.later(41 * 24 * 3600)
   expect(await waiting(await signIn({ staff: ['CustomerSupport'] }))).toEqual([])
+  // What nobody can give any more waits for nobody.
+  expect(await countTasks()).toBe(before - 1)
   expect(await money.broken()).toEqual([])
   money.later((bought.getTime() - money.now().getTime()) / 1000)
 })
