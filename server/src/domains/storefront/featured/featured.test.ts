@@ -117,6 +117,18 @@ test('two who change a list at once: one of them is told', async () => {
   expect(answers.map(({ body }) => body).join()).toContain('Somebody else changed this list')
 })
 
+test('whoever has the list of creators open does not bring back what was taken out on a creator’s own page', async () => {
+  const items = ['lowtide', 'glasshouse'].map((creatorId) => ({ creatorId, productId: null, firstDay: null, lastDay: null }))
+  const { version } = (await save('creators', items)).json() as FeaturedList
+  const page = '/api/admin/creators/glasshouse'
+  const seen = (await callAs(app, owner, page)).json()
+  const taken = await callAs(app, owner, page, { method: 'PATCH', payload: { version: seen.version, featured: false } })
+  expect(taken.json()).toMatchObject({ featured: false })
+  expect(expectProblem(await save('creators', items.toReversed(), { version }), 409).detail).toContain('Somebody else changed this list')
+  expect((await read('creators')).items.map(({ creatorId }) => creatorId)).toEqual(['lowtide'])
+  expect((await save('creators', [])).statusCode).toBe(200)
+})
+
 test('who may look at it, and who may change it', async () => {
   expectProblem(await callAs(app, qa, at('products')), 403)
   expectProblem(await save('products', [], { who: reader, version: 0 }), 403)
