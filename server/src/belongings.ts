@@ -1,7 +1,7 @@
 import { forgetNotes } from '#domains/admin/index.ts'
 import { countCreators, exportApplications, findActing, forgetApplications, leaveEveryTeam } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
-import { exportDevices, exportLicenses, listOwned, moveLicenses } from '#domains/licensing/index.ts'
+import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { forgetBuyer, moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
@@ -35,6 +35,7 @@ export const belongings: Belongings = {
   forget: async (tx, userId) => {
     await forgetPlaces(tx, userId)
     await forgetBuyer(tx, userId)
+    await forgetLicensee(tx, userId)
     await forgetConversations(tx, userId)
     await forgetNotes(tx, { kind: 'customer', id: userId })
   },

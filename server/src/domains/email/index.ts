@@ -2,7 +2,7 @@ export { confirmAccountWishes, dropAccountWishes, storeAccountWishes } from './a
 export { mailArchiveRoutes } from './archive/mail-archive.routes.ts'
 export { mailColumns } from './archive/mail-body.ts'
 export { recordOneOfMany, storeBodyForMany } from './archive/record-for-many.ts'
-export { forgetMailAddress, sweepMails } from './archive/sent-mail.store.ts'
+export { forgetMailAddress, forgetMails, sweepMails } from './archive/sent-mail.store.ts'
 export { listOrderMails, listSentMailRows, type SentMailRow } from './archive/sent-mail.views.ts'
 export { communicationRoutes } from './communications.routes.ts'
 export { amounts, type Email, type EmailPart, facts, paragraph, points } from './layout/email.ts'

@@ -17,6 +17,7 @@ export { licensingKeyRoutes } from './keys/keys.routes.ts'
 export { licensingKeyColumns } from './keys/make-key.ts'
 export {
   type Cause,
+  forgetLicensee,
   moveLicenses,
   type NewLicense,
   restoreBought,

@@ -159,6 +159,10 @@ export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: st
 export const setOwner = (tx: Tx, id: string, { userId, email }: { userId: string; email: string }) =>
   tx.updateTable('licenses').set({ user_id: userId, email }).where('id', '=', id).execute()
 
+/** Of an account that is deleted no address stays beside what it had, for creators to read or staff to find. */
+export const forgetLicensee = (tx: Tx, userId: string) =>
+  tx.updateTable('licenses').set({ email: '' }).where('user_id', '=', userId).execute()
+
 export const setSeats = (tx: Tx, id: string, seats: number) => tx.updateTable('licenses').set({ seats }).where('id', '=', id).execute()
 
 export const setEnd = (tx: Tx, id: string, expiresAt: Date | null) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetMails } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import './support.tables.ts'
 
@@ -15,4 +16,6 @@ export const forgetConversations = async (tx: Tx, userId: string): Promise<void>
     .set({ body: '', quoted: null, claimed_from: null, left_out: [], mail_key: null })
     .where('conversation_id', 'in', ids)
     .execute()
+  // Support got the first message of each by mail, under the id of the conversation.
+  await forgetMails(tx, ids, 'Deleted')
 }

@@ -74,6 +74,14 @@ export const forgetMailAddress = async (tx: Tx, email: string): Promise<void> =>
     ) delete from mail_bodies b using gone where b.id = gone.id`.execute(tx)
 }
 
+/** The same of single mails that went to us, and tell what somebody wrote. */
+export const forgetMails = async (tx: Tx, ids: readonly string[], subject: string): Promise<void> => {
+  await sql`
+    with gone as (
+      update sent_mails m set subject = ${subject} where m.id = any(${[...ids]}::text[]) returning m.id
+    ) delete from mail_bodies b using gone where b.id = gone.id`.execute(tx)
+}
+
 /** What is past its date goes. */
 export const sweepMails = async (db: Reader, now: Date): Promise<void> => {
   await db.deleteFrom('mail_bodies').where('keep_until', '<', now).execute()
