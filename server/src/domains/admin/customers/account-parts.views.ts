@@ -119,11 +119,15 @@ type LogRow = {
   network: string | null
 }
 
-/** Each half by its own index; sign-ins and the rest of what they did stand between what was done to them. */
-export const listLog = async (db: Reader, userId: string): Promise<AccountDetail['log']> => {
+/**
+ * Each half by its own index; sign-ins and the rest of what they did stand between what was done to them. Whoever may not read
+ * the audit log sees what they did to their own account, and nothing of what they did elsewhere.
+ */
+export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): Promise<AccountDetail['log']> => {
+  const isShown = maySeeAll ? sql`true` : sql`coalesce(a.subject, ${userId}) = ${userId} and a.creator_id is null`
   const { rows } = await sql<LogRow>`
     select a.id, a.at, a.action, a.actor_id, coalesce(nullif(u.name, ''), u.email) as actor_name, a.details, a.network from (
-      (select a.* from audit_log a where a.actor_id = ${userId} order by a.id desc limit ${newest})
+      (select a.* from audit_log a where a.actor_id = ${userId} and ${isShown} order by a.id desc limit ${newest})
       union
       (select a.* from audit_log a where a.subject = ${userId} order by a.id desc limit ${newest})
     ) a left join users u on u.id = a.actor_id and u.deleted_at is null order by a.id desc limit ${newest}`.execute(db)
@@ -133,6 +137,7 @@ export const listLog = async (db: Reader, userId: string): Promise<AccountDetail
     action: row.action,
     actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
     details: auditDetailsDocument.read(row.details),
-    network: row.network,
+    // Where a colleague sat is nobody's business here.
+    network: maySeeAll || row.actor_id === userId ? row.network : null,
   }))
 }

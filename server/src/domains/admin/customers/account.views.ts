@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountDetail } from '#contract/admin/accounts.ts'
-import type { StaffRole } from '#contract/core/permissions.ts'
+import { reachesLevel, type StaffRole, staffLevel } from '#contract/core/permissions.ts'
 import { judgeStaffAct, staffActText } from '#domains/identity/index.ts'
 import { listDownloadsOfAccount } from '#domains/releases/index.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -32,10 +32,16 @@ const hindranceFor = (actor: Asked['actor'], row: Row): string | null => {
   return verdict.allowed ? null : staffActText[verdict.because]
 }
 
-/** Everything about one person on one page. Of somebody who is gone there is only what the books keep. */
+const maySeeLog = ({ staffRoles }: Asked['actor']): boolean => reachesLevel(staffLevel('platform', staffRoles), 'read')
+
+/**
+ * Everything about one person on one page. Of somebody who is gone there is only what the books keep; of a colleague, what they do
+ * here and from where is for whoever may read the audit log.
+ */
 export const readAccount = async (db: Reader, { userId, actor, now }: Asked): Promise<AccountDetail> => {
   const row = (await findRow(db, userId)) ?? refuse('not-found')
   const isGone = row.deleted_at !== null
+  const isOpen = maySeeLog(actor) || row.staff_roles.length === 0
   const others = await parts.listAddresses(db, userId)
   const email = isGone ? '' : row.email
   return {
@@ -54,10 +60,10 @@ export const readAccount = async (db: Reader, { userId, actor, now }: Asked): Pr
     newestOrders: await parts.listOrders(db, userId),
     newestLicenses: await parts.listLicenses(db, userId, now),
     subscriptions: await parts.listSubscriptions(db, userId),
-    sessions: await parts.listSessions(db, userId, now),
+    sessions: isOpen ? await parts.listSessions(db, userId, now) : [],
     downloads: await listDownloadsOfAccount(db, userId),
     conversations: isGone ? [] : await parts.listConversations(db, { id: userId, email, isConfirmed: row.confirmed_at !== null }),
     teams: await parts.listTeams(db, userId),
-    log: await parts.listLog(db, userId),
+    log: isOpen ? await parts.listLog(db, userId, maySeeLog(actor)) : [],
   }
 }

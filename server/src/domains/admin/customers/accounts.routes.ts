@@ -13,7 +13,6 @@ import {
   resetTwoFactor,
   type StaffActor,
 } from '#domains/identity/index.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -70,13 +69,6 @@ export const accountAdminRoutes = (deps: IdentityDeps): BoundRoute[] => [
 
   implement(contract.exportAccountByStaff, async ({ tx, ...call }) => {
     const about = aboutOf(call)
-    const known = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', about.userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!known) return refuse('not-found')
     await recordExport(tx, about)
     return { status: 200, body: { exportedAt: call.now.toISOString(), ...(await exportAccount(tx, deps.belongings, about.userId)) } }
   }),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AccountDetail, AccountRow } from '#contract/admin/accounts.ts'
+import { record } from '#domains/audit/index.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item } from '../../../../testing/money-shop.ts'
+import { addLicenses } from '../../../../testing/plugin-shop.ts'
 import { openSalesTeam } from '../../../../testing/sales-team.ts'
 import { addSession, addUser, type SampleUser } from '../../../../testing/sample-user.ts'
 import { waitingMail } from '../../../../testing/waiting-mail.ts'
@@ -83,6 +85,36 @@ test('§16 nobody changes their own account here, and only an Owner that of some
   expect((await act(qa, 'end-sessions', undefined, owner)).statusCode).toBe(200)
 })
 
+test('§3 the audit log is for Owners: support sees what was done to somebody, and nothing that a colleague did', async () => {
+  const former = await somebody({ staffRoles: ['QA'] })
+  const casey = await somebody()
+  await act(casey, 'end-sessions', undefined, owner)
+  await act(former, 'end-sessions', undefined, owner)
+  const network = null
+  await db.transaction().execute(async (tx) => {
+    await record(tx, { action: 'staff.roles-set', at: money.now(), actorId: former.id, subject: casey.id, details: {}, network })
+    await record(tx, {
+      action: 'creator.changed-by-staff',
+      at: money.now(),
+      actorId: former.id,
+      creatorId: 'lowtide',
+      details: {},
+      network,
+    })
+  })
+  const actions = async (whom: SampleUser, by: SampleUser) => (await look(whom, by)).log.map(({ action }) => action)
+  for (const by of [support, reader]) {
+    expect(await look(owner, by)).toMatchObject({ log: [], sessions: [] })
+    expect(await actions(former, by)).toEqual([])
+    expect((await look(casey, by)).log).toContainEqual(
+      expect.objectContaining({ action: 'session.ended-everywhere', actor: { id: owner.id, name: 'Olive' } }),
+    )
+  }
+  await db.updateTable('users').set({ staff_roles: [] }).where('id', '=', former.id).execute()
+  expect(await actions(former, support)).toEqual(['session.ended-everywhere'])
+  expect((await actions(former, owner)).sort()).toEqual(['creator.changed-by-staff', 'session.ended-everywhere', 'staff.roles-set'])
+})
+
 test('§16 confirmed by hand once; an account without a password gets a link to choose one', async () => {
   const waiting = await somebody({ confirmed: false })
   expect((await act(waiting, 'confirmation', {})).statusCode).toBe(204)
@@ -147,6 +179,8 @@ test('§16 a copy of everything, and the log says who took it', async () => {
   const copy = await act(casey, 'export', {})
   expect(copy.json()).toMatchObject({ account: { email: casey.email }, licenses: [] })
   expect(await logOf(casey)).toMatchObject([{ action: 'account.exported', actor_id: support.id }])
+  expect(expectProblem(await act(owner, 'export', {}), 409).detail).toContain('Only an Owner')
+  expect(await logOf(owner)).toEqual([])
 })
 
 test('§16 made anonymous with the address typed, once, and the books stay', async () => {
@@ -154,11 +188,13 @@ test('§16 made anonymous with the address typed, once, and the books stay', asy
   expect(expectProblem(await act(casey, 'anonymise', { email: 'other@example.test', reason: 'x' }), 400).errors).toEqual({
     email: ['This is not the address of the account'],
   })
+  await addLicenses(db, casey)
   const end = (by: SampleUser) => act(casey, 'anonymise', { email: casey.email.toUpperCase(), reason: 'They asked' }, by)
   const answers = await Promise.all([end(support), end(owner)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect(await look(casey)).toMatchObject({ name: '', email: '', deletedAt: expect.any(String), sessions: [] })
   expect(await find(casey.email)).toEqual([])
+  expect(await db.selectFrom('licenses').select('email').where('user_id', '=', casey.id).execute()).toEqual([{ email: '' }])
   expect(await logOf(casey)).toMatchObject([{ action: 'account.deleted', details: { reason: 'They asked' } }])
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
 })

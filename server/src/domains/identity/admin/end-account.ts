@@ -26,6 +26,8 @@ export const anonymiseByStaff = async (tx: Tx, deps: IdentityDeps, { userId, act
   await deleteUser(tx, deps, { userId, by: { actorId: actor.userId, network, reason }, now })
 }
 
-/** Writes down that staff took a copy of everything about somebody. */
-export const recordExport = (tx: Tx, { userId, actor }: Pick<Ending, 'userId' | 'actor'>): Promise<void> =>
-  record(tx, { action: 'account.exported', at: actor.now, actorId: actor.userId, network: actor.network, subject: userId })
+/** Staff take a copy of everything about somebody, which is written down. Of colleagues only an Owner does: sessions and networks are in it. */
+export const recordExport = async (tx: Tx, { userId, actor }: Pick<Ending, 'userId' | 'actor'>): Promise<void> => {
+  await lockAccount(tx, actor, userId)
+  await record(tx, { action: 'account.exported', at: actor.now, actorId: actor.userId, network: actor.network, subject: userId })
+}
