@@ -35,7 +35,8 @@ const productLicenses = z.object({
   suspicious: z.array(
     z.object({
       licenseId,
-      customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
+      /** null for whoever may not see names. */
+      customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
       status: z.enum(['Active', 'Revoked']),
       seats: count,
       /** In words, each a sentence. */

@@ -78,6 +78,9 @@ export const staffLevel = (area: StaffArea, roles: readonly string[]): Level => 
 
 export const reachesLevel = (level: Level, needed: Level): boolean => rank(level) >= rank(needed)
 
+/** Whether staff may know who a customer is: whoever looks at licenses alone does not. */
+export const maySeeCustomers = (roles: readonly string[]): boolean => reachesLevel(staffLevel('sales', roles), 'read')
+
 /** Staff who may take a creator's place; every change they make there is in the audit log. */
 const actingRoles: readonly string[] = ['Owner', 'CreatorSupport'] satisfies StaffRole[]
 export const mayActForCreators = (roles: readonly string[]): boolean => roles.some((role) => actingRoles.includes(role))

@@ -1,6 +1,7 @@
 import { getStaffOverview } from '#contract/admin/overview.ts'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import * as contract from '#contract/admin/staff.ts'
+import { maySeeCustomers } from '#contract/core/permissions.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -11,7 +12,10 @@ import { composeOverview } from './overview/compose-overview.ts'
 import { findColleague, listStaff } from './staff.views.ts'
 
 export const adminRoutes = () => [
-  implement(getProductLicenses, async ({ db, params, now }) => ({ status: 200, body: await readProductLicenses(db, { ...params, now }) })),
+  implement(getProductLicenses, async ({ db, params, visitor, now }) => ({
+    status: 200,
+    body: await readProductLicenses(db, { ...params, maySeeNames: maySeeCustomers(visitor.staffRoles), now }),
+  })),
 
   implement(getStaffOverview, async ({ db, visitor, now }) => ({ status: 200, body: await composeOverview(db, visitor.staffRoles, now) })),
 

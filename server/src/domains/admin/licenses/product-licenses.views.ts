@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { listSuspicious } from './sharing.views.ts'
 
-type Asked = { creatorId: string; productId: string; now: Date }
+type Asked = { creatorId: string; productId: string; maySeeNames: boolean; now: Date }
 
 const findProduct = async (db: Reader, { creatorId, productId }: Asked): Promise<ProductLicenses['product'] | undefined> => {
   const { rows } = await sql<ProductLicenses['product']>`

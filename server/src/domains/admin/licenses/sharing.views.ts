@@ -3,7 +3,7 @@ import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type LicenseUse, sharingReasons, usual } from './sharing.rules.ts'
 
-type Asked = { creatorId: string; productId: string; now: Date }
+type Asked = { creatorId: string; productId: string; maySeeNames: boolean; now: Date }
 
 type UseRow = {
   id: string
@@ -80,7 +80,7 @@ export const listSuspicious = async (db: Reader, asked: Asked): Promise<ProductL
     .slice(0, mostShown)
     .map(({ row, reasons }) => ({
       licenseId: row.id,
-      customer: { id: row.user_id, name: row.name ?? '', email: row.email },
+      customer: asked.maySeeNames ? { id: row.user_id, name: row.name ?? '', email: row.email } : null,
       status: row.status,
       seats: row.seats,
       reasons,

@@ -17,8 +17,8 @@ const userColumns = sql`'Staff' as scope, 'Person' as kind, u.id, coalesce(nulli
 const orderColumns = (scope: 'Staff') =>
   sql`${sql.lit(scope)} as scope, 'Order' as kind, o.id::text, 'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0') as label,
     coalesce(o.customer_name, '') || ', ' || coalesce(o.customer_email, '') as note`
-const licenseColumns = (scope: 'Staff' | 'Creator') =>
-  sql`${sql.lit(scope)} as scope, 'License' as kind, l.id, p.name as label, l.email || ', ' || l.id as note`
+const licenseColumns = (scope: 'Staff' | 'Creator', note = sql`l.email || ', ' || l.id`) =>
+  sql`${sql.lit(scope)} as scope, 'License' as kind, l.id, p.name as label, ${note} as note`
 const licenses = sql`licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id`
 
 export const staffOrders = (typed: string): Part[] => [
@@ -34,12 +34,18 @@ export const staffPeople = (typed: string): Part[] =>
         order by ${column} collate "C", u.id limit ${limit}`,
   )
 
-export const staffLicenses = (typed: string): Part[] => [
-  looksLikeLicense(typed)
-    ? sql`select ${licenseColumns('Staff')} from ${licenses} where ${begins(sql`l.id`, typed)} order by l.id collate "C" limit ${limit}`
-    : sql`select ${licenseColumns('Staff')} from ${licenses} where ${begins(sql`lower(l.email)`, typed)}
-        order by lower(l.email) collate "C", l.id limit ${limit}`,
-]
+/** Whoever may not see names finds them by id alone. */
+export const staffLicenses = (typed: string, maySeeNames: boolean): Part[] => {
+  if (looksLikeLicense(typed)) {
+    const columns = maySeeNames ? licenseColumns('Staff') : licenseColumns('Staff', sql`l.id`)
+    return [sql`select ${columns} from ${licenses} where ${begins(sql`l.id`, typed)} order by l.id collate "C" limit ${limit}`]
+  }
+  if (!maySeeNames) return []
+  return [
+    sql`select ${licenseColumns('Staff')} from ${licenses} where ${begins(sql`lower(l.email)`, typed)}
+      order by lower(l.email) collate "C", l.id limit ${limit}`,
+  ]
+}
 
 export const staffCreators = (typed: string): Part[] => [
   sql`select 'Staff' as scope, 'Creator' as kind, c.id, c.name as label, c.id as note from creators c

@@ -47,8 +47,10 @@ test('16.8 staff find orders, people, licenses, creators and products by their b
   expect(await find(owner, 'tape')).toEqual(['Own Product Tape One'])
 })
 
-test('§3 every cell of the permission tables holds: QA finds licenses and no people, a developer of a creator finds no names', async () => {
-  expect(await find(qa, 'casey')).toEqual(['Staff License Tape One'])
+test('§3 every cell of the permission tables holds: QA finds licenses by id and nobody’s address, a developer of a creator finds no names', async () => {
+  expect(await find(qa, 'casey')).toEqual([])
+  const byId = await ask(qa, license?.id ?? '', await keyOf(qa))
+  expect(byId.json()).toEqual([{ scope: 'Staff', kind: 'License', id: license?.id, label: 'Tape One', note: license?.id }])
   expect((await find(ada, 'casey')).sort()).toEqual(['Creator Person Casey Tester'])
   expect(await find(dev, 'casey')).toEqual([])
   expect(await find(dev, '1')).toEqual(['Creator Order ORD-000001'])

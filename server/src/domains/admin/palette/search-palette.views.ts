@@ -6,7 +6,7 @@ import type { SearchScope } from './search-scope.rules.ts'
 
 const partsOf = (typed: string, userId: string, { staff, creator, own }: SearchScope): parts.Part[] => [
   ...(staff.sales ? [...parts.staffOrders(typed), ...parts.staffPeople(typed)] : []),
-  ...(staff.licenses ? parts.staffLicenses(typed) : []),
+  ...(staff.licenses ? parts.staffLicenses(typed, staff.sales) : []),
   ...(staff.creators ? parts.staffCreators(typed) : []),
   ...(creator?.products ? parts.creatorProducts(typed, creator.id) : []),
   ...(creator?.sales ? parts.creatorSales(typed, creator.id) : []),

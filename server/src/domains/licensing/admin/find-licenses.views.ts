@@ -63,8 +63,8 @@ const gather = async (db: Reader, wish: LicenseFilter, search: LicenseSearch): P
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), upTo: rows[0]?.up_to ?? undefined }
 }
 
-const lookFor = async (db: Reader, wish: LicenseFilter, text: string): Promise<Looked> => {
-  const begun = await beginSearch(db, text)
+const lookFor = async (db: Reader, { maySeeNames }: LicenseScope, wish: LicenseFilter, text: string): Promise<Looked> => {
+  const begun = await beginSearch(db, text, maySeeNames)
   if (begun.isExact) return gather(db, wish, begun)
   const first = await walk(db, wish, begun, firstLook)
   if (first.ids.length > pageLength || first.upTo === undefined) return first
@@ -74,7 +74,7 @@ const lookFor = async (db: Reader, wish: LicenseFilter, text: string): Promise<L
 
 /** The licenses of the whole shop: by id, address, name, product, order number or device. */
 export const findLicenses = async (db: Reader, scope: LicenseScope, wish: LicenseFilter) => {
-  const { ids, upTo } = wish.q ? await lookFor(db, wish, wish.q) : await walk(db, wish, undefined)
+  const { ids, upTo } = wish.q ? await lookFor(db, scope, wish, wish.q) : await walk(db, wish, undefined)
   const shown = ids.slice(0, pageLength)
   const items = await listLicenseRowsById(db, scope, shown)
   const mark = ids.length > pageLength ? shown.at(-1) : upTo

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import { creatorLevel, maySeeCustomers, reachesLevel } from '#contract/core/permissions.ts'
 import * as contract from '#contract/licensing/license-admin.ts'
 import * as transferContract from '#contract/licensing/license-transfer.ts'
 import { record } from '#domains/audit/index.ts'
@@ -41,7 +41,7 @@ const team: LicenseAdmin = {
 
 const staff: LicenseAdmin = {
   routes: contract.staffLicenseRoutes as unknown as LicenseRoutes,
-  scopeOf: (_visitor, now) => ({ creatorId: undefined, maySeeNames: true, now }),
+  scopeOf: ({ staffRoles }, now) => ({ creatorId: undefined, maySeeNames: maySeeCustomers(staffRoles), now }),
   doerOf: (visitor) => ({ by: 'Staff', actorId: visitor.userId }),
   note: (tx, visitor, request, subject, action, now) =>
     record(tx, {

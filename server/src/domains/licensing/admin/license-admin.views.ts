@@ -59,10 +59,10 @@ type EventRow = {
   actor: string | null
 }
 
-/** Staff read who it was by name; a creator reads which side. */
-const listEvents = async (db: Reader, { creatorId }: LicenseScope, id: string): Promise<LicenseDetail['events']> => {
+/** Staff who may see names read who it was; everybody else reads which side. */
+const listEvents = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, id: string): Promise<LicenseDetail['events']> => {
   const { rows } = await sql<EventRow>`
-    select e.at, e.kind, e.by, e.details, case when ${creatorId === undefined} then coalesce(nullif(u.name, ''), u.email) end as actor
+    select e.at, e.kind, e.by, e.details, case when ${creatorId === undefined && maySeeNames} then coalesce(nullif(u.name, ''), u.email) end as actor
     from license_events e left join users u on u.id = e.actor_id and u.deleted_at is null
     where e.license_id = ${id} order by e.id desc limit 500`.execute(db)
   return rows.map(({ at, kind, by, details: stored, actor }) => {

@@ -7,6 +7,8 @@ import '../licensing.tables.ts'
 /** What the words of a search may mean: licenses themselves, people, products. */
 export type LicenseSearch = {
   text: string
+  /** Whether people are looked for: whoever may not see names finds nothing by them either. */
+  byName: boolean
   licenses: string[]
   users: string[]
   products: { creator_id: string; id: string }[]
@@ -26,12 +28,12 @@ const idsIn = async (db: Reader, query: RawBuilder<{ id: string | null }>): Prom
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What names exactly one thing: a license, a device, an order, an address. Nothing else is looked for then. */
-const findExactly = async (db: Reader, text: string): Promise<string[]> => {
+const findExactly = async (db: Reader, text: string, byName: boolean): Promise<string[]> => {
   if (/^lic_/.test(text)) return [text]
   if (uuid.test(text)) return idsIn(db, sql`select l.id from licenses l where l.order_id = ${text}::uuid limit ${maxFound}`)
   const number = /^ord-/i.test(text) ? readOrderNumber(text) : null
   if (number !== null) return listOfOrder(db, number)
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return listOfAddress(db, text.toLowerCase())
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return byName ? listOfAddress(db, text.toLowerCase()) : []
   return idsIn(
     db,
     sql`
@@ -53,27 +55,27 @@ const listOfAddress = (db: Reader, address: string): Promise<string[]> =>
   )
 
 /** What is known at once: what is named exactly, else the products and the order's number that the words may mean. */
-export const beginSearch = async (db: Reader, wanted: string): Promise<LicenseSearch & { isExact: boolean }> => {
+export const beginSearch = async (db: Reader, wanted: string, byName: boolean): Promise<LicenseSearch & { isExact: boolean }> => {
   const text = wanted.replaceAll('\0', '')
-  const exact = await findExactly(db, text)
-  if (exact.length > 0) return { text, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
+  const exact = await findExactly(db, text, byName)
+  if (exact.length > 0) return { text, byName, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
   const { rows: products } = await sql<{ creator_id: string; id: string }>`
     select p.creator_id, p.id from products p
     where lower(p.name) like ${contains(text.toLowerCase())} or p.creator_id || '/' || p.id = ${text.toLowerCase()}
     order by p.creator_id, p.id limit ${maxProducts}`.execute(db)
   const number = readOrderNumber(text)
-  return { text, licenses: number === null ? [] : await listOfOrder(db, number), users: [], products, isCommon: true, isExact: false }
+  const licenses = number === null ? [] : await listOfOrder(db, number)
+  return { text, byName, licenses, users: [], products, isCommon: true, isExact: false }
 }
 
 /** The people and devices of that name as well, where they are few. */
 export const completeSearch = async (db: Reader, begun: LicenseSearch): Promise<LicenseSearch> => {
-  const { text } = begun
+  const { text, byName } = begun
   if (text.length < shortestIndexed) return begun
   const like = contains(text.toLowerCase())
-  const users = await idsIn(
-    db,
-    sql`select u.id from users u where lower(u.name || ' ' || u.email) like ${like} and u.deleted_at is null limit ${maxFound + 1}`,
-  )
+  const named = sql<{ id: string | null }>`
+    select u.id from users u where lower(u.name || ' ' || u.email) like ${like} and u.deleted_at is null limit ${maxFound + 1}`
+  const users = byName ? await idsIn(db, named) : []
   const devices = await idsIn(
     db,
     sql`select a.license_id as id from activations a where lower(a.device_name) like ${like} limit ${maxFound + 1}`,
@@ -101,7 +103,7 @@ export const fitsSearch = (search: LicenseSearch): RawBuilder<unknown> => {
   const like = contains(search.text.toLowerCase())
   return sql`(
     l.id = any(${search.licenses}::text[])
-    or exists (select from users u where u.id = l.user_id and u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like})
+    or ${search.byName} and exists (select from users u where u.id = l.user_id and u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like})
     or exists (select from ${productKeys(search)} as p (creator_id, id) where p.creator_id = l.creator_id and p.id = l.product_id)
     or exists (select from activations a where a.license_id = l.id and lower(a.device_name) like ${like}))`
 }

@@ -175,3 +175,16 @@ test('§16 among more than one look takes in, the rare is still found, and what 
   expect(pages).toBeGreaterThan(1)
   expect(pages).toBeLessThan(10)
 })
+
+test('§3 whoever reads licenses and may not see customers gets neither names nor addresses, nor finds anything by them', async () => {
+  const qa = await addUser(db, { email: 'qa@soundfair.test', staffRoles: ['QA'] })
+  const reads = async (of: string, query: Record<string, string> = {}) => {
+    const answer = await callAs(app, qa, of, { query })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer
+  }
+  const [row] = (await reads('/api/admin/licenses', { q: licenseId })).json().items
+  expect(row).toMatchObject({ id: licenseId, customer: null })
+  for (const q of ['casey', casey.email, 'moreau']) expect((await reads('/api/admin/licenses', { q })).json().items, q).toEqual([])
+  for (const of of [path, `${path}/downloads`]) expect((await reads(of)).body).not.toMatch(/casey|moreau|olive/i)
+})

@@ -12,7 +12,7 @@ type LicenseFactsProps = {
 }
 
 const Owner = ({ license: { customer }, opensCustomers }: LicenseFactsProps) => {
-  if (!customer) return null
+  if (!customer) return 'Shown to whoever may see customers'
   const name = customer.name || customer.email
   return (
     <>

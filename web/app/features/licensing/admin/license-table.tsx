@@ -31,7 +31,7 @@ export const LicenseTable = ({ rows }: { rows: readonly LicenseRow[] }) => (
             <span className="block truncate text-12 font-normal text-ink-2 sm:hidden">{row.customer?.email}</span>
           </NameCell>
           <Cell roomy className="max-w-56 min-w-40">
-            <span className="block truncate">{row.customer?.name}</span>
+            <span className="block truncate">{row.customer ? row.customer.name : 'Not shown'}</span>
             <span className="block truncate text-12 text-ink-2">{row.customer?.email}</span>
           </Cell>
           <Cell muted roomy>
