@@ -54,6 +54,7 @@ export type AuditAction =
   | 'support.assigned'
   | 'support.closed'
   | 'support.reopened'
+  | 'support.noted'
   | 'support.reply-entered'
   | 'support.subject-set'
   | 'support.creator-asked'

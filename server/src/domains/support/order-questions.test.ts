@@ -148,8 +148,34 @@ test('what an account wrote goes with it when it is deleted, and is in the copy 
   const copy = (await callAs(app, gone, exportAccount.path)).json()
   expect(copy.lettersToSupport).toMatchObject([{ subject: 'To be forgotten', message: message.message }])
   const { id } = await newest('To be forgotten')
+  await money.settleDown()
+  const mailOf = async () => (await callAs(app, support, `/api/admin/mails/${id}`)).json()
+  expect((await mailOf()).message.text).toContain(message.message)
   const deleted = await callAs(app, gone, deleteAccount.path, { method: 'POST', payload: { email: gone.email } })
   expect(deleted.statusCode, deleted.body).toBeLessThan(300)
   const left = (await callAs(app, support, contract.getConversation.path.replace('{conversationId}', id))).json()
   expect(left).toMatchObject({ subject: 'Deleted', customer: { name: '', email: '' }, customerId: null, messages: [{ body: '' }] })
+  // Support had it by mail as well.
+  expect(await mailOf()).toMatchObject({ subject: 'Deleted', message: null })
+})
+
+test('16.2 staff who answer for a creator stand in the audit log with both ids, and the team hears no name of theirs', async () => {
+  await write({ subject: 'For the maker again', orderProof })
+  const { id } = await newest('For the maker again')
+  const owner = await addUser(db, { email: 'olive@soundfair.test', name: 'Olive', staffRoles: ['Owner'] })
+  const payload = { creatorId: 'lowtide', question: 'And on a phone?' }
+  const asked = await callAs(app, support, contract.askCreator.path.replace('{conversationId}', id), { method: 'POST', payload })
+  const [question] = (asked.json() as Conversation).questions
+  const path = questions.answerCreatorQuestion.path.replace('{questionId}', question?.id ?? '')
+  const answer = await callAs(app, await actingAsStaff(db, owner, 'lowtide'), path, { method: 'POST', payload: { answer: 'No.' } })
+  expect(answer.json()).toMatchObject({ answer: 'No.', answeredBy: 'Soundfair staff' })
+  const seen = await callAs(app, dev, `${questions.listCreatorQuestions.path}?show=answered`)
+  expect(seen.body).toContain('And on a phone?')
+  expect(seen.body).not.toContain('Olive')
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'creator_id', 'action'])
+    .where('subject', '=', question?.id ?? '')
+    .execute()
+  expect(log).toEqual([{ actor_id: owner.id, creator_id: 'lowtide', action: 'creator.changed-by-staff' }])
 })

@@ -1,5 +1,6 @@
 import * as questions from '#contract/support/creator-questions.ts'
 import { contactSupport as contactRoute, getAskedOrder } from '#contract/support/support.ts'
+import { editorOf } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { implement } from '#platform/http/implement.ts'
 import { describeAskedOrder } from './asked-order.views.ts'
@@ -26,9 +27,8 @@ export const supportRoutes = (deps: AnswerDeps) => [
     body: await listQuestions(db, { creatorId: visitor.creatorId ?? refuse('not-allowed'), ...query }),
   })),
 
-  implement(questions.answerCreatorQuestion, async ({ tx, visitor, params, body, now }) => {
-    const creatorId = visitor.creatorId ?? refuse('not-allowed')
-    await answerQuestion(tx, { questionId: params.questionId, creatorId, userId: visitor.userId, answer: body.answer, now })
+  implement(questions.answerCreatorQuestion, async ({ tx, visitor, params, body, request, now }) => {
+    await answerQuestion(tx, editorOf(visitor, request, now), { questionId: params.questionId, answer: body.answer })
     return { status: 200, body: await getQuestion(tx, params.questionId) }
   }),
 

@@ -56,6 +56,7 @@ const actions: Readonly<Record<string, string>> = {
   'support.assigned': 'Support: conversation assigned',
   'support.closed': 'Support: conversation closed',
   'support.reopened': 'Support: conversation reopened',
+  'support.noted': 'Support: note for colleagues',
   'support.reply-entered': 'Support: reply entered by hand',
   'support.subject-set': 'Support: order or license set',
   'support.creator-asked': 'Support: creator asked',
