@@ -15,6 +15,8 @@ export type ReadMail = {
 
 const textLimit = 20_000
 const nameLimit = 100
+/** A file of the largest mail that is taken fits into it. A mail of nothing but line ends would take the shop's time for half a minute. */
+const lineLimit = 30_000
 
 /** Nothing that a page, a terminal or the database could trip over: no control characters but line ends, no turning marks. */
 const plain = (text: string, limit: number): string =>
@@ -29,7 +31,7 @@ const plainLine = (text: string, limit: number): string => plain(text, limit).re
 const textOfHtml = (html: string): string =>
   toPlainText(html, {
     wordwrap: false,
-    limits: { maxInputLength: 1_000_000, maxDepth: 60, maxChildNodes: 2_000 },
+    limits: { maxInputLength: 300_000, maxDepth: 60, maxChildNodes: 2_000 },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
@@ -37,7 +39,14 @@ const textOfHtml = (html: string): string =>
     ],
   })
 
+const hasManyLines = (source: Buffer): boolean => {
+  let lines = 0
+  for (let at = source.indexOf(10); at !== -1 && lines <= lineLimit; at = source.indexOf(10, at + 1)) lines += 1
+  return lines > lineLimit
+}
+
 const parse = async (source: Buffer): Promise<Email> => {
+  if (hasManyLines(source)) throw new MailRefused(554, 'This mail has too many lines.')
   try {
     return await PostalMime.parse(source, { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, forceRfc822Attachments: true })
   } catch {

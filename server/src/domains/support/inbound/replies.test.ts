@@ -169,3 +169,10 @@ test('the receiver signs nobody in and passes nothing on', async () => {
   })
   expect(lines).not.toMatch(/AUTH|STARTTLS/)
 })
+
+test('16.7 a mail of nothing but line ends is refused before it is read: it would hold up the whole shop', async () => {
+  const { id, address } = await addConversation()
+  const head = 'From: casey@example.test\r\nMessage-ID: <lines@example.test>\r\n\r\n'
+  expect(await codeOf(sendRaw(address, head + 'a\r\n'.repeat(31_000)))).toBe(554)
+  expect((await look(id)).messages).toEqual([])
+})
