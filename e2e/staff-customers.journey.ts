@@ -28,13 +28,17 @@ test('§16 support finds somebody, writes a note, confirms them, merges their ot
   const menu = page.getByRole('button', { name: 'Actions' })
   const dialog = page.getByRole('dialog').first()
   const choose = async (name: string) => {
-    await menu.focus()
+    // Whoever closes a dialog is back at what opened it.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (name !== 'Confirm by hand') await expect(menu).toBeFocused()
+    else await menu.focus()
     await page.keyboard.press('Enter')
     const entry = page.getByRole('menuitem', { name })
     await entry.waitFor()
     for (let step = 0; step < 10 && !(await entry.evaluate((one) => one.hasAttribute('data-focus'))); step++) {
       await page.keyboard.press('ArrowDown')
     }
+    await expect(entry).toHaveAttribute('data-focus')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
   }

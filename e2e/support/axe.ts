@@ -24,8 +24,12 @@ const untilStill = (page: Page) =>
       frame.evaluate(async () => {
         // A frame that nobody sees draws no pictures.
         const nextPicture = () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
+        // Nor does what is folded away: it never ends.
+        const isSeen = (effect: AnimationEffect | null) => !(effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false)
         const ending = () =>
-          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          document
+            .getAnimations()
+            .filter(({ effect }) => isSeen(effect) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         for (let stillFor = 0; stillFor < 2; ) {
           await nextPicture()
           const moving = ending().filter(({ playState }) => playState === 'running')
