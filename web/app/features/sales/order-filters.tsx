@@ -1,54 +1,9 @@
-import { useSearchParams } from 'react-router'
-import { saleChannels, saleStatuses } from '#contract/sales/sale-wish.ts'
 import type { OrderChoices } from '#contract/sales/staff-sales.ts'
-import { Fold } from '#web/ui/fold.tsx'
-import { ListBar } from '#web/ui/lists/list-bar.tsx'
-import { ListDay } from '#web/ui/lists/list-day.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
-import { channelLabel, statusLabel } from './sale-text.ts'
+import { SaleFilterBar } from './sale-filter-bar.tsx'
 
-const folded = ['from', 'until', 'creator', 'country', 'channel', 'coupon']
-
-/** What narrows the list of orders: the search and the status at hand, the rest folded away until it is wanted. */
-export const OrderFilters = ({ choices }: { choices: OrderChoices }) => {
-  const [query] = useSearchParams()
-  const names = new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' })
-  const used = folded.filter((name) => query.has(name)).length
-  return (
-    <div className="mb-4">
-      <ListBar searchLabel="Order, person, product or reference">
-        <ListFilter
-          name="status"
-          label="Status"
-          all="All statuses"
-          options={saleStatuses.map((value) => ({ value, label: statusLabel[value] }))}
-          className="sm:w-44"
-        />
-      </ListBar>
-      <Fold label={used > 0 ? `More filters, ${used} in use` : 'More filters'} opened={used > 0}>
-        <div className="mt-2 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-end">
-          <ListDay name="from" label="First day" className="sm:w-40" />
-          <ListDay name="until" label="Last day" className="sm:w-40" />
-          <ListFilter name="creator" label="Creator" all="All creators" options={choices.creators} className="col-span-2 sm:w-52" />
-          <ListFilter
-            name="country"
-            label="Country"
-            all="All countries"
-            options={choices.countries
-              .map((value) => ({ value, label: names.of(value) ?? value }))
-              .toSorted((one, other) => one.label.localeCompare(other.label))}
-            className="sm:w-44"
-          />
-          <ListFilter
-            name="channel"
-            label="Channel"
-            all="All channels"
-            options={saleChannels.map((value) => ({ value, label: channelLabel[value] }))}
-            className="sm:w-40"
-          />
-        </div>
-      </Fold>
-    </div>
-  )
-}
+export const OrderFilters = ({ choices }: { choices: OrderChoices }) => (
+  <SaleFilterBar searchLabel="Order, person, product or reference" countries={choices.countries}>
+    <ListFilter name="creator" label="Creator" all="All creators" options={choices.creators} className="col-span-2 sm:w-52" />
+  </SaleFilterBar>
+)

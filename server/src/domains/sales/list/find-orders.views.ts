@@ -105,11 +105,10 @@ export const readOrderSearch = async (db: Reader, text: string): Promise<Search>
   const referenced = await listReferenced(db, text)
   if (referenced.length > 0) return { ...nothing, orders: referenced, sales: referenced.length + 1 }
   const lastFour = lastFourIn(text)
-  const [items, paid, bought] = await Promise.all([
-    listNamedItems(db, text),
-    lastFour ? listPaidWith(db, lastFour) : [],
-    listBought(db, text),
-  ])
+  const paid = lastFour ? await listPaidWith(db, lastFour) : []
+  // Four digits that are a card's are seldom a name's, but stand in thousands of addresses.
+  const isCard = paid === undefined || paid.length > 0
+  const [items, bought] = await Promise.all([listNamedItems(db, text), isCard ? [] : listBought(db, text)])
   const sold = await countSold(db, items)
   const isKnown = paid !== undefined && bought !== undefined
   const orders = [...new Set([...(paid ?? []), ...(bought ?? [])])]

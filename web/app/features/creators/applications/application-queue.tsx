@@ -5,9 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { ListSearch } from '#web/ui/lists/list-search.tsx'
+import { QueueRow } from '#web/ui/lists/queue-row.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { applicationsHref, applicationWishIn, chosenHref } from '../staff/creators-address.ts'
-import { QueueRow } from '../staff/queue-row.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const filterLabel = { waiting: 'Waiting', asked: 'Asked back', decided: 'Decided', all: 'All' } as const

@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { ListSearch } from '#web/ui/lists/list-search.tsx'
+import { QueueRow } from '#web/ui/lists/queue-row.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { chosenHref, creatorsHref, creatorWishIn } from './creators-address.ts'
-import { QueueRow } from './queue-row.tsx'
 
 const filterOptions = [
   { value: 'live', label: 'Live' },

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '../classes.ts'
 
-type QueueRowProps = { to: string; isChosen: boolean; children: ReactNode }
+type QueueRowProps = { to: string; isChosen: boolean; className?: string; children: ReactNode }
 
-/** One of a list with its details beside it. The chosen one stays in view. */
-export const QueueRow = ({ to, isChosen, children }: QueueRowProps) => {
+/** One of a list with its details beside it. The chosen one stays in view, also while keys walk on. */
+export const QueueRow = ({ to, isChosen, className = 'block', children }: QueueRowProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isChosen) link.current?.scrollIntoView({ block: 'nearest' })
@@ -18,7 +18,8 @@ export const QueueRow = ({ to, isChosen, children }: QueueRowProps) => {
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={classes(
-          'block px-2 py-3 text-14 focus-visible:-outline-offset-2',
+          'px-2 py-3 text-14 focus-visible:-outline-offset-2',
+          className,
           isChosen ? 'bg-paper-2 shadow-[inset_2px_0_0_var(--accent)]' : 'hover:bg-paper-2',
         )}
       >

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { saleChannels, saleStatuses } from '#contract/sales/sale-wish.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { ListBar } from '#web/ui/lists/list-bar.tsx'
+import { ListDay } from '#web/ui/lists/list-day.tsx'
+import { ListFilter } from '#web/ui/lists/list-filter.tsx'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { channelLabel, statusLabel } from './sale-text.ts'
+
+const folded = ['from', 'until', 'item', 'creator', 'coupon', 'country', 'channel']
+
+type SaleFilterBarProps = {
+  searchLabel: string
+  countries: readonly string[]
+  /** What only one of the lists is narrowed by. */
+  children: ReactNode
+}
+
+/** What narrows a list of sales or orders: the search and the status at hand, the rest folded away until it is wanted. */
+export const SaleFilterBar = ({ searchLabel, countries, children }: SaleFilterBarProps) => {
+  const [query] = useSearchParams()
+  const names = new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' })
+  const used = folded.filter((name) => query.has(name)).length
+  return (
+    <div className="mb-4">
+      <ListBar searchLabel={searchLabel}>
+        <ListFilter
+          name="status"
+          label="Status"
+          all="All statuses"
+          options={saleStatuses.map((value) => ({ value, label: statusLabel[value] }))}
+          className="sm:w-44"
+        />
+      </ListBar>
+      <Fold label={used > 0 ? `More filters, ${used} in use` : 'More filters'} opened={used > 0}>
+        <div className="mt-2 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-end">
+          <ListDay name="from" label="First day" className="sm:w-40" />
+          <ListDay name="until" label="Last day" className="sm:w-40" />
+          {children}
+          <ListFilter
+            name="country"
+            label="Country"
+            all="All countries"
+            options={countries
+              .map((value) => ({ value, label: names.of(value) ?? value }))
+              .toSorted((one, other) => one.label.localeCompare(other.label))}
+            className="sm:w-44"
+          />
+          <ListFilter
+            name="channel"
+            label="Channel"
+            all="All channels"
+            options={saleChannels.map((value) => ({ value, label: channelLabel[value] }))}
+            className="sm:w-40"
+          />
+        </div>
+      </Fold>
+    </div>
+  )
+}
