@@ -21,22 +21,28 @@ const axeSource = readFileSync(createRequire(import.meta.resolve('@axe-core/play
 const untilStill = (page: Page) =>
   Promise.all(
     page.frames().map((frame) =>
-      frame.evaluate(async () => {
-        // A frame that nobody sees draws no pictures.
-        const nextPicture = () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
-        // Nor does what is folded away: it never ends.
-        const isSeen = (effect: AnimationEffect | null) => !(effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false)
-        const ending = () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => isSeen(effect) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        for (let stillFor = 0; stillFor < 2; ) {
-          await nextPicture()
-          const moving = ending().filter(({ playState }) => playState === 'running')
-          await Promise.allSettled(moving.map(({ finished }) => finished))
-          stillFor = moving.length === 0 && document.querySelector('[data-transition]') === null ? stillFor + 1 : 0
-        }
-      }),
+      frame
+        .evaluate(async () => {
+          // A frame that nobody sees draws no pictures.
+          const nextPicture = () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
+          // Nor does what is folded away: it never ends.
+          const isSeen = (effect: AnimationEffect | null) =>
+            !(effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false)
+          const ending = () =>
+            document
+              .getAnimations()
+              .filter(({ effect }) => isSeen(effect) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          for (let stillFor = 0; stillFor < 2; ) {
+            await nextPicture()
+            const moving = ending().filter(({ playState }) => playState === 'running')
+            await Promise.allSettled(moving.map(({ finished }) => finished))
+            stillFor = moving.length === 0 && document.querySelector('[data-transition]') === null ? stillFor + 1 : 0
+          }
+        })
+        // A preview that is loaded anew meanwhile has left, and the next one is looked at as it comes.
+        .catch((error: unknown) => {
+          if (!frame.isDetached()) throw error
+        }),
     ),
   )
 
