@@ -29,10 +29,13 @@ test('§16 support finds a license by keyboard, gives it seats, revokes and rest
   await dialog.getByLabel('Why').fill('Looks shared')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This license is revoked')).toBeVisible()
+  // A dialog that is still leaving takes the next one's key.
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await dialog.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(page.getByText('This license is revoked')).toHaveCount(0)
 
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Move' }).press('Enter')
   await dialog.getByLabel('E-mail of the account it goes to').fill('casey@example.test')
   await page.keyboard.press('Enter')

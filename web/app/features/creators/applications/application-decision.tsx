@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { rejectionForm, type StaffApplication } from '#contract/creators/staff-applications.ts'
-import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 

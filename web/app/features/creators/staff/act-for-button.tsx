@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { actingReason, chooseCreator } from '#contract/creators/creators.ts'
-import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 const schema = z.object({ reason: actingReason })
 

@@ -1,5 +1,4 @@
 import { confirmPayout, failPayout, holdPayout, releasePayout, retryPayout, type StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
-import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -7,15 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import type { StaffAct } from './payout-acts.ts'
-
-/** What a creator is told about a payout. */
-const why = {
-  label: 'Why',
-  hint: 'The creator reads this on their page and in a mail.',
-  schema: holdPayout.body,
-  maxLength: 500,
-  danger: true,
-} as const
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Asked = { act: StaffAct; row: StaffPayoutRow; at: number }
 
@@ -56,7 +47,6 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         {words}. The creator gets a mail. If the money comes back later, the payout can still be failed.
       </ConfirmDialog>
       <ReasonDialog
-        {...why}
         key={`hold ${asked.about?.at}`}
         open={isFor('hold')}
         onClose={asked.close}
@@ -66,7 +56,6 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         onReason={(reason) => call(holdPayout, { params, body: { reason } }).then(onChange)}
       />
       <ReasonDialog
-        {...why}
         key={`fail ${asked.about?.at}`}
         open={isFor('fail')}
         onClose={asked.close}
