@@ -3,6 +3,7 @@ import { type AccountRow, listAccounts as listRoute } from '#contract/admin/acco
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 
 export type AccountWish = { q?: string | undefined; after?: string | undefined }
 
@@ -41,15 +42,13 @@ const gatherLimit = 2_000
 const walkLength = 10_000
 /** A name that many have fills a page within the first so many: then nobody has to be counted. */
 const firstLook = 1_000
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
 const searched = (text: string) => sql`lower(u.name || ' ' || u.email) like ${contains(text)}`
 
 /** What names exactly one account, or two of one address. */
 const findExactly = async (db: Reader, text: string): Promise<string[]> => {
   if (/^usr_/.test(text)) return [text]
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  if (!isWholeAddress(text)) return []
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where lower(u.email) = ${text} and u.deleted_at is null`.execute(db)
   return rows.map(({ id }) => id)
@@ -57,7 +56,7 @@ const findExactly = async (db: Reader, text: string): Promise<string[]> => {
 
 /** Everybody with this name, where they are few. */
 const findNamed = async (db: Reader, text: string): Promise<string[] | undefined> => {
-  if (text.length < shortestIndexed) return undefined
+  if (!hasTrigrams(text)) return undefined
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where ${searched(text)} and u.deleted_at is null limit ${gatherLimit + 1}`.execute(db)
   return rows.length > gatherLimit ? undefined : rows.map(({ id }) => id)

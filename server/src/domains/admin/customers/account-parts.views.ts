@@ -12,36 +12,34 @@ const newest = 50
 
 const iso = (at: Date): string => at.toISOString()
 
-type OrderRow = { id: string; number: number; at: Date; what: string; currency: Currency; due: number; statuses: string[] }
-
-const statusOf = (statuses: readonly string[]): AccountDetail['newestOrders'][number]['status'] => {
-  if (statuses.includes('Disputed')) return 'Disputed'
-  if (statuses.every((status) => status === 'Completed')) return 'Completed'
-  return statuses.every((status) => status === 'Refunded') ? 'Refunded' : 'PartiallyRefunded'
+type OrderRow = {
+  id: string
+  number: number
+  at: Date
+  what: string
+  currency: Currency
+  due: number
+  status: AccountDetail['newestOrders'][number]['status']
 }
 
 export const listOrders = async (db: Reader, userId: string): Promise<AccountDetail['newestOrders']> => {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.number, o.completed_at as at, sold.* from orders o cross join lateral (
-      select string_agg(s.what, ', ' order by s.id) as what, max(s.currency) as currency, sum(s.due)::bigint as due,
-        array_agg(s.status) as statuses from sales s where s.order_id = o.id
-    ) sold
-    where o.user_id = ${userId} and o.status <> 'Open' and o.number is not null and sold.what is not null
-    order by o.number desc limit ${newest}`.execute(db)
-  return rows.map(({ id, number, at, what, currency, due, statuses }) => ({
+    select o.id, o.order_number as number, o.at, o.what, o.currency, o.due, o.status from order_sales o
+    where o.customer_id = ${userId} order by o.order_number desc limit ${newest}`.execute(db)
+  return rows.map(({ id, number, at, what, currency, due, status }) => ({
     id,
     orderNumber: writeOrderNumber(number),
     at: iso(at),
     what,
     due: toWire({ currency, amount: due }),
-    status: statusOf(statuses),
+    status,
   }))
 }
 
 export const listSpent = async (db: Reader, userId: string): Promise<AccountDetail['spent']> => {
   const { rows } = await sql<{ currency: Currency; amount: number }>`
-    select s.currency, sum(s.due - s.refunded)::bigint as amount from orders o join sales s on s.order_id = o.id
-    where o.user_id = ${userId} and o.status <> 'Open' group by s.currency order by s.currency`.execute(db)
+    select o.currency, sum(o.due - o.refunded)::bigint as amount from order_sales o
+    where o.customer_id = ${userId} group by o.currency order by o.currency`.execute(db)
   return rows.map(toWire)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ApplicationRow, type applicationFilters, listApplications as listRoute } from '#contract/creators/staff-applications.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../creators.tables.ts'
 
 type Wish = { show?: (typeof applicationFilters)[number] | undefined; q?: string | undefined; after?: string | undefined }
@@ -27,11 +28,9 @@ type Row = Omit<ApplicationRow, 'submittedAt' | 'decidedAt'> & { submittedAt: Da
 const pageLength = 50
 // More of one word are met soon enough on the way through the list.
 const gatherLimit = 3_000
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
 const isRare = async (db: Reader, text: string): Promise<boolean> => {
-  if (text.length < shortestIndexed) return false
+  if (!hasTrigrams(text)) return false
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (
       select from creator_applications a where a.search like ${contains(text)} limit ${gatherLimit + 1}

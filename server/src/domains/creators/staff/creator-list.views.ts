@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type creatorFilters, listStaffCreators as listRoute, type StaffCreatorRow } from '#contract/creators/staff-creators.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams } from '#platform/database/search-text.ts'
 import { termsVersion } from '../creator-terms.ts'
 import '../creators.tables.ts'
 
@@ -27,8 +28,6 @@ export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.l
 const pageLength = 50
 // Whoever finds more types more letters: of those that fit, as many as can be sorted at once are looked at.
 const gatherLimit = 3_000
-// Shorter words have no trigrams of their own: the index would be read whole, so they are the beginning of a name.
-const shortestIndexed = 3
 
 /** The pattern of `like` for whatever begins with these letters. */
 const beginning = (text: string): string => contains(text).slice(1)
@@ -37,7 +36,7 @@ const beginning = (text: string): string => contains(text).slice(1)
 const sourceOf = (show: Show, text: string | undefined) => {
   const which = sql`select c.* from creators c where ${filters[show]}`
   if (!text) return sql`with c as (${which})`
-  if (text.length < shortestIndexed) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${beginning(text)})`
+  if (!hasTrigrams(text)) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${beginning(text)})`
   return sql`with c as materialized (${which} and c.search like ${contains(text)} limit ${gatherLimit})`
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../licensing.tables.ts'
 
 /** What the words of a search may mean: licenses themselves, people, products. */
@@ -19,8 +20,6 @@ export type LicenseSearch = {
 const maxFound = 2_000
 const maxProducts = 20
 export const perProduct = 500
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
 const idsIn = async (db: Reader, query: RawBuilder<{ id: string | null }>): Promise<string[]> =>
   (await query.execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -33,7 +32,7 @@ const findExactly = async (db: Reader, text: string, byName: boolean): Promise<s
   if (uuid.test(text)) return idsIn(db, sql`select l.id from licenses l where l.order_id = ${text}::uuid limit ${maxFound}`)
   const number = /^ord-/i.test(text) ? readOrderNumber(text) : null
   if (number !== null) return listOfOrder(db, number)
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return byName ? listOfAddress(db, text.toLowerCase()) : []
+  if (isWholeAddress(text)) return byName ? listOfAddress(db, text.toLowerCase()) : []
   return idsIn(
     db,
     sql`
@@ -71,7 +70,7 @@ export const beginSearch = async (db: Reader, wanted: string, byName: boolean): 
 /** The people and devices of that name as well, where they are few. */
 export const completeSearch = async (db: Reader, begun: LicenseSearch): Promise<LicenseSearch> => {
   const { text, byName } = begun
-  if (text.length < shortestIndexed) return begun
+  if (!hasTrigrams(text)) return begun
   const like = contains(text.toLowerCase())
   const named = sql<{ id: string | null }>`
     select u.id from users u where lower(u.name || ' ' || u.email) like ${like} and u.deleted_at is null limit ${maxFound + 1}`

@@ -4,6 +4,7 @@ import { type CustomerRow, type customerSorts, listCustomers as listRoute } from
 import { toWire } from '#kernel/money.ts'
 import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { isWholeAddress } from '#platform/database/search-text.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
 
@@ -55,7 +56,7 @@ const holds = (text: string): RawBuilder<unknown> =>
 /** Who is meant, and whether they are few. A whole address is looked up first: its host alone is in very many others. */
 const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   const isIt = sql`lower(c.email) = ${text}`
-  if (/^[^\s@]+@[^\s@]+$/.test(text) && (await countSome(db, creatorId, isIt)) > 0) return { isMeant: isIt, isRare: true }
+  if (isWholeAddress(text) && (await countSome(db, creatorId, isIt)) > 0) return { isMeant: isIt, isRare: true }
   const isMeant = holds(text)
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }

@@ -3,6 +3,7 @@ import { paymentProviderNames } from '#contract/payments/providers.ts'
 import { readOrderNumber } from '#domains/orders/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
 import type { Search } from './find-sales.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
@@ -10,13 +11,11 @@ import { gatherLimit } from './sale-filter.rules.ts'
 
 /** So many are gathered and sorted; of more the list is walked. */
 const maxFound = 2_000
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
 type Found = { id: string }
 
 const listNamedItems = async (db: Reader, text: string): Promise<string[]> => {
-  if (text.length < shortestIndexed) return []
+  if (!hasTrigrams(text)) return []
   const like = contains(text.toLowerCase())
   const { rows } = await sql<{ item: string }>`
     select 'product/' || p.creator_id || '/' || p.id as item from products p where lower(p.name) like ${like}
@@ -55,7 +54,7 @@ const listPaidWith = async (db: Reader, lastFour: string): Promise<string[] | un
 
 /** A whole address has an index of its own: nearly everything in it, such as the host, is in many others too. */
 const listByAddress = async (db: Reader, text: string): Promise<string[]> => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  if (!isWholeAddress(text)) return []
   const { rows } = await sql<Found>`
     select o.id from order_sales o where lower(o.customer_email) = ${text.toLowerCase()} limit ${maxFound + 1}`.execute(db)
   return rows.map(({ id }) => id)
@@ -76,7 +75,7 @@ const isCommon = async (db: Reader, like: string): Promise<boolean> => {
 
 /** undefined where so many bear the name that walking the list is quicker. */
 const listBought = async (db: Reader, text: string): Promise<string[] | undefined> => {
-  if (text.length < shortestIndexed) return undefined
+  if (!hasTrigrams(text)) return undefined
   const exact = await listByAddress(db, text)
   if (exact.length > 0) return exact
   const like = contains(text.toLowerCase())

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit, type SaleWish } from './sale-filter.rules.ts'
@@ -39,14 +40,12 @@ const listNamedItems = async (db: Reader, creatorId: string, text: string): Prom
 }
 
 const maxCustomers = 2_000
-// Shorter words have no trigrams of their own: the index would be read whole.
-const shortestIndexed = 3
 
 type NamedCustomer = { customer_id: string; sales: number }
 
 /** A whole address has an index of its own: nearly everything in it, such as the host, is in many others too. */
 const listByAddress = async (db: Reader, creatorId: string, text: string): Promise<NamedCustomer[]> => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) return []
+  if (!isWholeAddress(text)) return []
   const { rows } = await sql<NamedCustomer>`
     select c.customer_id, c.sales from creator_customers c
     where c.creator_id = ${creatorId} and lower(c.email) = ${text.toLowerCase()}`.execute(db)
@@ -54,7 +53,7 @@ const listByAddress = async (db: Reader, creatorId: string, text: string): Promi
 }
 
 const listNamedCustomers = async (db: Reader, creatorId: string, text: string): Promise<NamedCustomer[] | undefined> => {
-  if (text.length < shortestIndexed) return undefined
+  if (!hasTrigrams(text)) return undefined
   const exact = await listByAddress(db, creatorId, text)
   if (exact.length > 0) return exact
   const { rows } = await sql<NamedCustomer>`
